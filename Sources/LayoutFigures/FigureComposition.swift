@@ -116,14 +116,14 @@ struct FigureComposition {
         request: DimensionPlaces(mark, label: text?.size, picture: picture).request))
   }
 
-  /// Long dashes for high priorities, short ones for low ones.
+  /// Returns long dashes for high priorities, short ones for low ones.
   private static func dash(_ priority: UILayoutPriority) -> [CGFloat] {
     let value = priority.rawValue
     if value >= UILayoutPriority.defaultHigh.rawValue { return [6, 2] }
     return value > UILayoutPriority.defaultLow.rawValue ? [4, 2] : [1.5, 2]
   }
 
-  /// Small rectangles come first, since they have the fewest places.
+  /// Adds the names of rectangles, the smallest first, since they have the fewest places.
   private mutating func addTags(_ outlines: [FigureScene.Outline], _ family: InkFamily) {
     for outline in Self.smallestFirst(outlines) { addTag(outline.name, in: outline.rect, family) }
   }

@@ -11,7 +11,7 @@ struct FigurePen {
   }
 
   private let context: CGContext
-  private let ground: PictureGround
+  private let background: PictureBackground
   private let palette: FigurePalette
 
   // All lengths in points.
@@ -23,8 +23,8 @@ struct FigurePen {
   private static let end: CGFloat = 1
   private static let ringWidth: CGFloat = 1
 
-  init(_ context: CGContext, ground: PictureGround, palette: FigurePalette) {
-    (self.context, self.ground, self.palette) = (context, ground, palette)
+  init(_ context: CGContext, background: PictureBackground, palette: FigurePalette) {
+    (self.context, self.background, self.palette) = (context, background, palette)
   }
 
   // MARK: Lines
@@ -50,15 +50,15 @@ struct FigurePen {
   private func inked(_ line: FigureLine, _ family: InkFamily) -> [(FigureLine, RGBA?)] {
     guard line.length.isFinite, line.bounds.isFinite else { return [] }
     let end = min(Self.end / max(line.length, Self.end), 0.25)
-    if let ink = family.nearInk(on: ground(along: line.part(end, 1 - end))) { return [(line, ink)] }
+    if let ink = family.nearInk(on: background(along: line.part(end, 1 - end))) { return [(line, ink)] }
     let steps = Self.steps(line)
-    var parts: [(range: ClosedRange<CGFloat>, ground: ClosedRange<Double>, ink: RGBA?)] = []
+    var parts: [(range: ClosedRange<CGFloat>, background: ClosedRange<Double>, ink: RGBA?)] = []
     for step in 0..<steps {
       let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
-      let own = ground(along: line.part(range.lowerBound, range.upperBound))
+      let own = background(along: line.part(range.lowerBound, range.upperBound))
       let ink = family.nearInk(on: own)
       if let last = parts.last, (last.ink == nil) == (ink == nil) {
-        let both = min(last.ground.lowerBound, own.lowerBound)...max(last.ground.upperBound, own.upperBound)
+        let both = min(last.background.lowerBound, own.lowerBound)...max(last.background.upperBound, own.upperBound)
         let shared = family.nearInk(on: both)
         if ink == nil || shared != nil {
           parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, ink == nil ? nil : shared)
@@ -73,14 +73,14 @@ struct FigurePen {
   /// Returns the number of samples of a line, one per two points.
   private static func steps(_ line: FigureLine) -> Int { max(1, Int(min(line.length / 2, 2_000).rounded(.up))) }
 
-  private func ground(along line: FigureLine) -> ClosedRange<Double> {
+  private func background(along line: FigureLine) -> ClosedRange<Double> {
     let isSlanting = line.start.x != line.end.x && line.start.y != line.end.y
     // A slanted line does not touch all of its bounds.
     let steps = isSlanting ? Self.steps(line) : 1
     var (low, high) = (1.0, 0.0)
     for step in 0..<steps {
       let piece = line.part(CGFloat(step) / CGFloat(steps), CGFloat(step + 1) / CGFloat(steps))
-      let found = ground.luminances(in: piece.bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
+      let found = background.luminances(in: piece.bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
       (low, high) = (min(low, found.lowerBound), max(high, found.upperBound))
     }
     return low...high
@@ -91,8 +91,8 @@ struct FigurePen {
   /// Draws a label in its box, on a plate if no ink is readable on the background.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
-    var ink = family.nearInk(on: ground.luminances(in: label))
-    if ink == nil || ground.edgeArea(in: label) > 0 {
+    var ink = family.nearInk(on: background.luminances(in: label))
+    if ink == nil || background.edgeArea(in: label) > 0 {
       context.setFillColor(CGColor(palette.plate))
       context.addPath(UIBezierPath(roundedRect: label, cornerRadius: Self.plateRadius).cgPath)
       context.fillPath()

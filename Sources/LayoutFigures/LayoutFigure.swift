@@ -71,8 +71,8 @@ package struct LayoutFigure {
       for band in bands { FigurePen.shade(band, palette, context) }
     }
     let base = DisplayList(bounds: part, items: picture.items + shades.items)
-    let ground = PictureGround(base, paper: options.paper ?? palette.paper)
-    let engine = PlacementEngine(ink: PictureInk(base), ground: ground, picture: part)
+    let background = PictureBackground(base, paper: options.paper ?? palette.paper)
+    let engine = PlacementEngine(ink: PictureInk(base), background: background, picture: part)
     var composition = FigureComposition(scene, engine, palette, picture: part)
     let space = FigureSpace(root)
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
@@ -88,7 +88,7 @@ package struct LayoutFigure {
     }
     if options.hasLegend { composition.addLegend() }
     let overlay = DisplayList.record(bounds: composition.bounds) { context in
-      composition.draw(FigurePen(context, ground: ground, palette: palette))
+      composition.draw(FigurePen(context, background: background, palette: palette))
     }
     // A larger canvas must not reveal drawing that overflows the picture.
     let isLarger = composition.bounds != picture.bounds

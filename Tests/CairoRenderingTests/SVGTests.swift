@@ -16,7 +16,7 @@ import UIGraphics
     return String(decoding: try Renderer().svg(list, options: options), as: UTF8.self)
   }
 
-  /// Returns the characters of all `<text>` elements, read by an XML parser.
+  /// A reader of the characters of all `<text>` elements.
   private final class TextReader: NSObject, XMLParserDelegate {
     var texts: [String] = []
     private var isInText = false

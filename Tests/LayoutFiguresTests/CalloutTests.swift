@@ -25,7 +25,7 @@ struct CalloutTests {
   private func places(_ targets: [CGRect]) -> [Placement] {
     let empty = DisplayList(bounds: picture, items: [])
     var engine = PlacementEngine(
-      ink: PictureInk(empty), ground: PictureGround(empty, paper: .white), picture: picture)
+      ink: PictureInk(empty), background: PictureBackground(empty, paper: .white), picture: picture)
     return engine.place(
       targets.map { CalloutPlaces($0, size: size, picture: picture, occupied: picture).request })
   }

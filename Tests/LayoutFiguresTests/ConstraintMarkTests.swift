@@ -29,7 +29,7 @@ struct ConstraintMarkTests {
     return view
   }
 
-  /// Returns marks by place and label: those of the root in the order of activation, then those of views below.
+  /// Returns marks by place and label, those of the root in the order of activation first.
   private func marks(_ view: UIView) -> [String: ConstraintMark.Form] {
     let scene = FigureScene(view)
     let isViolated = scene.marks.contains { $0.isViolated }

@@ -2,7 +2,7 @@ import CairoRendering
 import Foundation
 import UIKitCore
 
-/// The measurements of a finished figure by its display list and pixels, independent of the placement engine.
+/// The measurements of a finished figure, independent of the placement engine.
 @MainActor
 struct FigureReview {
   /// The ink of labels on the ink of the picture's text. Square points.
@@ -70,8 +70,10 @@ struct FigureReview {
       covering += others > 0 || isBelow ? 1 : 0
     }
     (labelOverlap, outside, labelCount, coveringCount) = (shared, out, labels.count, covering)
-    let ground = try image(on: paper) { $0 < count || !$1.isGlyphs }
-    labelContrast = labels.reduce(21) { min($0, ground.leastContrast(of: $1.item.color, in: $1.box, where: labelInk)) }
+    let background = try image(on: paper) { $0 < count || !$1.isGlyphs }
+    labelContrast = labels.reduce(21) {
+      min($0, background.leastContrast(of: $1.item.color, in: $1.box, where: labelInk))
+    }
     let bare = try image(on: paper) { $0 < count || !($1.isGlyphs || $1.isLine(upTo: Self.widestLine)) }
     lineContrast = lines.reduce(21) { min($0, bare.leastContrast(of: $1)) }
   }
@@ -94,7 +96,7 @@ extension DisplayItem {
 }
 
 extension GlyphItem {
-  /// Returns the box from the first glyph's origin to the last one's end, from cap height to baseline. Points.
+  /// Returns the box from the first glyph to the last, from cap height to baseline. Points.
   fileprivate var advanceBox: CGRect {
     guard let first = glyphs.first, let last = glyphs.last else { return .null }
     let rise = face.metrics.capHeight * pointSize

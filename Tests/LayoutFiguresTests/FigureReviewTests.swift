@@ -63,12 +63,12 @@ struct FigureReviewTests {
   @Test("Blue on blue has no contrast, neither for labels nor for lines")
   func contrast() throws {
     let blue = RGBA(hex: 0x007AFF)
-    let ground = picture { context in
+    let background = picture { context in
       context.setFillColor(CGColor(blue))
       context.fill(Self.bounds)
     }
 
-    let review = try review(ground) { context in
+    let review = try review(background) { context in
       write(context, x: 10, y: 10, RGBA(hex: 0x0060DF))
       context.setStrokeColor(CGColor(RGBA(hex: 0x0060DF)))
       context.setLineWidth(1)

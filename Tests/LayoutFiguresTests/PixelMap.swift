@@ -56,9 +56,9 @@ struct PixelMap {
 
   /// Returns the lowest contrast of a colour with the masked pixels of a rectangle.
   func leastContrast(of color: RGBA, in rect: CGRect, where mask: Mask) -> Double {
-    var grounds: Set<UInt32> = []
-    forEach(in: rect) { index in if mask.members.contains(index) { grounds.insert(pixels[index]) } }
-    return grounds.reduce(21) { min($0, Self.contrast(color, $1)) }
+    var backgrounds: Set<UInt32> = []
+    forEach(in: rect) { index in if mask.members.contains(index) { backgrounds.insert(pixels[index]) } }
+    return backgrounds.reduce(21) { min($0, Self.contrast(color, $1)) }
   }
 
   /// Returns the lowest contrast of a straight stroke with the pixels on both sides of its middle.
@@ -68,16 +68,16 @@ struct PixelMap {
     let length = hypot(end.x - start.x, end.y - start.y)
     guard length > 3 else { return 21 }
     let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
-    var grounds: Set<UInt32> = []
+    var backgrounds: Set<UInt32> = []
     for step in stride(from: 1.5, to: length - 1.5, by: 0.5) {
       for side in [-0.2, 0.2] {
         let point = CGPoint(x: start.x + x * step - y * side, y: start.y + y * step + x * side)
         let (column, row) = (Int((point.x - bounds.minX) * scale), Int((point.y - bounds.minY) * scale))
         guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
-        grounds.insert(pixels[row * width + column])
+        backgrounds.insert(pixels[row * width + column])
       }
     }
-    return grounds.reduce(21) { min($0, Self.contrast(stroke.color, $1)) }
+    return backgrounds.reduce(21) { min($0, Self.contrast(stroke.color, $1)) }
   }
 
   private func forEach(in rect: CGRect, _ body: (Int) -> Void) {

@@ -11,7 +11,7 @@ struct PlacementTests {
 
   private func engine(_ draw: (CGContext) -> Void = { _ in }) -> PlacementEngine {
     let list = DisplayList.record(bounds: picture, draw)
-    return PlacementEngine(ink: PictureInk(list), ground: PictureGround(list, paper: .white), picture: picture)
+    return PlacementEngine(ink: PictureInk(list), background: PictureBackground(list, paper: .white), picture: picture)
   }
 
   private func label(_ x: CGFloat, _ y: CGFloat, _ preference: CGFloat = 0) -> Placement {
@@ -69,9 +69,9 @@ struct PlacementTests {
     let family = InkFamily(RGBA(hex: 0x0060DF), isDark: false)
 
     // White, the system's blue and red, a mid grey, black.
-    for ground: UInt32 in [0xFFFFFF, 0x007AFF, 0xFF3B30, 0x8E8E93, 0x000000] {
-      let ink = try #require(family.ink(on: RGBA(hex: ground)))
-      #expect(Luminance.contrast(Luminance.of(ink), Luminance.of(ground)) >= 4.5)
+    for background: UInt32 in [0xFFFFFF, 0x007AFF, 0xFF3B30, 0x8E8E93, 0x000000] {
+      let ink = try #require(family.ink(on: RGBA(hex: background)))
+      #expect(Luminance.contrast(Luminance.of(ink), Luminance.of(background)) >= 4.5)
     }
     let blue = Luminance.of(0x007AFF)
     #expect(family.ink(on: .white) == RGBA(hex: 0x0060DF))

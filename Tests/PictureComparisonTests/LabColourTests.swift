@@ -3,8 +3,10 @@ import Testing
 
 @Suite("Colour difference")
 struct LabColourTests {
-  /// G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
-  /// Data, and Mathematical Observations", Color Research and Application 30 (2005), table 1.
+  /// The pairs of table 1 in G. Sharma, W. Wu, E. N. Dalal (2005).
+  ///
+  /// "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test Data, and Mathematical
+  /// Observations", Color Research and Application 30.
   private static let pairs: [[Double]] = [
     [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425], [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],
     [50, 2.8361, -74.0200, 50, 0, -82.7485, 3.4412], [50, -1.3802, -84.2814, 50, 0, -82.7485, 1.0000],

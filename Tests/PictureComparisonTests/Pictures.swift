@@ -23,7 +23,7 @@ extension Picture {
   }
 }
 
-/// A folder that is removed after use.
+/// Calls a block with a folder that is removed afterwards.
 func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("comparison-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

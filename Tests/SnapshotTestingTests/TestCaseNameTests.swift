@@ -84,10 +84,10 @@ struct TestCaseNameTests {
   func twoOfOneName() {
     let path = "/references/\(Self.self).txt"
 
-    #expect(ReferenceUses.note(path, at: "A.swift:1") == nil)
-    #expect(ReferenceUses.note(path, at: "A.swift:1") == nil)
+    #expect(ReferenceUses.record(path, at: "A.swift:1") == nil)
+    #expect(ReferenceUses.record(path, at: "A.swift:1") == nil)
     #expect(
-      ReferenceUses.note(path, at: "A.swift:2")
+      ReferenceUses.record(path, at: "A.swift:2")
         == "The assertion at A.swift:1 of this run has the same reference: give each a name of its own with `named:`.")
   }
 }

@@ -26,7 +26,7 @@ package enum FileWriter {
   private static func replace(_ path: String, by bytes: UnsafeRawBufferPointer) throws(RenderingError) {
     let part = try Part(beside: path)
     defer { close(part.file) }
-    guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.take(path) else {
+    guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.rename(to: path) else {
       let error = failure(path)
       part.remove()
       throw error
@@ -111,8 +111,8 @@ private struct Part {
   }
 
   /// Renames the file, replacing any target; returns whether it succeeded, with the reason in `errno`.
-  func take(_ path: String) -> Bool {
-    if let name { return rename(name, path) == 0 }
+  func rename(to path: String) -> Bool {
+    if let name { return Glibc.rename(name, path) == 0 }
     if link(to: path) { return true }
     guard errno == EEXIST else { return false }
     // Only a file with a name can replace another.
@@ -120,7 +120,7 @@ private struct Part {
     while true {
       let name = Self.freshName(path)
       if link(to: name) {
-        if rename(name, path) == 0 { return true }
+        if Glibc.rename(name, path) == 0 { return true }
         let reason = errno
         unlink(name)
         errno = reason

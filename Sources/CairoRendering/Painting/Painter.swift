@@ -38,7 +38,7 @@ final class Painter: DisplayListInterpreter {
   }
 
   // Deeper lists are mistakes or malicious, and each level may cost a picture's memory.
-  static let deepestNesting = 64
+  static let maximumNesting = 64
 
   /// Creates a painter; `transform` maps the list's points to pixels of the whole picture.
   init(
@@ -66,8 +66,8 @@ final class Painter: DisplayListInterpreter {
 
   /// Throws if another group or drawing would be nested too deeply.
   func checkNesting(at index: Int) throws(RenderingError) {
-    guard surfaces.count + openVectorGroups.count + depth < Self.deepestNesting else {
-      throw .nestedTooDeep(item: index, limit: Self.deepestNesting)
+    guard surfaces.count + openVectorGroups.count + depth < Self.maximumNesting else {
+      throw .nestedTooDeep(item: index, limit: Self.maximumNesting)
     }
   }
 

@@ -54,7 +54,7 @@ final class RasterContext {
   }
 
   /// Adds to the memory of cached glyphs.
-  func noteGlyph(bytes: Int) { glyphBytes += bytes }
+  func addGlyph(bytes: Int) { glyphBytes += bytes }
 
   /// Adds cost for the picture; returns whether it stays within a limit.
   func spend(_ pixels: CGFloat, limit: CGFloat) -> Bool {
@@ -63,7 +63,7 @@ final class RasterContext {
   }
 
   /// Frees what is not kept for the next picture.
-  func rest() {
+  func trim() {
     work = 0
     pixels.trim(to: Self.largestKeptBuffer)
     guard glyphBytes > Self.largestGlyphBytes else { return }
@@ -90,7 +90,7 @@ extension RasterContext {
     if let kept { context = kept } else { context = try RasterContext() }
     context.limits = ResourceLimits.current
     defer {
-      context.rest()
+      context.trim()
       let box = Box(context)
       pool.withLock { pool in
         if let context = box.value, pool.free.count < largestPool { pool.free.append(context) }

@@ -41,6 +41,6 @@ extension SVGWriter {
   }
 
   private static func image(_ label: String?) -> String {
-    label.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+    label.map { " role=\"img\" aria-label=\"\($0.xmlEscaped(joiningLines: true))\"" } ?? ""
   }
 }

@@ -32,7 +32,7 @@ extension SVGWriter {
       let left = item.glyphs.map(\.position.x).min() ?? 0
       add(
         "<text xml:space=\"preserve\" direction=\"rtl\" x=\"\((item.origin.x + right).shortDigits)\" y=\"\(y)\" "
-          + "\(attributes)\(fitted(right - left))>\(Self.escaped(item.text))</text>")
+          + "\(attributes)\(fitted(right - left))>\(item.text.xmlEscaped(joiningLines: true))</text>")
       return
     }
     let words = Self.words(item)
@@ -40,7 +40,7 @@ extension SVGWriter {
       let end = index + 1 < words.count ? words[index + 1].x : right
       let x = index == 0 ? "" : " x=\"\((item.origin.x + word.x).shortDigits)\""
       let place = x + fitted(end - word.x)
-      let text = Self.escaped(word.text)
+      let text = word.text.xmlEscaped(joiningLines: true)
       return place.isEmpty || (words.count == 1) ? text : "<tspan\(place)>\(text)</tspan>"
     }
     let first = (item.origin.x + (words.first?.x ?? 0)).shortDigits
@@ -79,7 +79,8 @@ extension SVGWriter {
         + (off.isEmpty ? "" : " style=\"font-feature-settings:\(off)\"")
         + Self.slant(item)
     }
-    return attributes + " font-family=\"\(Self.escaped(face.family)), sans-serif\"" + Self.weight(of: face)
+    let family = face.family.xmlEscaped(joiningLines: true)
+    return attributes + " font-family=\"\(family), sans-serif\"" + Self.weight(of: face)
       + Self.slant(item)
   }
 

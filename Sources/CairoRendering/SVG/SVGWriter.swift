@@ -34,8 +34,8 @@ final class SVGWriter: DisplayListInterpreter {
     let box = [page.minX, page.minY, page.width, page.height].map(\.shortDigits).joined(separator: " ")
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(box)\">\n"
-    if let title = options.title { text += "<title>\(Self.escaped(title))</title>\n" }
-    if let description = options.description { text += "<desc>\(Self.escaped(description))</desc>\n" }
+    if let title = options.title { text += "<title>\(title.xmlEscaped(joiningLines: true))</title>\n" }
+    if let description = options.description { text += "<desc>\(description.xmlEscaped(joiningLines: true))</desc>\n" }
     let definitions = fontDefinitions + definitions
     if !definitions.isEmpty { text += "<defs>\n\(definitions)</defs>\n" }
     return text + body + "</svg>\n"
@@ -64,8 +64,8 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
-    guard openElements.count + depth < Painter.deepestNesting * 16 else {
-      throw .nestedTooDeep(item: index, limit: Painter.deepestNesting * 16)
+    guard openElements.count + depth < Painter.maximumNesting * 16 else {
+      throw .nestedTooDeep(item: index, limit: Painter.maximumNesting * 16)
     }
     save()
     open(try groupTag(style))
@@ -86,7 +86,7 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func draw(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
-    guard depth < Painter.deepestNesting else { throw .nestedTooDeep(item: index, limit: Painter.deepestNesting) }
+    guard depth < Painter.maximumNesting else { throw .nestedTooDeep(item: index, limit: Painter.maximumNesting) }
     let (source, target) = (drawing.source, drawing.destination)
     guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
     save()
@@ -159,23 +159,6 @@ final class SVGWriter: DisplayListInterpreter {
 }
 
 extension SVGWriter {
-  /// Returns text with the characters escaped that XML reserves or forbids.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// Returns the four attributes of a rectangle.
   static func frame(_ rect: CGRect) -> String {
     "x=\"\(rect.minX.shortDigits)\" y=\"\(rect.minY.shortDigits)\" width=\"\(rect.width.shortDigits)\" "

@@ -60,7 +60,7 @@ final class GlyphCache {
       slot = (slot + 1) & mask
     }
     let entry = face.paint(glyph: glyph, phase: phase, key)
-    context.noteGlyph(bytes: Int(entry.width) * Int(entry.height) * (entry.isColored ? 4 : 1) + 32)
+    context.addGlyph(bytes: Int(entry.width) * Int(entry.height) * (entry.isColored ? 4 : 1) + 32)
     insert(wanted, entry)
     return entry
   }

@@ -11,7 +11,7 @@ struct CalloutPlaces {
   // Lengths in points.
   private static let reach: CGFloat = 24
   private static let step: CGFloat = 4
-  private static let mostSteps = 120
+  private static let maximumStepCount = 120
   /// The minimum distance of the leader from the ends of a view's edge.
   private static let inset: CGFloat = 4
   // Costs in the engine's unit.
@@ -32,13 +32,13 @@ struct CalloutPlaces {
     let all = sides + aboveAndBelow
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
     return PlacementRequest(candidates: sorted.map(\.element)) { step in
-      side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.mostSteps) * Self.step)
+      side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.maximumStepCount) * Self.step)
     }
   }
 
   private var sides: [Placement] {
     [true, false].flatMap { isLeft in
-      (0..<Self.mostSteps).flatMap { step -> [Placement] in
+      (0..<Self.maximumStepCount).flatMap { step -> [Placement] in
         let offset = CGFloat(step) * Self.step
         return (step == 0 ? [0] : [offset, -offset]).map { side(isLeft: isLeft, offset: $0) }
       }
@@ -63,7 +63,7 @@ struct CalloutPlaces {
   private var aboveAndBelow: [Placement] {
     [true, false].flatMap { isAbove in
       (0..<Self.rows).flatMap { row in
-        (0..<Self.mostSteps / 4).flatMap { step -> [Placement] in
+        (0..<Self.maximumStepCount / 4).flatMap { step -> [Placement] in
           let offset = CGFloat(step) * Self.step * 2
           return (step == 0 ? [0] : [offset, -offset]).map { above(isAbove, row: row, offset: $0) }
         }

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A greedy placement of annotations: the cheapest candidate for each, in the order of the requests.
 struct PlacementEngine {
-  private let ground: PictureGround
+  private let background: PictureBackground
   private let picture: CGRect
   private var glyphs = PlacementGrid<CGRect>()
   private var images = PlacementGrid<CGRect>()
@@ -35,14 +35,14 @@ struct PlacementEngine {
   /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
   /// The maximum number of steps of a label outside.
-  private static let mostSteps = 200
+  private static let maximumStepCount = 200
   /// The number of passes that place every annotation again among the others.
   private static let rounds = 2
 
-  init(ink: PictureInk, ground: PictureGround, picture: CGRect) {
-    (self.ground, self.picture) = (ground, picture)
+  init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
+    (self.background, self.picture) = (background, picture)
     // Invisible text, such as white on white, is no obstacle.
-    for box in ink.glyphs where ground.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 { glyphs.add(box, in: box) }
+    for box in ink.glyphs where background.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 { glyphs.add(box, in: box) }
     for box in ink.images where box.width * box.height < picture.width * picture.height / 3 { images.add(box, in: box) }
   }
 
@@ -112,7 +112,7 @@ struct PlacementEngine {
       if cost < best.cost { best = (candidate, cost) }
     }
     guard best.cost >= Self.covering, let outside = request.outside else { return best }
-    for step in 0..<Self.mostSteps {
+    for step in 0..<Self.maximumStepCount {
       let candidate = outside(step)
       let cost = cost(of: candidate)
       if cost < best.cost { best = (candidate, cost) }
@@ -127,7 +127,7 @@ struct PlacementEngine {
   }
 
   private func labelCost(_ label: CGRect) -> CGFloat {
-    var cost = ground.edgeArea(in: label) * Self.edgeArea
+    var cost = background.edgeArea(in: label) * Self.edgeArea
     if label.intersects(picture), !picture.contains(label) { cost += Self.straddling }
     let clear = label.insetBy(dx: -Self.clearance, dy: -Self.clearance)
     func cover(_ rect: CGRect) {

@@ -103,8 +103,8 @@ struct FigureScene {
     (scene.views, scene.guides, scene.problems) = (cut(views), cut(guides), cut(problems))
     scene.bands.removeAll { !area.contains($0.outer) }
     scene.baselines.removeAll { !area.contains($0.start) || !area.contains($0.end) }
-    scene.marks.removeAll { !$0.lies(in: area) }
-    scene.conflicts.removeAll { !$0.lies(in: area) }
+    scene.marks.removeAll { !$0.isInside(area) }
+    scene.conflicts.removeAll { !$0.isInside(area) }
     return scene
   }
 

@@ -102,7 +102,7 @@ extension ConstraintMark {
   var priorityText: String { isRequired ? "" : " @\(CGFloat(priority.rawValue).shortText)" }
 
   /// Returns whether both ends are in a rectangle and the items at least reach into it.
-  func lies(in area: CGRect) -> Bool {
+  func isInside(_ area: CGRect) -> Bool {
     let along =
       switch form {
       case .beam(_, let from, let to, _): [from, to]

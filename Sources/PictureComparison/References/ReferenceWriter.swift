@@ -33,7 +33,7 @@ package enum ReferenceWriter {
   package static func write(
     _ data: Data, to path: String, protecting inputs: [String] = []
   ) throws(WritingError) {
-    if let end = path.lastIndex(of: "/"), end != path.startIndex { try makeFolder(String(path[..<end])) }
+    if let end = path.lastIndex(of: "/"), end != path.startIndex { try createFolder(String(path[..<end])) }
     do {
       try FileWriter.write(data, to: path, OutputPolicy().protecting(inputs))
     } catch .refused(_, let reason) {
@@ -59,11 +59,11 @@ package enum ReferenceWriter {
   }
 
   /// Creates a folder and its parents; creation by another process at the same time is no error.
-  package static func makeFolder(_ path: String) throws(WritingError) {
+  package static func createFolder(_ path: String) throws(WritingError) {
     guard mkdir(path, 0o777) != 0 else { return }
     var reason = errno
     if reason == ENOENT, let end = path.lastIndex(of: "/"), end != path.startIndex {
-      try makeFolder(String(path[..<end]))
+      try createFolder(String(path[..<end]))
       guard mkdir(path, 0o777) != 0 else { return }
       reason = errno
     }

@@ -15,12 +15,12 @@ extension SnapshotReport {
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'">
-      \(token.map { "<meta name=\"token\" content=\"\(Self.escaped($0))\">\n" } ?? "")<title>\(Self.escaped(title)): \
-      \(Self.escaped(summary))</title>
+      \(token.map { "<meta name=\"token\" content=\"\($0.xmlEscaped())\">\n" } ?? "")<title>\(title.xmlEscaped()): \
+      \(summary.xmlEscaped())</title>
       <style>\(ReportPage.style)</style>
       </head>
       <body>
-      \(ReportPage.body(title: Self.escaped(title), summary: Self.escaped(summary)))
+      \(ReportPage.body(title: title.xmlEscaped(), summary: summary.xmlEscaped()))
       <script type="application/json" id="data">\(Self.scriptSafe(data))</script>
       <script>\(ReportPage.script)</script>
       </body>
@@ -28,23 +28,6 @@ extension SnapshotReport {
 
       """
     return Data(page.utf8)
-  }
-
-  /// Returns text escaped for HTML and XML; characters that XML does not allow are replaced.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t", "\r": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// Returns JSON that cannot end a script element.

@@ -39,14 +39,14 @@ extension SnapshotReport {
     return [
       head + ">",
       "      <\(element) message=\"\(Self.attribute(first))\" type=\"\(entry.status.rawValue)\">"
-        + Self.escaped(entry.message + "\n" + entry.reference) + "</\(element)>",
+        + (entry.message + "\n" + entry.reference).xmlEscaped() + "</\(element)>",
       "    </testcase>",
     ]
   }
 
   /// Returns an attribute value with escaped line breaks, which parsers would turn into spaces.
   private static func attribute(_ text: String) -> String {
-    escaped(text).replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
+    text.xmlEscaped().replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
   }
 
   /// The lists in reg-cli's format; items are paths of references.

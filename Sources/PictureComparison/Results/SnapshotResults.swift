@@ -124,7 +124,7 @@ extension SnapshotResults {
     record.run = run
     record.reference = relative(record.reference)
     if !record.file.isEmpty { record.file = relative(record.file) }
-    try ReferenceWriter.makeFolder(folder)
+    try ReferenceWriter.createFolder(folder)
     try Self.tidyOnce(self)
     // Held from the first file on, so that cleanup does not remove files before a record names them.
     let lock = try ResultsLock(folder, exclusive: false)

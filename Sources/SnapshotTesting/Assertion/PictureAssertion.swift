@@ -82,7 +82,7 @@ struct PictureAssertion: SnapshotComparison {
   func compare(at site: SnapshotSite) throws -> SnapshotOutcome {
     guard case .ours(let mark) = reference.kind else { throw SnapshotError.unreadable(path: reference.path) }
     var outcome = SnapshotOutcome(passing: reference, at: site)
-    outcome.note(tolerance)
+    outcome.setTolerance(tolerance)
     var picture: Picture?
     let current: ReferenceMark
     if let list {
@@ -99,7 +99,7 @@ struct PictureAssertion: SnapshotComparison {
     let found = try picture ?? painted()
     let expected = try Picture(path: reference.path)
     let difference = PictureDifference(from: expected, to: found, within: tolerance)
-    outcome.note(difference)
+    outcome.setNumbers(of: difference)
     if difference.isWithinTolerance, !difference.hasOtherScale { return outcome }
     fail(&outcome, difference)
     return outcome

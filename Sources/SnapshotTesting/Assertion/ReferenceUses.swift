@@ -5,7 +5,7 @@ enum ReferenceUses {
   private static let places = Mutex<[String: String]>([:])
 
   /// Records a use; returns a message if another assertion or test case has used the reference before.
-  static func note(_ reference: String, at place: String) -> String? {
+  static func record(_ reference: String, at place: String) -> String? {
     let first = places.withLock { places in
       let known = places[reference]
       if known == nil { places[reference] = place }

@@ -19,7 +19,7 @@ struct SnapshotOutcome {
     self.init(.passed, reference, at: site, message: "")
   }
 
-  /// Creates the outcome of an assertion that fails, with the reference as evidence if it can be replaced.
+  /// Creates the outcome of an assertion that fails without comparing.
   init(
     _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
     evidence: SnapshotResults.Evidence? = nil
@@ -36,12 +36,12 @@ struct SnapshotOutcome {
   var failure: String? { record.status == .passed ? nil : record.message }
 
   /// Sets the tolerance of a comparison unless it is exact.
-  mutating func note(_ tolerance: PictureTolerance) {
+  mutating func setTolerance(_ tolerance: PictureTolerance) {
     if tolerance != .exact { record.tolerance = tolerance }
   }
 
   /// Sets the numbers of a comparison of pictures.
-  mutating func note(_ difference: PictureDifference) { record.numbers = SnapshotRecord.Numbers(difference) }
+  mutating func setNumbers(of difference: PictureDifference) { record.numbers = SnapshotRecord.Numbers(difference) }
 
   /// Makes the assertion fail because the value differs.
   mutating func fail(

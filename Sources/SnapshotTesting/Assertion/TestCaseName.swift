@@ -45,7 +45,7 @@ enum TestCaseName {
     return words.joined(separator: "-")
   }
 
-  /// Properties that the library does not export, read by reflection.
+  /// The properties of a case that the library does not export, read by reflection.
   private struct Parts {
     var arguments: [Any]?
     /// The number of a case among those with equal arguments.

@@ -28,7 +28,7 @@ public func verifySnapshot<Value, Format>(
     guard let format = Waiting.value(of: snapshotting.snapshot(value), timeout: timeout) else {
       throw SnapshotError.timeout(seconds: timeout)
     }
-    let other = ReferenceUses.note(site.reference, at: site.place)
+    let other = ReferenceUses.record(site.reference, at: site.place)
     var outcome = try compare(format, snapshotting.diffing, mode, site)
     if let other { outcome.append(other) }
     return outcome.publish(at: site)

@@ -68,14 +68,14 @@ struct ViewSubject {
   }
 
   // Enlarging the screen may enlarge the content, endlessly for a view as high as the screen in a scroll view.
-  private static let mostGrowths = 8
+  private static let maximumGrowthCount = 8
 
   private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> Presentation {
     let traits = config.traits.overridden(by: traits)
     var environment = Presentation.Environment(
       size: config.size ?? sizeOfOwn(traits), safeArea: config.safeArea, traits: traits)
     var presentation = present(environment)
-    for _ in 0..<Self.mostGrowths {
+    for _ in 0..<Self.maximumGrowthCount {
       let hidden = Self.hidden(in: presentation.root)
       guard hidden.width > 0 || hidden.height > 0 else { break }
       environment.size.width += hidden.width

@@ -64,24 +64,12 @@ package struct StyledText {
 
   /// Returns the style of the paragraph that starts at an offset.
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
-    var low = 0
-    var high = paragraphStyles.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if paragraphStyles[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return paragraphStyles[low].values
+    paragraphStyles[max(0, paragraphStyles.partitioningIndex { $0.start > offset } - 1)].values
   }
 
   /// Returns the index of the run that contains an offset; the last one at the text's end.
   func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, runs.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 }
 

@@ -60,7 +60,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var alignment: NSTextAlignment { values.alignment }
   /// The line break mode; a label's own mode takes precedence.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The strategies for line breaks, of which only `hangulWordPriority` has an effect.
+  /// The strategies for line breaks; only `hangulWordPriority` has an effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// The base direction; natural is that of the first strong character.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

@@ -23,7 +23,7 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// The characters of which the first ends the column of a right tab.
+  /// The terminators of a right tab's column, which ends at the first one in the text.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   /// Returns the decimal separator of a locale, for columns of numbers.

@@ -36,12 +36,12 @@ extension FontCatalog {
       if let known = state.matches[request] { return known }
       let family =
         state.families[Self.key(Self.familyName(of: request.design))]
-        ?? state.standIn(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
+        ?? state.substitute(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
       guard var match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
       }
       if case .family(let name) = request.design, name != match.face.family {
-        match.standIn = StandInFamily.named(name)
+        match.substituted = SubstitutedFamily.named(name)
       }
       if state.matches.count >= Self.matchLimit { state.matches.removeAll() }
       state.matches[request] = match
@@ -52,15 +52,15 @@ extension FontCatalog {
   /// Returns the request for a PostScript, full or family name; nil for an unknown name.
   package func request(named name: String) -> FontRequest? {
     if let request = registeredRequest(named: name) { return request }
-    guard let request = StandInFamily.request(named: name) else { return nil }
-    noteStandIn(for: request)
+    guard let request = SubstitutedFamily.request(named: name) else { return nil }
+    reportSubstitution(for: request)
     return request
   }
 
   /// Reports the substitute of a family once.
-  private func noteStandIn(for request: FontRequest) {
+  private func reportSubstitution(for request: FontRequest) {
     guard case .family(let family) = request.design else { return }
-    guard state.withLock({ $0.notedStandIns.insert(family).inserted }) else { return }
+    guard state.withLock({ $0.reportedSubstitutions.insert(family).inserted }) else { return }
     let face = match(request).face
     let message =
       "UIFont: \(family) is not available; substituting \(face.family) with the line height of the original if known. "
@@ -84,7 +84,7 @@ extension FontCatalog {
         let prefix = Self.key(family.name)
         if key.hasPrefix(prefix), family.files.contains(where: { !$0.axes.isEmpty }) {
           var request = FontRequest(design: .family(family.name))
-          request.take(styleName: String(key.dropFirst(prefix.count)))
+          request.apply(styleName: String(key.dropFirst(prefix.count)))
           return request
         }
       }
@@ -98,8 +98,8 @@ extension FontCatalog {
 
 extension FontCatalog.State {
   /// Returns a registered family compatible with a missing one of Apple's, else the bundled substitute.
-  fileprivate func standIn(for design: FontRequest.Design) -> FontFamily? {
-    guard case .family(let name) = design, let missing = StandInFamily.named(name) else { return nil }
+  fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
+    guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
     let mate = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
     return mate ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
   }

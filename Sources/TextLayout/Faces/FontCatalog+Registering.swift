@@ -19,7 +19,9 @@ extension FontCatalog {
   package func register(_ data: FontData) throws(FontError) -> [String] {
     let count = FontFile.count(in: data)
     guard count > 0 else { throw .damaged(name: data.name, reason: "not a TrueType or OpenType file") }
-    guard count <= Self.mostFaces else { throw .damaged(name: data.name, reason: "its header declares \(count) faces") }
+    guard count <= Self.maximumFaceCount else {
+      throw .damaged(name: data.name, reason: "its header declares \(count) faces")
+    }
     var files: [FontFile] = []
     for index in 0..<count {
       let file = try FontFile(data: data, index: index)
@@ -51,7 +53,7 @@ extension FontCatalog {
 
   private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
   /// The maximum number of faces of a file; real collections have some dozens.
-  private static let mostFaces = 256
+  private static let maximumFaceCount = 256
 
   private static func reason(_ error: any Error) -> String {
     switch (error as? CocoaError)?.code {

@@ -16,7 +16,7 @@ package final class FontCatalog: Sendable {
     /// The synthetic emboldening, 0 unless the family has no suitable weight. Em.
     package let syntheticBold: CGFloat
     /// The requested family of Apple's if the face is a substitute.
-    var standIn: StandInFamily?
+    var substituted: SubstitutedFamily?
   }
 
   struct State {
@@ -25,7 +25,7 @@ package final class FontCatalog: Sendable {
     var faces: [FaceKey: FontFace] = [:]
     var fallbacks: [FallbackKey: [Match]] = [:]
     /// The families whose substitute was reported.
-    var notedStandIns: Set<String> = []
+    var reportedSubstitutions: Set<String> = []
   }
 
   struct FaceKey: Hashable {
@@ -41,7 +41,7 @@ package final class FontCatalog: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Layout is impossible if no bundled font can be loaded.
+  /// Returns the bundled fonts. Layout is impossible if none of them can be loaded.
   private static func bundledFiles() -> [FontFile] {
     (0..<Int(BundledFontCount())).compactMap { index -> FontFile? in
       guard let font = BundledFontAt(index)?.pointee, let bytes = font.bytes, let path = font.path else { return nil }

@@ -15,7 +15,7 @@ enum FontFeatureRegistry {
     36: [0: "calt", 2: "swsh", 4: "cswh"],
   ]
 
-  /// The features of which at most one is on.
+  /// The mutually exclusive features.
   private static let choices: [Int: [Int: String]] = [
     6: [0: "tnum", 1: "pnum", 2: "twid", 3: "qwid"],
     10: [1: "sups", 2: "subs", 3: "ordn", 4: "sinf"],

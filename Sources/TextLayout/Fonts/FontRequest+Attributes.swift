@@ -2,15 +2,15 @@ import UIFoundation
 
 extension FontRequest {
   /// Applies the supported attributes of a descriptor; returns the size among them.
-  mutating func take(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> CGFloat? {
+  mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> CGFloat? {
     if let name = attributes[.name] as? String, let named = FontCatalog.shared.request(named: name) { self = named }
     if let family = attributes[.family] as? String { design = FontCatalog.shared.design(ofFamily: family) }
-    if let style = attributes[.face] as? String { take(styleName: style) }
-    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { take(traits) }
+    if let style = attributes[.face] as? String { apply(styleName: style) }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits) }
     if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
-      for setting in settings { take(setting) }
+      for setting in settings { apply(setting) }
     }
-    if let axes = attributes[.variation] as? [Int: Any] { take(axes: axes) }
+    if let axes = attributes[.variation] as? [Int: Any] { apply(axes: axes) }
     return Self.number(attributes[.size])
   }
 
@@ -30,7 +30,7 @@ extension FontRequest {
   }
 
   /// Applies weight and slant from a style name, such as "SemiBold Italic".
-  mutating func take(styleName: String) {
+  mutating func apply(styleName: String) {
     let name = styleName.lowercased().filter { $0.isLetter }
     isItalic = name.contains("italic") || name.contains("oblique")
     let weights: [(String, UIFont.Weight)] = [
@@ -41,7 +41,7 @@ extension FontRequest {
     weight = weights.first { name.contains($0.0) }?.1 ?? .regular
   }
 
-  private mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
+  private mutating func apply(_ traits: [UIFontDescriptor.TraitKey: Any]) {
     if let bits = traits[.symbolic] as? UInt32 { self = with(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
     if let value = Self.number(traits[.weight]) { weight = UIFont.Weight(value) }
     if let value = (traits[.weight] as? UIFont.Weight) { weight = value }
@@ -49,7 +49,7 @@ extension FontRequest {
     if let value = Self.number(traits[.slant]) { isItalic = value > 0 }
   }
 
-  private mutating func take(_ setting: [UIFontDescriptor.FeatureKey: Any]) {
+  private mutating func apply(_ setting: [UIFontDescriptor.FeatureKey: Any]) {
     if let tag = setting[.openTypeTag] as? String, let value = Self.number(setting[.openTypeValue] ?? 1) {
       set(FontFeature(tag: FontTag(tag), value: UInt32(min(max(0, value), 65535))))
       return
@@ -69,7 +69,7 @@ extension FontRequest {
     features.sort { $0.tag < $1.tag }
   }
 
-  private mutating func take(axes: [Int: Any]) {
+  private mutating func apply(axes: [Int: Any]) {
     for (key, value) in axes.sorted(by: { $0.key < $1.key }) {
       guard let tag = UInt32(exactly: key), let number = Self.number(value), number.isFinite else { continue }
       variations.removeAll { $0.tag.rawValue == tag }

@@ -40,17 +40,17 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.maximumPointSize = maximumPointSize
     unlimitedPointSize = Self.usable(pointSize)
     self.match = match
-    let standIn = match.standIn
-    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.taking(standIn?.vertical)
-    let isBundled = standIn.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
+    let substituted = match.substituted
+    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
+    let isBundled = substituted.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
     tracking =
       isBundled
-      ? standIn?.tracking(weight: request.weight, pointSize: size) ?? 0
+      ? substituted?.tracking(weight: request.weight, pointSize: size) ?? 0
       : SystemFontMetrics.tracking(for: request, pointSize: size)
   }
 
   /// The requested family if the face is a substitute.
-  private var standIn: StandInFamily? { match.standIn }
+  private var substituted: SubstitutedFamily? { match.substituted }
 
   /// Larger sizes have coordinates that painters reject.
   private static let largestPointSize: CGFloat = 100_000
@@ -94,10 +94,10 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package var strikethroughOffset: CGFloat { metrics.strikethroughOffset * pointSize }
   package var strikethroughThickness: CGFloat { metrics.strikethroughThickness * pointSize }
 
-  public var familyName: String { standIn?.name ?? face.family }
+  public var familyName: String { substituted?.name ?? face.family }
   /// The PostScript name.
   public var fontName: String {
-    standIn?.postScriptName(weight: request.weight, isItalic: request.isItalic) ?? face.postScriptName
+    substituted?.postScriptName(weight: request.weight, isItalic: request.isItalic) ?? face.postScriptName
   }
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(

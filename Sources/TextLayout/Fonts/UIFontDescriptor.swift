@@ -27,7 +27,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
   /// Creates a descriptor from attributes; unsupported ones are ignored.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var request = FontRequest()
-    let size = request.take(attributes) ?? 0
+    let size = request.apply(attributes) ?? 0
     self.init(request: request, pointSize: size)
   }
 
@@ -88,13 +88,13 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
   /// Returns the descriptor of a face by its style name, such as "Bold Italic".
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     var changed = request
-    changed.take(styleName: newFace)
+    changed.apply(styleName: newFace)
     return with(changed)
   }
 
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var changed = request
-    let size = changed.take(attributes)
+    let size = changed.apply(attributes)
     return with(changed, size: size)
   }
 

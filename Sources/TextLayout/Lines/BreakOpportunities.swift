@@ -40,21 +40,11 @@ final class BreakOpportunities {
 
   /// Returns the index of the first opportunity after an offset.
   func first(after offset: Int) -> Int {
-    partition(offsets) { $0 <= offset }
+    offsets.partitioningIndex { $0 > offset }
   }
 
   /// Returns the index after the last opportunity whose visible end is at or before a position.
   func end(fitting position: CGFloat) -> Int {
-    partition(visiblePositions) { $0 <= position }
-  }
-
-  private func partition<Value>(_ values: [Value], _ isBefore: (Value) -> Bool) -> Int {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(values[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    visiblePositions.partitioningIndex { $0 > position }
   }
 }

@@ -66,14 +66,10 @@ struct LineBreaker {
   private func brokenAnywhere(from start: Int, room: CGFloat, limit: Int) -> LineSpan {
     let graphemes = paragraph.graphemes
     let base = paragraph.positions[start]
-    var low = start
-    var high = limit
-    // Finds the last offset that fits; tabs only widen lines, which the loop below handles.
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if paragraph.positions[middle] - base <= room { low = middle } else { high = middle - 1 }
-    }
-    var end = max(graphemes.boundary(atOrBefore: low), graphemes.boundary(after: start))
+    // The last offset that fits; tabs only widen lines, which the loop below handles.
+    let offsets = (start + 1)..<(max(start, limit) + 1)
+    let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > room } - 1
+    var end = max(graphemes.boundary(atOrBefore: fitting), graphemes.boundary(after: start))
     while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
       end = graphemes.boundary(atOrBefore: end - 1)
     }

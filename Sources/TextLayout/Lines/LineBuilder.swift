@@ -206,25 +206,12 @@ extension Paragraph {
     // Clusters are monotonic, so those of the part are contiguous.
     let start = item.range.lowerBound
     let clusters = Int32(part.lowerBound - start)..<Int32(part.upperBound - start)
-    let first = whole.partition {
-      item.isRightToLeft ? $0.cluster >= clusters.upperBound : $0.cluster < clusters.lowerBound
+    let first = whole.glyphs.partitioningIndex {
+      item.isRightToLeft ? $0.cluster < clusters.upperBound : $0.cluster >= clusters.lowerBound
     }
-    let last = whole.partition {
-      item.isRightToLeft ? $0.cluster >= clusters.lowerBound : $0.cluster < clusters.upperBound
+    let last = whole.glyphs.partitioningIndex {
+      item.isRightToLeft ? $0.cluster < clusters.lowerBound : $0.cluster >= clusters.upperBound
     }
     return places(of: whole.glyphs[first..<max(first, last)], in: item, from: start)
-  }
-}
-
-extension ShapedText {
-  /// Returns the number of leading glyphs that satisfy a condition, which must hold for a prefix only.
-  func partition(_ isBefore: (Glyph) -> Bool) -> Int {
-    var low = 0
-    var high = glyphs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(glyphs[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -33,13 +33,7 @@ extension Paragraph {
 
   /// Returns the index of the item that contains an offset.
   func itemIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = items.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if items[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, items.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
   /// A glyph with its advance in points, kern and tracking included.

@@ -72,14 +72,11 @@ extension LineBreaker {
   /// Returns the end of the longest prefix that fits, without trailing white space.
   private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let base = paragraph.positions[range.lowerBound]
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if paragraph.positions[middle] - base <= room + Self.truncationSlack { low = middle } else { high = middle - 1 }
-    }
-    var end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: low))
-    while end > range.lowerBound, paragraph.width(range.lowerBound..<end) > room + Self.truncationSlack {
+    let limit = room + Self.truncationSlack
+    let offsets = (range.lowerBound + 1)..<(range.upperBound + 1)
+    let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > limit } - 1
+    var end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: fitting))
+    while end > range.lowerBound, paragraph.width(range.lowerBound..<end) > limit {
       end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: end - 1))
     }
     return trimmed(end, in: range)
@@ -94,17 +91,13 @@ extension LineBreaker {
   /// Returns the start of the longest suffix that fits, without leading white space.
   private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let total = paragraph.positions[range.upperBound]
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if total - paragraph.positions[middle] <= room + Self.truncationSlack { high = middle } else { low = middle + 1 }
-    }
+    let limit = room + Self.truncationSlack
+    let fitting = range.partitioningIndex { total - paragraph.positions[$0] <= limit }
     func boundary(atOrAfter offset: Int) -> Int {
       paragraph.graphemes.isBoundary(offset) ? offset : paragraph.graphemes.boundary(after: offset)
     }
-    var start = min(range.upperBound, boundary(atOrAfter: low))
-    while start < range.upperBound, paragraph.width(start..<range.upperBound) > room + Self.truncationSlack {
+    var start = min(range.upperBound, boundary(atOrAfter: fitting))
+    while start < range.upperBound, paragraph.width(start..<range.upperBound) > limit {
       start = min(range.upperBound, paragraph.graphemes.boundary(after: start))
     }
     while start < range.upperBound, BreakOpportunities.hangs(paragraph.unit(at: start)) { start += 1 }

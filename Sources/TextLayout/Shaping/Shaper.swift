@@ -21,8 +21,8 @@ enum Shaper {
 
   /// Shapes `range` of the units; the other units are context for joining letters.
   static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> ShapedText {
-    let buffer = takeBuffer()
-    defer { giveBack(buffer, used: range.count) }
+    let buffer = acquireBuffer()
+    defer { releaseBuffer(buffer, used: range.count) }
     hb_buffer_add_utf16(
       buffer, units.baseAddress, Int32(clamping: units.count), UInt32(clamping: range.lowerBound),
       Int32(clamping: range.count))
@@ -45,11 +45,11 @@ enum Shaper {
   /// The capacity above which a buffer is discarded. UTF-16 units.
   private static let restingCapacity = 4096
 
-  private static func takeBuffer() -> OpaquePointer? {
+  private static func acquireBuffer() -> OpaquePointer? {
     buffers.withLock { $0.popLast() }.flatMap { OpaquePointer(bitPattern: $0) } ?? hb_buffer_create()
   }
 
-  private static func giveBack(_ buffer: OpaquePointer?, used count: Int) {
+  private static func releaseBuffer(_ buffer: OpaquePointer?, used count: Int) {
     guard let buffer else { return }
     hb_buffer_clear_contents(buffer)
     let isKept = buffers.withLock { buffers in

@@ -51,7 +51,7 @@ extension NSCoder {
     "{" + values.map(number).joined(separator: ", ") + "}"
   }
 
-  /// Whole numbers have no decimal point.
+  /// Returns the digits of a number, without a point for whole ones.
   private static func number(_ value: CGFloat) -> String {
     Int(exactly: value).map(String.init) ?? "\(Double(value))"
   }

@@ -7,7 +7,7 @@ final class ObserverList: Sendable {
     /// The observed key; nil for a key path without a known name, whose value is compared at each change.
     let key: String?
     let willChange: () -> Void
-    /// Handles a change; if the argument is true, only when the value differs.
+    /// The handler of a change; if the argument is true, only of one that alters the value.
     let didChange: (_ onlyIfDifferent: Bool) -> Void
     weak var observer: AnyObject?
     var context: UnsafeMutableRawPointer?

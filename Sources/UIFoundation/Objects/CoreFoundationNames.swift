@@ -58,9 +58,9 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// A run loop.
 public typealias CFRunLoop = RunLoop
 
-/// The run loop of the current thread.
+/// Returns the run loop of the current thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
-/// The run loop of the main thread.
+/// Returns the run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 /// Does nothing, since a run loop wakes up by itself.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}

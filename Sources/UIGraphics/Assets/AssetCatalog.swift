@@ -40,7 +40,7 @@ package struct AssetCatalog: Sendable {
     }
     var found: [String] = []
     while let entry = entries.nextObject() as? String, found.count < Self.mostEntries {
-      if entries.level > Self.deepest { entries.skipDescendants() }
+      if entries.level > Self.maximumDepth { entries.skipDescendants() }
       found.append(entry)
     }
     // Adding or removing a set changes the folder that contains it.
@@ -89,7 +89,7 @@ package struct AssetCatalog: Sendable {
   }
 
   /// The limits of the search for catalogs: levels of folders and entries read.
-  private static let deepest = 8
+  private static let maximumDepth = 8
   private static let mostEntries = 20_000
 
   /// Returns the dynamic colour of a set; nil for an unknown name or an empty set.

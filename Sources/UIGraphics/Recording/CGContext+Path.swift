@@ -76,7 +76,7 @@ extension CGContext {
     currentPath = currentPath.stroked(state.strokeStyle)
   }
 
-  /// Fills, strokes or both, and discards the current path.
+  /// Draws the current path with the fill, the stroke or both, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let shape = Shape.path(currentPath)
     switch mode {

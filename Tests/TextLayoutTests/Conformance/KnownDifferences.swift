@@ -1,10 +1,14 @@
 /// The intended differences of ICU 72 and Swift's clusters from the files of Unicode 15.0, by name.
 enum KnownDifferences {
-  /// U+2701 joined by U+200D: not an emoji, so GB11 applies only by older rules, which Unicode 15.0's file still has.
+  /// Returns the reason for a difference in clusters.
+  ///
+  /// U+2701 joined by U+200D is not an emoji, so GB11 applies only by older rules, which Unicode 15.0's file still has.
   static func grapheme(_ scalars: [UInt32]) -> String? {
     scalars == [0x2701, 0x200D, 0x2701] ? "swift-zwj-after-non-emoji" : nil
   }
 
+  /// Returns the reason for a difference in line breaks.
+  ///
   /// ICU's line.txt tailors two rules: LB 25 by regular expressions for numbers, and hyphens at the start of a word.
   static func line(_ scalars: [UInt32]) -> String? {
     let text = scalars.filter { $0 != 0x0308 }

@@ -16,7 +16,7 @@ struct FontSubsetTests {
     return try #require(layout.frame(width: .infinity).lines.first?.runs.first?.face)
   }
 
-  /// Returns the advances in em of the shaped glyphs, which joined forms and instances of a weight affect.
+  /// Returns the advances of the shaped glyphs, which joined forms and the weight affect. Em.
   private func advances(_ text: String, in face: FontFace, _ script: String, isRightToLeft: Bool) -> [CGFloat] {
     let style = Shaper.Style(
       face: face, script: FontScript(tag: FontTag(script)), isRightToLeft: isRightToLeft, features: [])

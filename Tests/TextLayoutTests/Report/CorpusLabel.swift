@@ -16,7 +16,7 @@ struct CorpusLabel {
   var scale: CGFloat
 }
 
-/// Reads the labels of `.xib` and `.storyboard` files; unsupported ones are skipped.
+/// A reader of the labels of `.xib` and `.storyboard` files that skips unsupported ones.
 final class CorpusLabelReader: NSObject, XMLParserDelegate {
   private(set) var labels: [CorpusLabel] = []
   private let file: String
@@ -84,7 +84,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
         file: file, text: text, font: font.0, kind: font.1, width: rect.width, height: rect.height, scale: scale))
   }
 
-  /// The devices of the corpus with a scale of 3; the others have 2.
+  /// Returns the scale of a device of the corpus: 3 for the listed ones, else 2.
   private static func scale(of device: String) -> CGFloat {
     let triple = ["retina5_5", "retina5_9", "retina6_3", "retina6_5", "retina6_7", "retina6_12", "retina6_72"]
     return triple.contains(device) ? 3 : 2

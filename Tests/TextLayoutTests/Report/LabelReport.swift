@@ -5,7 +5,7 @@ import UIFoundation
 
 /// A comparison of our label sizes with those recorded by Interface Builder.
 struct LabelReport {
-  /// The labels on one line of natural size: neither stretched nor compressed by more than the limits below.
+  /// The labels on one line that are neither stretched nor compressed beyond the limits below.
   var labels = 0
   /// The labels with the recorded height, or the next whole point, to which very old tools round.
   var heightsExact = 0

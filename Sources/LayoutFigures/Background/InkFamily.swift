@@ -20,11 +20,11 @@ struct InkFamily: Equatable {
   }
 
   /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
-  func ink(on ground: ClosedRange<Double>) -> RGBA? { index(on: ground).map { inks[$0] } }
+  func ink(on background: ClosedRange<Double>) -> RGBA? { index(on: background).map { inks[$0] } }
 
   /// Returns the first readable ink of recognizable hue; nil if only near black or white is readable.
-  func nearInk(on ground: ClosedRange<Double>) -> RGBA? {
-    index(on: ground).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
+  func nearInk(on background: ClosedRange<Double>) -> RGBA? {
+    index(on: background).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }
 
   /// Returns the first ink readable on a colour.
@@ -33,11 +33,11 @@ struct InkFamily: Equatable {
     return ink(on: luminance...luminance)
   }
 
-  private func index(on ground: ClosedRange<Double>) -> Int? {
+  private func index(on background: ClosedRange<Double>) -> Int? {
     luminances.firstIndex { own in
       // A background in between may have the ink's own luminance.
-      (own < ground.lowerBound && Luminance.contrast(own, ground.lowerBound) >= Self.aim)
-        || (own > ground.upperBound && Luminance.contrast(own, ground.upperBound) >= Self.aim)
+      (own < background.lowerBound && Luminance.contrast(own, background.lowerBound) >= Self.aim)
+        || (own > background.upperBound && Luminance.contrast(own, background.upperBound) >= Self.aim)
     }
   }
 

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A font family of Apple's devices that is not bundled, with its metrics and its substitute.
-struct StandInFamily: Sendable {
+struct SubstitutedFamily: Sendable {
   /// The ascent, descent and gap of a line. Em.
   typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
 
@@ -59,7 +59,7 @@ struct StandInFamily: Sendable {
   // MARK: Lookup
 
   /// Returns the family with a name, ignoring case, spaces and hyphens.
-  static func named(_ name: String) -> StandInFamily? {
+  static func named(_ name: String) -> SubstitutedFamily? {
     let key = FontCatalog.key(name)
     return all.first { FontCatalog.key($0.name) == key }
   }
@@ -76,7 +76,7 @@ struct StandInFamily: Sendable {
     let style = String(key.dropFirst(FontCatalog.key(family.prefix).count))
     guard isStyle(style) else { return nil }
     var request = FontRequest(design: .family(family.name))
-    request.take(styleName: style)
+    request.apply(styleName: style)
     return request
   }
 
@@ -96,7 +96,7 @@ struct StandInFamily: Sendable {
   }
 }
 
-extension StandInFamily {
+extension SubstitutedFamily {
   private static let sansMates = ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros"]
   private static let serifMates = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
   private static let monoMates = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
@@ -106,7 +106,7 @@ extension StandInFamily {
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
   /// The families used most in programs, with the metrics of their own files.
-  private static let all: [StandInFamily] = [
+  private static let all: [SubstitutedFamily] = [
     .init(
       "Helvetica", italic: "Oblique", like: sansMates, vertical: (0.92, -0.23, 0), tracking: sansTracking),
     .init("Helvetica Neue", like: sansMates, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
@@ -148,7 +148,7 @@ extension StandInFamily {
 
 extension FontFace.Metrics {
   /// Returns the metrics with another family's ascent, descent and gap.
-  func taking(_ vertical: StandInFamily.Vertical?) -> FontFace.Metrics {
+  func replacing(_ vertical: SubstitutedFamily.Vertical?) -> FontFace.Metrics {
     guard let vertical else { return self }
     var metrics = self
     (metrics.ascender, metrics.descender, metrics.leading) = vertical

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// The colours of a picture below annotations, and the density of its edges.
-struct PictureGround {
+struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
@@ -12,7 +12,7 @@ struct PictureGround {
   private let paper: RGBA
 
   /// The maximum number of sampled pixels: two per point of a screen, fewer for larger pictures.
-  private static let mostPixels: CGFloat = 2_400_000
+  private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
 
@@ -21,7 +21,7 @@ struct PictureGround {
     bounds = picture.bounds
     self.paper = paper
     let area = max(1, bounds.width * bounds.height)
-    let most = area.isFinite ? (Self.mostPixels / area).squareRoot() : 0
+    let most = area.isFinite ? (Self.maximumPixelCount / area).squareRoot() : 0
     // Whole scales, where possible, keep edges sharp.
     scale = most >= 2 ? 2 : most >= 1 ? 1 : most
     guard scale > 0, !bounds.isEmpty, let image = Rasterizers.linked?.image(picture, scale: scale) else {
@@ -34,7 +34,7 @@ struct PictureGround {
   }
 
   private static func colors(of image: CGImage, on paper: RGBA) -> [UInt32] {
-    let ground = [paper.blue, paper.green, paper.red].map { UInt32(($0 * 255).rounded()) }
+    let background = [paper.blue, paper.green, paper.red].map { UInt32(($0 * 255).rounded()) }
     return image.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       return pixels.map { pixel in
@@ -42,7 +42,7 @@ struct PictureGround {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel & 0xFFFFFF }
         func mixed(_ index: Int) -> UInt32 {
-          min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (ground[index] * (255 - alpha) + 127) / 255)
+          min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (background[index] * (255 - alpha) + 127) / 255)
         }
         return mixed(2) << 16 | mixed(1) << 8 | mixed(0)
       }

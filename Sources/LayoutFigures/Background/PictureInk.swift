@@ -12,14 +12,14 @@ struct PictureInk {
   /// The maximum side of a filled path that counts as a symbol. Points.
   private static let symbolSide: CGFloat = 48
   /// The depth of nested drawings up to which ink is collected.
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   init(_ list: DisplayList) {
     collect(list, DisplayListTraversal(clip: list.bounds), depth: 0)
   }
 
   private mutating func collect(_ list: DisplayList, _ start: DisplayListTraversal, depth: Int) {
-    guard depth < Self.deepest else { return }
+    guard depth < Self.maximumDepth else { return }
     var traversal = start
     for item in list.items {
       guard traversal.advance(past: item), !traversal.clip.isEmpty, !traversal.groups.contains(where: { $0.alpha == 0 })
