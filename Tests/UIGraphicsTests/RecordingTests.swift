@@ -88,7 +88,7 @@ import UIFoundation
     #expect(list.items.count == 1)
   }
 
-  @Test("A singular transform hides later drawing; infinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
+  @Test("Singular transforms hide later drawing; infinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
   func badTransforms(factor: CGFloat) {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {

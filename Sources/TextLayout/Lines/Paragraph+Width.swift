@@ -52,8 +52,7 @@ extension Paragraph {
   /// Scales glyphs and adds kern and tracking per cluster; `start` is the offset of the shape's text.
   func places(
     of glyphs: some RandomAccessCollection<ShapedText.Glyph>, in item: TextItem, from start: Int
-  ) -> [PlacedGlyph]
-  {
+  ) -> [PlacedGlyph] {
     guard item.run < text.runs.count else { return [] }
     let pointSize = text.runs[item.run].style.font.pointSize
     let scale = pointSize / CGFloat(item.match.face.unitsPerEm)
