@@ -32,7 +32,7 @@ import Testing
     #expect(throws: SolverError.invalidPriority(priority, c)) { try solver.setPriority(c, priority) }
   }
 
-  @Test("A removed constraint is unknown, also after its place is used again")
+  @Test("A removed constraint is unknown, also after its slot is reused")
   func staleConstraint() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -51,7 +51,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("A removed variable is unknown, also after its place is used again")
+  @Test("A removed variable is unknown, also after its slot is reused")
   func staleVariable() throws {
     let solver = Solver()
     let old = solver.addVariable()
@@ -66,7 +66,7 @@ import Testing
     #expect(solver.explanation(of: old).isEmpty)
   }
 
-  @Test("A variable in use cannot be removed, not even one that only a broken constraint mentions")
+  @Test("A variable in use cannot be removed, even if only a broken constraint references it")
   func variableInUse() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: SolverError.unknownVariable(foreign)) { try solver.add(1, foreign, .equal, 1) }
   }
 
-  @Test("Numbers at the edge of what a double holds end, with values or without")
+  @Test("Constants near the limits of a double do not trap")
   func overflow() throws {
     let solver = Solver()
     let x = (0..<6).map { _ in solver.addVariable() }

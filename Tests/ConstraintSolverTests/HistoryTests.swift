@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("History") struct HistoryTests {
-  @Test("After any edits values and conflicts are those of a fresh solver, bit for bit", arguments: 0..<20)
+  @Test("After any edits, values and conflicts equal those of a fresh solver to the bit", arguments: 0..<20)
   func incrementalEqualsFresh(block: Int) throws {
     for seed in (block * 20)..<(block * 20 + 20) {
       var script = Scripts(seed: UInt64(seed))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("A constant that changes again and again shows at every step what a fresh solver shows", arguments: 0..<20)
+  @Test("A constant that changes repeatedly gives the values of a fresh solver at every step", arguments: 0..<20)
   func resizingEqualsFresh(block: Int) throws {
     for seed in (block * 20)..<(block * 20 + 20) {
       var script = Scripts(seed: UInt64(seed + 100_000))
@@ -33,14 +33,14 @@ import Testing
           #expect(script.values.map(\.bitPattern) == values.map(\.bitPattern), "seed \(seed), step \(step)")
           #expect(script.conflicts == conflicts, "seed \(seed), step \(step)")
         }
-        // Questions look at the cores, which must not be behind; the next steps must not notice that they were asked.
+        // Diagnosis brings the programs up to date; this must not affect the next steps.
         for v in script.allVariables { _ = (script.solver.isAmbiguous(v), script.solver.explanation(of: v)) }
         #expect(script.solver.checkInvariants() == [], "seed \(seed)")
       }
     }
   }
 
-  @Test("Conflicts that stand elsewhere, and components that stand, change nothing about it", arguments: 0..<20)
+  @Test("Conflicts and unchanged components elsewhere do not affect the result", arguments: 0..<20)
   func islandsEqualFresh(block: Int) throws {
     var kept = 0
     for seed in (block * 10)..<(block * 10 + 10) {
@@ -60,12 +60,12 @@ import Testing
         for _ in 0..<script.int(1...2) { try script.edit() }
       }
     }
-    // The scripts are of little use unless this happens.
+    // Otherwise the scripts do not reach the case.
     #expect(kept > 0)
   }
 
   @Test(
-    "Edits and questions change no value before the next solve, and that solve lists every change", arguments: 0..<20)
+    "Edits and diagnosis change no value before the next solve, which lists every change", arguments: 0..<20)
   func nothingRunsBeforeSolve(block: Int) throws {
     for seed in (block * 20)..<(block * 20 + 20) {
       var script = Scripts(seed: UInt64(seed + 200_000))

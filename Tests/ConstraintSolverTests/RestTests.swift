@@ -1,9 +1,10 @@
 import ConstraintSolver
 import Testing
 
-/// What UIKit shows for the free part of an ambiguous layout.
-@Suite("The rule of rest") struct RestTests {
-  @Test("A lone inequality on a position is tight", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
+/// The values of variables that the constraints leave open.
+@Suite("Tie-breaking") struct RestTests {
+  @Test(
+    "An inequality alone on a position is tight", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
   func tightPosition(relation: Solver.Relation) throws {
     let solver = Solver()
     let top = solver.addVariable()
@@ -15,7 +16,7 @@ import Testing
     #expect(solver.isAmbiguous(top))
   }
 
-  @Test("A lone lower bound on a size gives the bound, a lone upper bound gives 0")
+  @Test("A lower bound alone on a size gives the bound, an upper bound alone gives 0")
   func sizes() throws {
     let solver = Solver()
     let low = solver.addVariable(.nonNegative)
@@ -56,7 +57,7 @@ import Testing
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test("Of positions tied only to one another the first rests at 0")
+  @Test("Of positions connected only to one another the first is at 0")
   func chainOfPositions() throws {
     let solver = Solver()
     let positions = (0..<4).map { _ in solver.addVariable() }
@@ -80,7 +81,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test("Of two equally hugging labels the earlier keeps its size and the later gives")
+  @Test("Of two equally hugging labels the earlier keeps its size and the later yields")
   func equalHugging() throws {
     let solver = Solver()
     let first = solver.addVariable(.nonNegative)
@@ -101,7 +102,7 @@ import Testing
     #expect(solver.isAmbiguous(second))
   }
 
-  @Test("The second solution differs in the variable asked for and costs the same")
+  @Test("The second solution differs in the given variable and costs the same")
   func alternative() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -131,7 +132,7 @@ import Testing
     #expect(!solver.isAmbiguous(y))
   }
 
-  @Test("Of 100,000 positions tied to one another the first is at 0")
+  @Test("Of 100,000 connected positions the first is at 0")
   func manyPositions() throws {
     let solver = Solver()
     let chain = (0..<100_000).map { _ in solver.addVariable() }
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "Of two positions tied only to each other the earlier is at 0, wherever they stand among the positions",
+    "Of two positions connected only to each other the earlier is at 0, at any index",
     arguments: [3, 100, 501, 502, 1_300, 31_700, 100_000], [8.0, -8])
   func latePositions(count: Int, gap: Double) throws {
     let solver = Solver()

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// A constant that changes again and again, as in a resize or an animation.
+/// A constant that changes repeatedly, as in a resize or an animation.
 @Suite("Following one constant") struct ShiftTests {
   /// A field between a label that ends at 10 and a right edge that moves; it would be 300 wide, and must have 50.
   private struct Field {
@@ -9,7 +9,7 @@ import Testing
     let left, width, right: Solver.Variable
     let edge: Solver.Constraint
 
-    /// With a gap instead of a left edge the whole may slide: it rests at 0.
+    /// With a gap instead of a left edge the field can slide: tie-breaking places it at 0.
     init(isSliding: Bool = false) throws {
       left = solver.addVariable()
       width = solver.addVariable(.nonNegative)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A moving edge is followed without a pivot until another constraint gives way")
+  @Test("A moving edge needs no pivot until another constraint yields")
   func following() throws {
     let field = try Field()
 
@@ -55,7 +55,7 @@ import Testing
     #expect(all.pivots > 0)
   }
 
-  @Test("What may slide is followed at its place of rest")
+  @Test("A field that can slide stays at 0")
   func followingAtRest() throws {
     let field = try Field(isSliding: true)
 
@@ -70,7 +70,7 @@ import Testing
     #expect(!field.solver.isAmbiguous(field.width))
   }
 
-  @Test("Questions and edits find the cores where the values are")
+  @Test("Diagnosis and edits see up-to-date programs")
   func catchingUp() throws {
     let field = try Field(isSliding: true)
     for x in [210.0, 220, 230, 240] { _ = try field.move(to: x) }

@@ -30,7 +30,7 @@ final class Component {
   @exclusivity(unchecked) var changeCount = 0
   /// The number of roots without cost terms.
   @exclusivity(unchecked) var unpricedCount = 0
-  /// Indicates whether breakpoints moved in the tie-breaking programs only, so that `pricing` is out of date.
+  /// Indicates whether breakpoints moved in the tie-breaking programs only, not in `pricing`.
   @exclusivity(unchecked) var isPricingStale = false
 
   /// Creates a component from the members and the elimination in the workspace.
@@ -50,7 +50,7 @@ final class Component {
     local.fill(0)
   }
 
-  /// Indicates whether the offsets are used: a root is free or has a cost, or there is a constraint to check.
+  /// Indicates whether the offsets are used: there is a root or a constraint to check.
   var isPriced: Bool {
     unpricedCount > 0 || pricing.singletons.count > 0 || !pricing.programs.isEmpty || !pricing.checks.isEmpty
   }

@@ -83,7 +83,7 @@ extension ConstraintSystem {
 
   // MARK: Cost terms
 
-  /// Lists the cost terms: inequalities, optional constraints and domains, with levels by descending priority.
+  /// Lists the cost terms of inequalities, optional constraints and domains, by level.
   mutating func collectCostTerms(
     _ component: Component, _ w: Workspace
   ) {

@@ -92,7 +92,7 @@ extension ConstraintSystem {
     return w.forms.finishForm()
   }
 
-  /// Splits roots, forms and cost terms into groups that share no root; roots without cost terms are left out.
+  /// Splits roots with costs, forms and cost terms into groups that share no root.
   mutating func groupForms(_ w: Workspace) {
     let roots = w.forms.roots.count
     let costTerms = w.costTerms.slice
@@ -138,7 +138,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Records the place of a constraint's breakpoint: with the tie-breaking programs, or with the constraint.
+  /// Records the place of a constraint's breakpoint, in the programs with tie-breaking or without.
   @inline(__always) private mutating func place(
     _ c: ConstraintID, _ costTerm: Int32, _ placement: Placement, in set: ProgramSet, _ isTieBroken: Bool
   ) {

@@ -1,6 +1,6 @@
 /// Solving a component with unchanged structure: forward elimination, programs, back substitution.
 extension ConstraintSystem {
-  /// Solves a component; `moved` lists the constraints whose constant or known inputs moved, nil for all.
+  /// Solves a component after constraints in `moved` moved by constant or known input; nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)

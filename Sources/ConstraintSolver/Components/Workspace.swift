@@ -1,4 +1,6 @@
-/// Working memory for building components and running programs, kept so that building allocates nothing but the result.
+/// The working memory for building components and running programs.
+///
+/// Kept, so that building allocates nothing but the result.
 final class Workspace {
   /// Elimination of components, and of bases in programs.
   @exclusivity(unchecked) var elimination = Elimination()
@@ -53,7 +55,7 @@ struct Grouping: ~Copyable {
   }
 }
 
-/// A linked list of numbers; the successor of each is in a table that lists without common members share.
+/// A linked list of numbers, with the successors in a table shared by disjoint lists.
 struct LinkedList: BitwiseCopyable {
   private var first: Int32 = -1
   /// The number of members.

@@ -1,4 +1,4 @@
-/// Multipliers on constraints whose combination yields, or cancels, a linear function of the variables.
+/// Multipliers of constraints whose combination yields, or cancels, a function of the variables.
 ///
 /// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through their
 /// elimination, known variables from last to first. Each variable with a weight left is cancelled by a multiple of the
@@ -85,7 +85,7 @@ struct Adjoint {
     return w
   }
 
-  /// Cancels a component's variables through its elimination, with given multipliers on operations to begin with.
+  /// Cancels a component's variables through its elimination, beginning with given multipliers.
   mutating func cancel(
     _ component: Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
   ) {

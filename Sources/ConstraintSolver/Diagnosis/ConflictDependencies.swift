@@ -1,4 +1,4 @@
-/// The constraints and variables on which the present conflicts depend. An edit elsewhere does not affect the conflicts.
+/// The constraints and variables on which the present conflicts depend.
 ///
 /// *Evidence* are the constraints from which a violation followed: those behind the values in it, up to the inputs.
 /// *Unsettled* variables moved when a constraint was given up: its own, those computed anew without it, and all members of
@@ -47,7 +47,9 @@ struct ConflictDependencies: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Invalidates the conflicts if the edited constraint is evidence, broken, or references an unsettled variable.
+  /// Invalidates the conflicts if an edited constraint is among their dependencies.
+  ///
+  /// These are evidence, broken constraints, and constraints that reference unsettled variables.
   @inline(__always) mutating func noteInvalidation(_ c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
@@ -62,7 +64,7 @@ extension ConstraintSystem {
   /// Invalidates the conflicts, since another policy may choose other members.
   mutating func noteNewPolicy() { if !diagnosis.conflicts.isEmpty { diagnosis.dependencies.isInvalidated = true } }
 
-  /// Drops the only conflict when its broken constraint is removed: all other constraints hold as they do now.
+  /// Drops the only conflict when its broken constraint is removed, since all others hold.
   mutating func dropOnlyConflict(of c: ConstraintID) {
     guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated
     else { return }
@@ -70,7 +72,9 @@ extension ConstraintSystem {
     diagnosis.dependencies.clear()
   }
 
-  /// Records the variables that the presolve reached: unsettled while constraints are given up, else an invalidation.
+  /// Records the variables that the presolve reached.
+  ///
+  /// They become unsettled while constraints are given up; otherwise a dependency among them invalidates the conflicts.
   mutating func noteReached() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
     for v in edits.activeVariables.slice {

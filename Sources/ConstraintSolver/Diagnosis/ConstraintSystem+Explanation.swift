@@ -1,6 +1,6 @@
 /// The proof of a value: the constraints whose multiples add up to it.
 extension ConstraintSystem {
-  /// Returns the constraints that together decide a sum of variables, nearest first, with their multipliers.
+  /// Returns the constraints that determine a sum of variables, nearest first, with their multipliers.
   ///
   /// The sum's value is that of the constraints' constants, each times its multiplier.
   mutating func proof(of sum: [(coefficient: Double, variable: VariableID)]) -> [(
@@ -15,7 +15,7 @@ extension ConstraintSystem {
     return decide(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
-  /// Returns constraints of at least equal priority that keep an optional one from holding, nearest first.
+  /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
   mutating func holders(of c: ConstraintID) -> [ConstraintID] {
     if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)

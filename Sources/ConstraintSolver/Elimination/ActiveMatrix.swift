@@ -3,7 +3,7 @@ typealias RowIndex = TableIndex<ActiveMatrix.Row>
 /// A column of the matrix under elimination.
 typealias ColumnIndex = TableIndex<ActiveMatrix.Column>
 
-/// The part of a matrix that is still to be eliminated: sparse rows, and for each column the rows that contain it.
+/// The part of a matrix still to be eliminated: sparse rows, and the rows that contain each column.
 struct ActiveMatrix: ~Copyable {
   /// The state of a row in the elimination.
   enum Phase: UInt8, BitwiseCopyable { case used, ready, aside }

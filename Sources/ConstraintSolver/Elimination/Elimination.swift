@@ -103,7 +103,9 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Returns the position of the rarest column among entries of sufficient size, of equally rare ones the greatest.
+  /// Returns the position of the rarest column among entries of sufficient size.
+  ///
+  /// Of equally rare columns the greatest is chosen.
   private func choosePivot(_ row: RowIndex) -> Int {
     let threshold = Tolerance.pivot * matrix.largestMagnitude(in: row)
     var best = -1

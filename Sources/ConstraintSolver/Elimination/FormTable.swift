@@ -138,7 +138,9 @@ struct FormTable: ~Copyable {
     sums[root] += a
   }
 
-  /// Returns the form of the sum (a root, or the number of roots plus a row's index, or -1 when empty) and its scale.
+  /// Returns the form of the sum, and the scale by which it was divided.
+  ///
+  /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.
   mutating func finishForm() -> (form: Int32, scale: Double) {
     let start = indices.count
     touched.slice.sort()

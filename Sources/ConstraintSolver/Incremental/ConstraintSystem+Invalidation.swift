@@ -66,7 +66,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Discards the whole structure and the conflicts. The next pass adds the constraints in their order of addition.
+  /// Discards the whole structure and the conflicts.
+  ///
+  /// The next pass adds the constraints in their order of addition.
   mutating func restart() {
     counters.restarts += 1
     for slot in components.indices { dissolve(slot) }

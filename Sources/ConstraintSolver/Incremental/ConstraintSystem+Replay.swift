@@ -283,7 +283,9 @@ struct ReplayProgram: ~Copyable {
   var checks = Buffer<ConstraintID>()
   /// The version of the structure that the pattern belongs to.
   var version: Int64 = -1
-  /// The number of the last pattern, kept in the records of its seeds. A program is recorded when it repeats.
+  /// The number of the last pattern, kept in the records of its seeds.
+  ///
+  /// A program is recorded when the pattern repeats.
   var pattern: Int32 = 0
   /// The nodes in the order in which the search completed them.
   var order = Buffer<DependencyNode>()

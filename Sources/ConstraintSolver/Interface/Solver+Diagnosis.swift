@@ -54,7 +54,7 @@ extension Solver {
     }
   }
 
-  /// Returns the violation of a constraint, in units of its constant; 0 for one of another solver.
+  /// Returns the violation of a constraint, in units of its constant; 0 for an unknown one.
   public func violation(of c: Constraint) -> Double {
     guard let index = try? resolve(c) else { return 0 }
     return system.violation(of: index)
@@ -76,7 +76,7 @@ extension Solver {
     return system.isAmbiguous(index)
   }
 
-  /// Returns whether required equalities determine the variable one by one, so that no optional constraint can move it.
+  /// Returns whether required equalities with one unknown each determine the variable.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? resolve(v) else { return false }
     return system.store.variables[index].state == .known
@@ -88,10 +88,10 @@ extension Solver {
     return system.alternative(for: index).map { Assignment(values: $0) }
   }
 
-  /// Returns the constraints that together determine the variable, nearest first; empty if none holds it.
+  /// Returns the constraints that determine the variable, nearest first; empty if none does.
   public func explanation(of v: Variable) -> [Constraint] { proof(of: [Term(1, v)]).map(\.constraint) }
 
-  /// Returns constraints whose multiples add up to a sum of variables, nearest first; empty if none holds them.
+  /// Returns constraints whose multiples add up to a sum of variables, nearest first.
   ///
   /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
   /// equality, and variables that no constraint of it holds are at 0.
@@ -109,7 +109,9 @@ extension Solver {
     }
   }
 
-  /// Returns constraints of at least equal priority that keep an optional one from holding; empty if it holds.
+  /// Returns the constraints of at least equal priority that violate an optional one.
+  ///
+  /// Empty if the constraint holds.
   public func holders(of c: Constraint) -> [Constraint] {
     guard let index = try? resolve(c) else { return [] }
     return system.holders(of: index).map { handle(ofConstraint: $0) }

@@ -127,7 +127,7 @@ public final class Solver {
   /// Updates all values after the edits since the last solve.
   public func solve() { system.solve() }
 
-  /// Returns the value after the last solve, NaN for a variable of another solver.
+  /// Returns the value after the last solve, NaN for an unknown variable.
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.store.variables.count, v.index >= 0,

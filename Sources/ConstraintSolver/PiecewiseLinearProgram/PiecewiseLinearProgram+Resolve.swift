@@ -19,7 +19,9 @@ extension PiecewiseLinearProgram {
     optimum.areRootValuesStale = true
   }
 
-  /// Starts from the last optimum; returns false if the result could differ from a cold start (Determinism.md, 4).
+  /// Starts from the last optimum; returns false if the result could differ from a cold start.
+  ///
+  /// See Determinism.md, step 4.
   func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     optimum.isDirty = false
     optimum.isSettled = false
@@ -60,7 +62,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Moves a column's form with its breakpoint; returns false if some row would come near another segment.
+  /// Moves a column's form with its breakpoint; returns false if a row reaches another segment.
   private func shift(column: Int, to location: Double) -> Bool {
     basis.columnValues[column] = location
     for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
@@ -74,7 +76,9 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Indicates whether every direction from the optimum has a cost. Breakpoints at one location count as one.
+  /// Indicates whether every direction from the optimum has a cost.
+  ///
+  /// Breakpoints at one location count as one.
   var isStrict: Bool {
     for j in 0..<rootCount {
       let b = basis.columnBreakpoint[j]

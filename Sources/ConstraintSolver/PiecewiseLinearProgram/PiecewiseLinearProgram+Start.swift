@@ -11,7 +11,7 @@ extension PiecewiseLinearProgram {
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Returns the breakpoint at which a form's own cost is least, -1 without any, and sets segment and slope there.
+  /// Moves a form to the breakpoint at which its own cost is least; returns it, -1 without any.
   private func minimize(_ form: Int) -> Int32 {
     basis.segment[form] = 0
     let range = breakpoints.range(of: form)
@@ -198,7 +198,9 @@ extension PiecewiseLinearProgram {
     for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
   }
 
-  /// Factors the present basis, forms in ascending order, so that the factor depends on the set of them alone.
+  /// Factors the present basis.
+  ///
+  /// Forms are taken in ascending order, so that the factor depends on the set of them alone.
   func refactor(_ scratch: SimplexScratch) {
     scratch.elimination.begin(columns: rootCount)
     for f in 0..<formCount where basis.position[f] >= 0 {

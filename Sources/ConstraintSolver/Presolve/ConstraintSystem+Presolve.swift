@@ -40,7 +40,7 @@ extension ConstraintSystem {
     drain()
   }
 
-  /// Counts each active constraint's unknowns and each variable's active constraints; queues the row singletons.
+  /// Counts unknowns by constraint and active constraints by variable; queues the row singletons.
   private mutating func countUnknowns() {
     store.epoch += 1
     search.queue.clear()
@@ -199,7 +199,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Builds and solves the components of the variables still active. A variable without constraints is 0.
+  /// Builds and solves the components of the variables still active.
+  ///
+  /// A variable without constraints is 0.
   mutating func buildComponents() {
     var i = 0
     while i < edits.activeVariables.count {

@@ -2,7 +2,7 @@
 enum Tolerance {
   /// The rounding error of a short sum, per unit of its largest term.
   static let rounding = 1e-13
-  /// Returns the greatest violation of a required constraint that counts as none, in units of its constant.
+  /// Returns the greatest violation that counts as none, in units of the constant.
   @inline(__always) static func violation(_ scale: Double) -> Double { 1e-6 + 1e-12 * scale }
   /// Returns the distance beyond a breakpoint from which a value is in the next segment.
   @inline(__always) static func segment(_ location: Double) -> Double { 1e-7 + 1e-13 * abs(location) }

@@ -26,7 +26,9 @@ extension BufferSlice where Element == Double {
   }
 }
 
-/// The source of a breakpoint or multiplier: a constraint, or the domain of a variable (or its tie-breaking term).
+/// The source of a breakpoint or multiplier: a constraint, or the domain of a variable.
+///
+/// A tie-breaking term of a variable has the domain as its source too.
 struct Source: BitwiseCopyable, Equatable {
   // A constraint's slot, or a variable's complemented.
   private let code: Int32

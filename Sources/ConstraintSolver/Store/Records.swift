@@ -30,7 +30,7 @@ enum ConstraintState: UInt8, BitwiseCopyable {
   case broken
 }
 
-/// A variable: its constraints as a linked list of terms, and the constraint or component that determines it.
+/// A variable: its constraints as a linked list, and the constraint or component that determines it.
 struct VariableRecord: BitwiseCopyable {
   /// The newest of its terms.
   var head = TermIndex.none
@@ -40,7 +40,9 @@ struct VariableRecord: BitwiseCopyable {
   var degree: Int32 = 0
   /// The index within its component.
   var local: Int32 = -1
-  /// The order of evaluation: known variables depend on smaller ranks only, column singletons on greater ranks.
+  /// The order of evaluation.
+  ///
+  /// Known variables depend on smaller ranks only, column singletons on greater ranks.
   var rank: Int32 = 0
   /// The number of the search that visited it last.
   var mark: Int32 = 0

@@ -1,4 +1,6 @@
-/// The order in which the slots of a table were filled, and how often. Empty until something is removed.
+/// The order in which the slots of a table were filled, and how often.
+///
+/// Empty until something is removed.
 struct SlotHistory<Owner>: ~Copyable {
   /// The history of one slot.
   struct Record: BitwiseCopyable {

@@ -4,7 +4,7 @@
 /// depend on the history of edits: a warm start is accepted only where the optimum, tie-breaking levels included, is unique
 /// and has one basis, and where some direction is free of cost at every priority, so that a fresh solve would break ties too.
 extension ConstraintSystem {
-  /// Solves with the tie-breaking programs alone; returns false if the optimum has to be found without them first.
+  /// Solves with the tie-breaking programs alone; returns false if the other programs are needed.
   mutating func solveTieBreaking(_ component: Component, moved: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = tieBreakingPrograms(of: component) else { return false }
     if !component.factor.redundant.isEmpty || !component.pricing.checks.isEmpty { return false }

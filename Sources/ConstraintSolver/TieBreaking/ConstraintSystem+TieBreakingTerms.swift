@@ -12,7 +12,7 @@ extension ConstraintSystem {
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
   }
 
-  /// Adds levels below the last priority: minimal sizes, tight inequalities, then positions near 0, earlier ones first.
+  /// Adds levels for minimal sizes, tight inequalities, and positions near 0, earlier ones first.
   private mutating func addTieBreakingTerms(
     _ component: Component, _ w: Workspace
   ) {
