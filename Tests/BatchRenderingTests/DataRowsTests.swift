@@ -97,13 +97,13 @@ struct DataRowsTests {
       (
         "a,b\n1\n", "x.csv",
         "x.csv:2:1: error: expected 2 fields as in the first line, found 1"
-          + "; a field may be empty, its comma may not be missing"
+          + "; a field can be empty, but its comma is required"
       ),
-      ("a,b\n1,2,3\n", "x.csv", "found 3; a field that holds a comma stands in quotation marks"),
-      ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" stands twice"),
+      ("a,b\n1,2,3\n", "x.csv", "found 3; quote a field that contains a comma"),
+      ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" occurs twice"),
       (
         "a\n\"1\n\n", "x.csv",
-        "x.csv:2:1: error: a quotation mark that is never closed; one inside of a field is written twice"
+        "x.csv:2:1: error: an unclosed quotation mark; double one inside of a field"
       ),
       ("a\n\"1\"2\n", "x.csv", "x.csv:2:1: error: expected a comma after a closing quotation mark"),
       ("", "x.csv", "x.csv:1:1: error: expected a line with the columns' names"),

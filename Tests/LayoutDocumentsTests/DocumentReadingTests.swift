@@ -56,7 +56,7 @@ struct DocumentReadingTests {
   func duplicateKey() throws {
     let found = diagnostics(of: "view: {}\nscale: 1\nscale: 2\n")
 
-    #expect(try #require(found.first).contains("error: the key \"scale\" stands twice in one mapping"))
+    #expect(try #require(found.first).contains("error: the key \"scale\" occurs twice in one mapping"))
   }
 
   @Test("Nested anchors cannot blow a small document up")

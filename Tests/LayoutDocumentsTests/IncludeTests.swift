@@ -108,7 +108,7 @@ struct IncludeTests {
 
     #expect(
       folder.errors("in/main.yaml").first?.contains(
-        "\"../out/base.yaml\" lies outside of the document's folder, expected a layout document in it; "
+        "\"../out/base.yaml\" is outside of the document's folder, expected a layout document in it; "
           + "--allow-dir allows other folders") == true)
     #expect(folder.errors("in/main.yaml", allowed: [folder.url.appendingPathComponent("out")]) == [])
   }

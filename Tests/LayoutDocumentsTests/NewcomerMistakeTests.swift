@@ -31,23 +31,26 @@ struct NewcomerMistakeTests {
         "lines that belong together begin in one column"
       ),
       ("view:\n\tclass: UILabel\n", "2:1", "a tab cannot indent in YAML, blanks can"),
-      ("view:\n  class: UILabel\n  text: Note: this\n", "3:13", "text that holds \": \" stands in quotes"),
-      ("view: {text: %d}\n", "1:14", "text that begins with % stands in quotes"),
-      ("view: {text: @name}\n", "1:14", "text that begins with @ stands in quotes"),
-      ("view: {text: ${name}}\n", "1:15", "inside [ ] and { }, ${…} stands in quotes"),
+      (
+        "view:\n  class: UILabel\n  text: Note: this\n", "3:13",
+        "quote text that contains \": \", and align the keys of a mapping"
+      ),
+      ("view: {text: %d}\n", "1:14", "quote text that begins with %"),
+      ("view: {text: @name}\n", "1:14", "quote text that begins with @"),
+      ("view: {text: ${name}}\n", "1:15", "quote ${…} inside of [ ] and { }"),
       ("view: {subviews: [{id: a}]\n", "2:1", "begins at line 1); a [ or { is never closed"),
       (
         "view:\n  constraints: [H:|-[a]-|]\n", "2:21",
         "a comma may be missing, or quotes around text that holds brackets, bars or quotes"
       ),
       ("view: {text: 'It's'}\n", "1:18", "a comma may be missing, or quotes around text"),
-      ("view: {backgroundColor: #ff0000}\n", "2:1", "# begins a comment, and stands in quotes where it is meant"),
+      ("view: {backgroundColor: #ff0000}\n", "2:1", "# begins a comment; quote it to use it in text"),
       (
         "view:\n  backgroundColor: #ff0000\n", "2:19",
         "expected a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
           + "\"#ff0000\" needs quotes"
       ),
-      ("view:\n  alpha: 1\n  tag: 2\n  alpha: 0.5\n", "4:3", "the key \"alpha\" stands twice in one mapping"),
+      ("view:\n  alpha: 1\n  tag: 2\n  alpha: 0.5\n", "4:3", "the key \"alpha\" occurs twice in one mapping"),
       (
         "view:\n  subviews:\n    id: a\n", "3:5",
         "expected a list for subviews, each item after a dash as in \"- {id: a}\""

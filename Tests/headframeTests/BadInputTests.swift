@@ -35,7 +35,7 @@ struct BadInputTests {
       ("view: {subviews: [{id: Red}], constraints: [\"H:|-[Rde]|\"]}\n", "a.yaml:1:"),
       ("view: {class: UIImageView, image: none.png}\n", "a.yaml:1:35: error: no such picture \"none.png\""),
       (
-        "view: {class: UIImageView, image: ../../etc/passwd}\n", "a.yaml:1:35: error: \"../../etc/passwd\" lies outside"
+        "view: {class: UIImageView, image: ../../etc/passwd}\n", "a.yaml:1:35: error: \"../../etc/passwd\" is outside"
       ),
       ("view: {class: UIImageView, image: a.yaml}\n", "a.yaml:1:35: error: "),
       ("view: {backgroundColor: sytemRed}\n", "a.yaml:1:25: error: expected a colour such as red"),

@@ -124,7 +124,7 @@ struct BadOutputTests {
       #expect(text.status == 0)
       #expect(text.output == "bounds 0,0,2,1\nfill rect=0,0,2,1 color=#ff0000\n")
       #expect(several.status == 2)
-      #expect(several.errors == "Error: 2 pictures cannot go to standard output, expected one; say -o FOLDER/\n")
+      #expect(several.errors == "Error: 2 pictures cannot go to standard output, expected one; use -o FOLDER/\n")
       #expect(wrong.errors.hasPrefix("stdin:1:8: error: UIView has no property \"colour\""))
       #expect(try names(in: folder) == [])
     }

@@ -300,7 +300,7 @@ struct BatchTests {
       #expect(command.status == 1)
       #expect(
         command.errors == "card.yaml (rows.csv:5): error: its picture out/x-a.png would replace that of "
-          + "card.yaml (rows.csv:2); name what varies in the pattern, such as {n}, the row's number\n")
+          + "card.yaml (rows.csv:2); add a varying field to the pattern, such as {n}, the row's number\n")
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }
   }

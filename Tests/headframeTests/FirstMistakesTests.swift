@@ -37,7 +37,7 @@ struct FirstMistakesTests {
     "A name that promises another format, or says neither file nor folder, is refused before anything is written",
     arguments: [
       ("out.gif", "--output: there are no pictures .gif, expected one of png, jpg, webp, svg, pdf, json, txt, rgba"),
-      ("pictures", "--output: pictures has no ending; say pictures/ for a folder, or pictures.png for a file"),
+      ("pictures", "--output: pictures has no extension; use pictures/ for a folder, or pictures.png for a file"),
       ("out/{name}.png", "or {row.name} for a value of the data"),
     ])
   func outputs(output: String, message: String) throws {

@@ -54,7 +54,7 @@ struct RenderCommandTests {
       #expect(command.status == 1)
       #expect(
         command.errors
-          == "box.yaml: error: two of its pictures would be named out/x.png; name what varies in the pattern, such as "
+          == "box.yaml: error: two of its pictures would be named out/x.png; add a varying field to the pattern, such as "
           + "{-device}{-scene}{~appearance}\n")
       #expect(try names(in: folder) == ["box.yaml"])
     }

@@ -71,8 +71,8 @@ struct TwentyMistakesTests {
         + "\"name\"?\n"),
     Mistake(
       "two rows of one name", "render card.yaml --data twice.csv -o out/{row.name}.png", 1,
-      "card.yaml (twice.csv:4): error: its picture out/Ada.png would replace that of card.yaml (twice.csv:2); name what "
-        + "varies in the pattern, such as {n}, the row's number\n"),
+      "card.yaml (twice.csv:4): error: its picture out/Ada.png would replace that of card.yaml (twice.csv:2); add a "
+        + "varying field to the pattern, such as {n}, the row's number\n"),
     Mistake(
       "a name with a slash", "render card.yaml --data slash.csv -o out/{row.name}.png", 1,
       "slash.csv:2: error: {row.name} is \"Ada/Bo\", which cannot be part of a file's name; expected at most 200 bytes "
@@ -83,11 +83,11 @@ struct TwentyMistakesTests {
         + "subviews: [{id: name, class: UILabel, text: \"${name}\"}]\n"),
     Mistake(
       "a comma in a field", "render card.yaml --data comma.csv -o out/", 1,
-      "comma.csv:3:1: error: expected 1 field as in the first line, found 2; a field that holds a comma stands in quotation "
-        + "marks\n"),
+      "comma.csv:3:1: error: expected 1 field as in the first line, found 2; quote a field that contains a "
+        + "comma\n"),
     Mistake(
       "a quotation mark that stays open", "render card.yaml --data quote.csv -o out/", 1,
-      "quote.csv:3:1: error: a quotation mark that is never closed; one inside of a field is written twice\n"),
+      "quote.csv:3:1: error: an unclosed quotation mark; double one inside of a field\n"),
     Mistake(
       "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
       "semicolon.csv:1:1: error: expected commas between the columns' names, found semicolons; export the file with "

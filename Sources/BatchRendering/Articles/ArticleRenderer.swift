@@ -86,7 +86,7 @@ package struct ArticleRenderer {
           let own = options.name ?? Self.name(of: figure, options, number: fences, stem)
           if let other = owners[own] {
             throw RenderError.reported([
-              "\(name):\(figure.line): error: the figure of line \(other) is called \"\(own)\", too; say name=…"
+              "\(name):\(figure.line): error: the figure of line \(other) is called \"\(own)\", too; set name=…"
             ])
           }
           owners[own] = figure.line
@@ -241,7 +241,7 @@ package struct ArticleRenderer {
     }
     guard seen.count == 1 else {
       throw .reported([
-        "\(place): error: the document describes \(seen.count) pictures and a figure is one; say which scene=, device=, "
+        "\(place): error: the document describes \(seen.count) pictures and a figure shows one; name the scene=, device=, "
           + "size=, direction= …, or give each a caption with captions=A|B"
       ])
     }

@@ -24,7 +24,7 @@ struct CommaSeparatedRows {
     if let error = header.error { throw error }
     let names = header.fields
     if let twice = names.enumerated().first(where: { names[..<$0].contains($1) }) {
-      throw error(1, "the column \"\(twice.element)\" stands twice")
+      throw error(1, "the column \"\(twice.element)\" occurs twice")
     }
     if names.count == 1, let other = [";", "\t"].first(where: names[0].contains) {
       let word = other == ";" ? "semicolons" : "tabulators"
@@ -52,8 +52,8 @@ struct CommaSeparatedRows {
         "expected \(names.count) field\(names.count == 1 ? "" : "s") as in the first line, found \(record.fields.count)"
       let cure =
         record.fields.count > names.count
-        ? "; a field that holds a comma stands in quotation marks"
-        : "; a field may be empty, its comma may not be missing"
+        ? "; quote a field that contains a comma"
+        : "; a field can be empty, but its comma is required"
       return bad(error(record.line, expected + cure))
     }
     let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }
@@ -127,6 +127,6 @@ struct CommaSeparatedRows {
       }
       return text
     }
-    throw error(start, "a quotation mark that is never closed; one inside of a field is written twice")
+    throw error(start, "an unclosed quotation mark; double one inside of a field")
   }
 }

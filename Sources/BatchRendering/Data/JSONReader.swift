@@ -97,7 +97,7 @@ package struct JSONReader {
       let key = try string()
       guard take(":") else { throw problem("expected a colon") }
       guard fields.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
-        throw Problem(message: "the key \"\(key)\" stands twice in one object", offset: start)
+        throw Problem(message: "the key \"\(key)\" occurs twice in one object", offset: start)
       }
     } while take(",")
     guard take("}") else { throw problem("expected a comma or }") }
@@ -162,7 +162,7 @@ package struct JSONReader {
       default: text.append(byte)
       }
     }
-    throw Problem(message: "a text that is never closed", offset: start)
+    throw Problem(message: "an unclosed text", offset: start)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {

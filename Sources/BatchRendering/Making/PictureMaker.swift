@@ -89,6 +89,14 @@ package final class PictureMaker {
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
+    // Before labels are placed, which takes minutes on a scene of millions of points that is then refused.
+    if job.options.only == nil, !shown.displayList.bounds.isEmpty {
+      do {
+        _ = try Renderer(scale: shown.scale).pixelSize(of: shown.displayList)
+      } catch {
+        throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
+      }
+    }
     let list = try frame.drawing(of: shown, input: job.inputName)
     if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
     let warnings = try checked(job, shown, list)

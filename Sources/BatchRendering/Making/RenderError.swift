@@ -32,7 +32,7 @@ extension RenderError: CustomStringConvertible {
       (first == second
         ? "\(first): error: two of its pictures would be named \(path)"
         : "\(second): error: its picture \(path) would replace that of \(first)")
-        + "; name what varies in the pattern, such as \(remedy)"
+        + "; add a varying field to the pattern, such as \(remedy)"
     case .badName(let row, let reason): "\(row): error: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot be written: \(reason)"
     case .refused(let path, let reason): "\(path): error: \(reason)"
@@ -41,7 +41,7 @@ extension RenderError: CustomStringConvertible {
       "\(input): error: there is no \(what) \"\(name)\""
         + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
     case .notOne(let count, let input):
-      "\(input): error: the job describes \(count) pictures, expected one; say which scene and variant"
+      "\(input): error: the job describes \(count) pictures, expected one; name the scene and variant"
     case .workerEnded(let input, let reason): "\(input): error: the worker that rendered it \(reason)"
     case .reported(let lines): lines.joined(separator: "\n")
     case .problems(let problems): problems.lines.joined(separator: "\n")

@@ -32,7 +32,7 @@ package struct Shard: Sendable, Hashable {
     }
     if let task = try number("SLURM_ARRAY_TASK_ID") {
       guard let count = try number("SLURM_ARRAY_TASK_COUNT"), count >= 1 else {
-        throw ShardError("SLURM_ARRAY_TASK_ID is set but SLURM_ARRAY_TASK_COUNT is not; say --shard I/N")
+        throw ShardError("SLURM_ARRAY_TASK_ID is set but SLURM_ARRAY_TASK_COUNT is not; pass --shard I/N")
       }
       // Slurm gives the first index of the array; without it, tasks from 0 and from 1 both work.
       let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
@@ -46,7 +46,7 @@ package struct Shard: Sendable, Hashable {
     // Kubernetes gives a pod its index but not their count, which the manifest repeats.
     guard let count = try number("JOB_COMPLETIONS"), count >= 1 else {
       throw ShardError(
-        "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or say --shard I/N")
+        "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or pass --shard I/N")
     }
     guard index < count else { throw ShardError("JOB_COMPLETION_INDEX is \(index), expected less than \(count)") }
     self.init(number: index + 1, count: count, origin: "JOB_COMPLETION_INDEX")

@@ -29,7 +29,7 @@ struct WorkerJob {
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
       let near = Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
       let hint =
-        near.map { "; did you mean \"\($0)\"?" } ?? ", expected document, row, path or others of the page Worker.md"
+        near.map { "; did you mean \"\($0)\"?" } ?? ", expected document, row, path or another key of Worker.md"
       throw Self.wrong("there is no key \"\(key)\"\(hint)")
     }
     var options = PictureOptions()
@@ -61,7 +61,7 @@ struct WorkerJob {
       let pattern = try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard)
       let formats = try Self.formats(fields, pattern)
       if let problem = PictureFormat.problem(of: options.quality, for: formats) {
-        throw Self.wrong("\"quality\" \(problem); say \"format\": \"webp\" or another one")
+        throw Self.wrong("\"quality\" \(problem); set \"format\": \"webp\" or another one")
       }
       plan = try RenderPlan(
         [document], pattern: pattern, formats: formats, axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,

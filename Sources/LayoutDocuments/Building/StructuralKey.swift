@@ -22,7 +22,7 @@ package struct StructuralKey: Sendable {
       ValueSchema.Key("format", .string, "A visual format such as H:|-[title]-|."),
       ValueSchema.Key("options", .anyOf([.string, .list(.string)]), "The options of a visual format."),
       ValueSchema.Key("priority", ValueType.priority.schema, "How strong it is."),
-      ValueSchema.Key("identifier", .string, "A name, which diagnostics tell."),
+      ValueSchema.Key("identifier", .string, "A name for diagnostics."),
       ValueSchema.Key("if", condition, "Whether it holds at all."),
       ValueSchema.Key("when", ValueType.traitCondition.schema, "The traits with which it holds."),
     ]),
@@ -33,7 +33,7 @@ package struct StructuralKey: Sendable {
   package static let all = [
     StructuralKey("class", .string, "The class or component that is made."),
     StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
-    StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles, of which later ones win."),
+    StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles; later ones override earlier ones."),
     StructuralKey("if", condition, "Whether it is made at all."),
     StructuralKey("when", ValueType.traitCondition.schema, "The traits with which it is made."),
     StructuralKey(
@@ -41,7 +41,7 @@ package struct StructuralKey: Sendable {
       "Mappings with when, and what is otherwise with such traits; later ones win."),
     StructuralKey(
       "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of times."),
-    StructuralKey("as", .string, "What the list's item is called, item where nothing is said."),
+    StructuralKey("as", .string, "The name of the list's item; item by default."),
     StructuralKey(
       "constraints", .anyOf([.string, .list(constraint), .mapping(.anyOf([.string, .list(constraint)]))]),
       "Equations and visual formats, in a list or by identifier.", isForViews: true),

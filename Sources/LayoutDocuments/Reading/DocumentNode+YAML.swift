@@ -48,17 +48,17 @@ extension DocumentNode {
   /// `beginning` is the line in which what could not be read begins.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
     if problem.contains("mapping values are not allowed") {
-      return "; text that holds \": \" stands in quotes, and keys that belong together begin in one column"
+      return "; quote text that contains \": \", and align the keys of a mapping"
     }
     if problem.contains("cannot start any token") {
       let found = line?.unicodeScalars.dropFirst(column - 1).first
       if found == "\t" { return "; a tab cannot indent in YAML, blanks can" }
-      return found.map { "; text that begins with \($0) stands in quotes" } ?? ""
+      return found.map { "; quote text that begins with \($0)" } ?? ""
     }
     if problem.contains("expected ',' or") || problem.contains("expected node content") {
-      if line?.contains("${") == true { return "; inside [ ] and { }, ${…} stands in quotes" }
+      if line?.contains("${") == true { return "; quote ${…} inside of [ ] and { }" }
       if (line ?? beginning ?? "").contains(" #") {
-        return "; # begins a comment, and stands in quotes where it is meant"
+        return "; # begins a comment; quote it to use it in text"
       }
       if line == nil { return "; a [ or { is never closed" }
       return "; a comma may be missing, or quotes around text that holds brackets, bars or quotes"
@@ -92,7 +92,7 @@ extension DocumentNode {
         let twins = source.lines(from: place.line).filter { $0.text.hasPrefix("\(indent)\(key):") }
         if twins.count > 1 { place.line = twins[1].number }
       }
-      diagnostics.error("the key \(names) stands twice in one mapping", at: place)
+      diagnostics.error("the key \(names) occurs twice in one mapping", at: place)
     case .reader(let problem, let offset, _, let yaml):
       let before = yaml.utf8.prefix(offset ?? 0)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -49,7 +49,7 @@ package struct DocumentKey: Sendable {
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
       "The parts of the device around the screen: its bars, the round screen with them, or the device's outline."),
-    DocumentKey("metrics", .value(.mapping(.number)), "Numbers by name, for use wherever a number may stand."),
+    DocumentKey("metrics", .value(.mapping(.number)), "Named numbers that can take the place of any number."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
       "Remarks beside the picture, by the ids of the views that they lead to; numbers where the text is left out."),
@@ -62,7 +62,7 @@ package struct DocumentKey: Sendable {
       "components", .mapping("component"), "Views of the document's own making, by name.", isForScenes: false),
     DocumentKey("styles", .mapping("style"), "Sets of properties by name.", isForScenes: false),
     DocumentKey(
-      "data", .value(.anything), "Values for placeholders where no data row says otherwise.", isForScenes: false),
+      "data", .value(.anything), "Values for placeholders without a data row.", isForScenes: false),
     DocumentKey(
       "include", .value(.anyOf([.string, .list(.string)])),
       "Documents whose components, styles and metrics are used.", isForScenes: false),

@@ -9,7 +9,7 @@ package enum ReferencePage {
       "# Reference of layout documents", "",
       "Every class, property and kind of value that a document can name. This page is made by",
       "`headframe schema --format markdown`; `headframe schema` prints the same as a JSON Schema. How documents are",
-      "written is told in [Documents.md](Documents.md).", "", "## Keys of a document", "", "| key | value | |",
+      "written is described in [Documents.md](Documents.md).", "", "## Keys of a document", "", "| key | value | |",
       "|---|---|---|",
     ]
     lines += DocumentKey.all.map { key in
@@ -28,7 +28,7 @@ package enum ReferencePage {
     lines += TemplateFilter.all.map { row([code($0.name), code($0.example), $0.summary]) }
     lines += ["", "## Classes", ""]
     for description in ClassRegistry.classes { lines += section(of: description) }
-    lines += ["## Values", "", "A `${placeholder}` may stand wherever a value may.", ""]
+    lines += ["## Values", "", "A `${placeholder}` can take the place of any value.", ""]
     for (name, schema) in namedValues {
       lines += ["### \(name)", "", words(schema, isTop: true), ""]
       lines += table(of: schema)

@@ -57,7 +57,7 @@ package final class ValueContext {
     // Documents from others must not show arbitrary files of this machine.
     if FolderBounds([folder] + allowedDirectories).contains(file.path) { return file }
     diagnostics.error(
-      "\"\(path)\" lies outside of the document's folder, expected \(what) in it; --allow-dir allows other folders",
+      "\"\(path)\" is outside of the document's folder, expected \(what) in it; --allow-dir allows other folders",
       at: node.position)
     return nil
   }

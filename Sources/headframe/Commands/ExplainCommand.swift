@@ -7,11 +7,11 @@ import UIKitCore
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say in plain words what is wrong with the layouts of a document, or why a view is where it is.",
+    abstract: "Explain the problems of layouts, or the constraints that decide the frame of a view.",
     usage: "headframe explain <document> ... [<view>[.<attribute>] ...] [<options>]",
     discussion: """
-      Tells constraints that contradict each other, views that nothing decides, labels without room for their text, and \
-      characters that no font has: what is involved, where it was made, and what would help.
+      Reports conflicting constraints, views with ambiguous frames, truncated labels, and \
+      characters missing in all fonts: the objects involved, their place, and a remedy.
 
       With --json, one object for each scene and variant: {"input", "scene", "variant", "findings": [{"kind", "view", \
       "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, missingGlyphs, blank or runaway, and \
@@ -34,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup
   var input: InputOptions
 
-  @Flag(help: "Print JSON, one object a line.")
+  @Flag(help: "Print JSON, one object per line.")
   var json = false
 
   @OptionGroup(title: "Variants")

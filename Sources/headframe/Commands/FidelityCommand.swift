@@ -12,7 +12,7 @@ struct FidelityCommand: ParsableCommand {
       text views as their content sizes (within half a point on every edge), and with its own text (within a point
       vertically, and a point or 3 % horizontally).
 
-      Frames that say nothing about layout are exempt and counted apart: views that the document marks misplaced or
+      Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or
       ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames
       that break a required constraint of the document by themselves (contradicted); views for which the document's
       constraints allow several frames (undetermined). "withoutExemption" is the figure with frames of that kind compared.

@@ -10,10 +10,10 @@ struct FontsCommand: ParsableCommand {
     abstract: "List the fonts, what they cover, and which of them a text or document uses.",
     discussion: """
       Without documents and --text, one line for each family: its name, its faces, and the scripts that it covers \
-      wholly, or in part where a ~ stands before them.
+      wholly, or in part where a ~ precedes them.
 
       With documents or --text, one line for each face that draws something: the face, how many characters it draws, \
-      and which. Characters that no font has stand in a last line, and the exit status is then 1.
+      and which. Characters missing in all fonts are in a last line, and the exit status is then 1.
       """)
 
   @Argument(

@@ -6,7 +6,7 @@ import UIKitCore
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Print where the views of a document lie, for each scene and variant.",
+    abstract: "Print the frame of every view, for each scene and variant.",
     discussion: """
       As json, one line for each scene and variant: {"input", "scene", "variant", "views": [{"id", "class", "frame", \
       "frameInParent"}]}. Frames are [x, y, width, height] in points, "frame" in the coordinates of the root view. A \
@@ -16,7 +16,7 @@ struct FramesCommand: ParsableCommand {
 
       As txt, one view a line for people, indented by nesting.
 
-      With --data there is a line for each row as well, with its number as "row". It ends at the first row that is none, \
+      With --data there is a line for each row as well, with its number as "row". It ends at the first row that is invalid, \
       or does not fit the document.
 
       Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when no scene has the name or \
@@ -32,7 +32,7 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup
   var input: InputOptions
 
-  @Option(help: "How frames are printed.")
+  @Option(help: "The format of the frames.")
   var format: Format = .json
 
   @Option(help: RowInput.help, completion: RowInput.completion)

@@ -24,7 +24,7 @@ struct MarkdownCommand: ParsableCommand {
       Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
       only, padding, background, chrome, annotate, legend, callout, captions, format (png, jpg, webp or svg), quality, \
       svgText, title and description. captions=A|B shows several scenes or variants side by side. Without others a figure \
-      is shown light and dark, at 1x and 2x, by files that are named as DocC wants them: name.png, name@2x.png, \
+      is shown light and dark, at 1x and 2x, by files named as DocC expects: name.png, name@2x.png, \
       name~dark.png, name~dark@2x.png. An SVG is one file that has both appearances.
 
       EXAMPLES
@@ -60,13 +60,13 @@ struct MarkdownCommand: ParsableCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var output = "-"
 
-  @Option(help: ArgumentHelp("Where pictures go; without it beside the article.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for pictures; by default that of the article.", valueName: "folder"))
   var pictures: String?
 
   @Option(help: "html for <picture>, docc for ![alt](name), markdown for ![alt](path).")
   var style: Style = .html
 
-  @Option(help: "What figures are written as that do not say so.")
+  @Option(help: "The format of figures that specify none.")
   var format: Format = .png
 
   @OptionGroup var encoding: QualityOption
@@ -74,10 +74,10 @@ struct MarkdownCommand: ParsableCommand {
   @Option(help: SVGArguments.textHelp)
   var svgText: SVGArguments.Text = .selectable
 
-  @Flag(help: "Write nothing; tell which files would be others, and end with 1 then.")
+  @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Take for failures: warnings, cut texts, characters without a glyph, conflicts, ambiguity.")
+  @Flag(help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
   var strict = false
 
   @Flag(help: "Say nothing about the files that were written.")

@@ -11,10 +11,10 @@ struct RenderCommand: ParsableCommand {
     abstract: "Render layout documents to pictures.",
     discussion: """
       Every combination of devices or sizes, orientations, directions, appearances, text sizes, locales and scales \
-      becomes a file. What the options do not say, the document does; a size or a device given here replaces the \
+      becomes a file. The document decides what the options leave open; a size or a device given here replaces the \
       document's, together with its orientations.
 
-      NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder stands for a pattern of
+      NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder means the pattern
 
         {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}
         {-locale}{-n}{~appearance}{@scale}.{format}
@@ -23,14 +23,14 @@ struct RenderCommand: ParsableCommand {
       Two pictures of one name are an error before anything is rendered. -o - writes the only picture to standard output.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
-      from standard input. Rows are read one after the other, so that there may be any number. Filters change a value: \
+      from standard input. Rows are streamed, so data files can have any number of them. Filters change a value: \
       ${name | upper}, lower, number: 2, date: 'd MMMM yyyy', default: 'none', not.
 
-      MANY  --jobs 1 renders in this process; more run in so many copies of it, one for each core is best. A copy that \
-      crashes is replaced, and a picture that ends two of them has failed. Files appear whole or not at all. Runs with --data remember in .headframe-state, \
-      beside the pictures, what each was made of; with --resume, only what is missing or made of something else is \
+      MANY  --jobs 1 renders in this process; more start as many worker processes, best one per core. A worker that \
+      crashes is replaced, and a picture that crashes two of them fails. Files are written atomically. Runs with --data record in .headframe-state, \
+      beside the pictures, the inputs of each; with --resume, only missing and outdated pictures are \
       rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an indexed \
-      Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) says so by itself.
+      Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) selects its part by itself.
 
       EXIT STATUS  0 when all went well, 1 when a picture failed, 2 for wrong usage, 3 when nothing matched, 130 after \
       Ctrl-C.
@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
     let formats = try formats()
     try svg.check(formats, appearance: variants.appearance)
     if let problem = PictureFormat.problem(of: encoding.value, for: formats) {
-      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or say --format webp")
+      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or pass --format webp")
     }
     let pattern: OutputPattern
     do {
@@ -140,7 +140,7 @@ struct RenderCommand: ParsableCommand {
     let name = output.split(separator: "/").last ?? ""
     if !output.hasSuffix("/"), !output.hasSuffix("}"), !name.contains(".") {
       throw ValidationError(
-        "--output: \(output) has no ending; say \(output)/ for a folder, or \(output).png for a file")
+        "--output: \(output) has no extension; use \(output)/ for a folder, or \(output).png for a file")
     }
   }
 

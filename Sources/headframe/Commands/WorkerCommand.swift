@@ -7,7 +7,7 @@ import UIKitCore
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
-    abstract: "Render jobs from standard input, one JSON object a line, and answer each with a line.",
+    abstract: "Render jobs from standard input, one JSON object per line, and answer each with a line.",
     discussion: """
       A job names a document and where its picture goes, or else is answered with the picture itself:
 
@@ -20,12 +20,12 @@ struct WorkerCommand: ParsableCommand {
         {"id":2,"ok":false,"pictures":[],"errors":["document:1:8: error: …"]}
 
       A job that fails is answered with its errors, and the worker goes on. It ends with its input, with status 0. \
-      Documentation/Worker.md tells every key; one worker uses one core.
+      Documentation/Worker.md lists every key; one worker uses one core.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "Begin afresh, between two jobs, when more memory than this is in use, in MB.", valueName: "MB"))
+      "Restart the process between two jobs when it uses more memory than this, in MB.", valueName: "MB"))
   var memoryLimit = 128
 
   @OptionGroup(title: "Documents")

@@ -14,7 +14,7 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Change texts to find what another language would break: accented, doubled, rtl.", valueName: "word,…"))
+      "Transform texts to reveal localization problems: accented, doubled, rtl.", valueName: "word,…"))
   var pseudo: String?
 
   @OptionGroup var limits: LimitOptions

@@ -29,7 +29,7 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws {
     guard documents.count(where: { $0 == "-" }) <= 1 else {
-      throw ValidationError("- stands twice among the documents, but standard input can be read only once")
+      throw ValidationError("- is given twice as a document, but standard input can be read only once")
     }
   }
 

@@ -43,14 +43,14 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A remark beside the picture with a line to the view of this id; its number without a text. May be repeated.",
+      "A callout beside the picture for the view with this id; a number without a text. May be repeated.",
       valueName: "id[=text]"))
   var callout: [String] = []
 
   @Flag(help: "Explain the numbers of --annotate numbers beside the picture.")
   var legend = false
 
-  @Flag(help: "Take for failures: warnings, cut texts, characters without a glyph, conflicts, ambiguity.")
+  @Flag(help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
   var strict = false
 
   func validate() throws {

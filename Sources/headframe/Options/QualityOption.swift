@@ -5,7 +5,7 @@ import CairoRendering
 struct QualityOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How much detail JPEG (85 unless said) and WebP (80) keep, 1 to 100; lossless for a WebP of every pixel.",
+      "How much detail JPEG (85 by default) and WebP (80) keep, 1 to 100; lossless for a WebP of every pixel.",
       valueName: "number|lossless"))
   var quality: String?
 

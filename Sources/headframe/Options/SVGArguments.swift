@@ -32,10 +32,10 @@ struct SVGArguments: ParsableArguments {
   @Option(help: Self.textHelp)
   var svgText: Text = .selectable
 
-  @Option(help: ArgumentHelp("What an SVG's <title> says, which screen readers read.", valueName: "text"))
+  @Option(help: ArgumentHelp("The <title> of an SVG, which screen readers read.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("What an SVG's <desc> says.", valueName: "text"))
+  @Option(help: ArgumentHelp("The <desc> of an SVG.", valueName: "text"))
   var description: String?
 
   /// Throws for SVG options if no SVG is written.
@@ -49,7 +49,7 @@ struct SVGArguments: ParsableArguments {
       ? "--adaptive"
       : svgText != .selectable
         ? "--svg-text" : title != nil ? "--title" : description != nil ? "--description" : nil
-    if let given { throw ValidationError("\(given) is for SVG; name a file .svg or say --format svg") }
+    if let given { throw ValidationError("\(given) is for SVG; name a file .svg or pass --format svg") }
   }
 
   func apply(to options: inout PictureOptions) {

@@ -21,7 +21,7 @@ struct VariantOptions: ParsableArguments {
   var orientation: String?
 
   @Option(
-    help: ArgumentHelp("ltr, rtl or both; else the locale's language decides.", valueName: "word,…"),
+    help: ArgumentHelp("ltr, rtl or both; by default that of the locale's language.", valueName: "word,…"),
     completion: .list(["ltr", "rtl", "ltr,rtl"]))
   var direction: String?
 
@@ -40,7 +40,7 @@ struct VariantOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point, such as 1,2,3.", valueName: "number,…"), completion: .list(["1", "2", "3"]))
+    help: ArgumentHelp("Pixels per point, such as 1,2,3.", valueName: "number,…"), completion: .list(["1", "2", "3"]))
   var scale: String?
 
   /// Returns the axes of the options. Throws a usage error that names the option.

@@ -70,7 +70,7 @@ struct RenderSession {
     if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).make() }
     if command.output == "-", survey.mine != 1 {
       throw Failure(
-        lines: ["Error: \(survey.mine) pictures cannot go to standard output, expected one; say -o FOLDER/"], status: 2)
+        lines: ["Error: \(survey.mine) pictures cannot go to standard output, expected one; use -o FOLDER/"], status: 2)
     }
     if let shard = plan.shard, shard.origin != "--shard" {
       StandardError.write("Shard \(shard.number) of \(shard.count), as \(shard.origin) says; --shard 1/1 renders all.")

@@ -9,7 +9,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compare two pictures, or the pictures of two folders by their names.",
     discussion: """
       Pictures are PNG, JPEG or WebP. Everything counts unless an option says otherwise. Where both pictures are
-      references that snapshot tests recorded, the views that moved are told.
+      references that snapshot tests recorded, the views that moved are listed.
 
       Exit status: 0 when all are alike, 1 when some differ or are missing, 2 when something went wrong.
       """)
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
       "Write JSON in the shape of reg-cli, with the folders expected, actual and diff beside it.", valueName: "file"))
   var json: String?
 
-  @Flag(help: "Say nothing but errors; the exit status tells.")
+  @Flag(help: "Print only errors; the exit status is the result.")
   var quiet = false
 
   func run() throws {
@@ -96,7 +96,7 @@ struct ToleranceOptions: ParsableArguments {
   @Option(help: "The share of bytes, or with other options of pixels, that must be equal: 0 to 1.")
   var precision: Double = 1
 
-  @Option(help: "How alike colours must look, as 1 − ΔE2000 / 100: 0.98 is about what an eye can tell.")
+  @Option(help: "How alike colours must look, as 1 − ΔE2000 / 100: 0.98 is about the smallest visible difference.")
   var perceptualPrecision: Double = 1
 
   @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "n"))

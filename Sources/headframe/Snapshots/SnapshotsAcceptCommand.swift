@@ -24,7 +24,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   @Flag(help: "Overwrite references that have changed since the test ran.")
   var force = false
 
-  @Flag(name: [.customShort("n"), .long], help: "Only say what would be accepted.")
+  @Flag(name: [.customShort("n"), .long], help: "Only list what would be accepted.")
   var dryRun = false
 
   func run() throws {

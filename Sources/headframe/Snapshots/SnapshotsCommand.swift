@@ -29,7 +29,7 @@ struct SnapshotsCommand: ParsableCommand {
 struct ResultsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The package whose tests ran; without it the one that the working folder lies in.", valueName: "folder"))
+      "The package whose tests ran; by default that of the working folder.", valueName: "folder"))
   var package: String?
 
   @Option(
@@ -84,7 +84,7 @@ extension SnapshotRecord {
 struct SelectionArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Parts of test names or reference paths, * and ? stand for any letters; all without one.", valueName: "pattern"))
+      "Parts of test names or reference paths, * and ? match any letters; all by default.", valueName: "pattern"))
   var patterns: [String] = []
 
   var selection: SnapshotSelection { SnapshotSelection(patterns) }

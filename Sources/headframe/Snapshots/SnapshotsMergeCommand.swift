@@ -92,7 +92,7 @@ final class DownloadedResults {
       StandardError.write("\(source): warning: \(lines) lines cannot be read and are left out")
     }
     for reference in merged.outsiders {
-      StandardError.write("\(reference): warning: lies outside of the package and is left out")
+      StandardError.write("\(reference): warning: is outside of the package and is omitted")
     }
     for duplicate in merged.duplicates.prefix(Self.toldDuplicates) {
       StandardError.write(

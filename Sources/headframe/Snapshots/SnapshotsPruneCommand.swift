@@ -12,7 +12,7 @@ struct SnapshotsPruneCommand: ParsableCommand {
       them whose test file is gone. A reference whose test is still in the source but did not run is kept, and so is
       everything that another system recorded.
 
-      The exit status is 1 where unused references are left, so that CI can ask.
+      The exit status is 1 where unused references are left, for use in CI.
       """)
 
   @OptionGroup var results: ResultsOptions

@@ -14,7 +14,7 @@ struct SnapshotsReportCommand: ParsableCommand {
       With --from, which may be repeated, results that other machines have left are reported as one run: folders, or
       archives that were downloaded. The page then goes to report.html in the working folder.
 
-      The exit status says whether the reports were written, not whether snapshots failed: swift test said that.
+      The exit status is that of writing the reports; swift test reports failed snapshots.
       """)
 
   @OptionGroup var selection: SelectionArguments

@@ -10,7 +10,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
     abstract: "Accept or reject the last run's snapshots one after the other, in the terminal or the browser.",
     discussion: """
       In the terminal: a accepts, r rejects, s skips, q ends. Terminals that can show pictures (kitty, WezTerm,
-      iTerm2) show the difference; others print where the files lie.
+      iTerm2) show the difference; others print the paths of the files.
 
       With --serve the report is shown at an address of this machine, with buttons; Ctrl-C ends it. The address holds a \
       token: whoever has not seen it gets no answer.

@@ -17,7 +17,7 @@ struct SwiftCommand: ParsableCommand {
         headframe swift --platform linux build
 
       In sources that import UIKit, #if os(iOS), targetEnvironment(simulator) and canImport of UIKit's neighbours \
-      hold; --platform linux leaves them as they are. Documentation/Migration.md tells what is rewritten.
+      hold; --platform linux leaves them as they are. Documentation/Migration.md lists what is rewritten.
       """)
 
   @Option(help: "The platform that #if sees: ios or linux.")

@@ -5,7 +5,7 @@ extension ClassRegistry {
     "UIBarItem", inherits: nil, "What items of bars have in common.",
     make: nil,
     properties: [
-      PropertyDescription("title", .text, "What it says.", \UIBarItem.title),
+      PropertyDescription("title", .text, "The text.", \UIBarItem.title),
       PropertyDescription("image", .image, "Its picture.", \UIBarItem.image),
       PropertyDescription("isEnabled", .boolean, "Whether it is active.", \UIBarItem.isEnabled),
       PropertyDescription("imageInsets", .edgeInsets, "Room around the picture.", \UIBarItem.imageInsets),
@@ -37,7 +37,7 @@ extension ClassRegistry {
     make: { $0.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem() },
     properties: [
       PropertyDescription("selectedImage", .image, "The picture while selected.", \UITabBarItem.selectedImage),
-      PropertyDescription("badgeValue", .text, "What stands in a badge.", \UITabBarItem.badgeValue),
+      PropertyDescription("badgeValue", .text, "The text of the badge.", \UITabBarItem.badgeValue),
       PropertyDescription("badgeColor", .color, "The colour of the badge.", \UITabBarItem.badgeColor),
       PropertyDescription(
         "titlePositionAdjustment", .moved, "How far the title is moved.", \UITabBarItem.titlePositionAdjustment),
@@ -50,7 +50,7 @@ extension ClassRegistry {
       PropertyDescription("title", .text, "The title.", \UINavigationItem.title),
       PropertyDescription("prompt", .text, "A line above the title.", \UINavigationItem.prompt),
       PropertyDescription(
-        "backButtonTitle", .text, "What the next screen's back button says.", \UINavigationItem.backButtonTitle),
+        "backButtonTitle", .text, "The title of the next screen's back button.", \UINavigationItem.backButtonTitle),
       PropertyDescription(
         "backButtonDisplayMode",
         .word("a mode", ["default": .default, "generic": .generic, "minimal": .minimal]),
@@ -58,7 +58,7 @@ extension ClassRegistry {
       PropertyDescription(
         "hidesBackButton", .boolean, "Whether it has no back button.", \UINavigationItem.hidesBackButton),
       PropertyDescription(
-        "leftItemsSupplementBackButton", .boolean, "Whether left items stand beside the back button.",
+        "leftItemsSupplementBackButton", .boolean, "Shows left items beside the back button.",
         \UINavigationItem.leftItemsSupplementBackButton),
       PropertyDescription(
         "largeTitleDisplayMode",
@@ -87,7 +87,7 @@ extension ClassRegistry {
         \UINavigationItem.backBarButtonItem),
       .one("titleView", "UIView", "A view in the title's place.", \UINavigationItem.titleView),
       .one(
-        "searchController", "UISearchController", "A search, whose bar stands below the title.",
+        "searchController", "UISearchController", "A search controller with its bar below the title.",
         \UINavigationItem.searchController),
       .one(
         "standardAppearance", "UINavigationBarAppearance", "How the bar looks on this screen.",

@@ -74,8 +74,8 @@ extension ClassRegistry {
     "UISearchBar", "A field to search in, with what belongs to it.",
     make: { UISearchBar() },
     properties: [
-      PropertyDescription("text", .text, "What the field says.", \UISearchBar.text),
-      PropertyDescription("placeholder", .text, "What stands in an empty field.", \UISearchBar.placeholder),
+      PropertyDescription("text", .text, "The text of the field.", \UISearchBar.text),
+      PropertyDescription("placeholder", .text, "The placeholder of an empty field.", \UISearchBar.placeholder),
       PropertyDescription("prompt", .text, "A line above the field.", \UISearchBar.prompt),
       PropertyDescription(
         "searchBarStyle",

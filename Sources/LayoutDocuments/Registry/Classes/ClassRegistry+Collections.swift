@@ -48,7 +48,7 @@ extension ClassRegistry {
       PropertyDescription("isHighlighted", .boolean, "Whether it is pressed.", \UICollectionViewCell.isHighlighted),
     ],
     children: [
-      .part("contentView", "UIView", "What its subviews stand in.") { (cell: UICollectionViewCell) in
+      .part("contentView", "UIView", "The container of its subviews.") { (cell: UICollectionViewCell) in
         cell.contentView
       },
       .one("backgroundView", "UIView", "A view behind the content.", \UICollectionViewCell.backgroundView),
@@ -61,7 +61,7 @@ extension ClassRegistry {
     "UICollectionViewListCell", inherits: "UICollectionViewCell", "A row of a list.",
     make: { UICollectionViewListCell(frame: .zero) },
     properties: [
-      PropertyDescription("accessories", .list(of: .cellAccessory), "What stands at the trailing end.") {
+      PropertyDescription("accessories", .list(of: .cellAccessory), "The accessory at the trailing end.") {
         (cell: UICollectionViewListCell, accessories) in cell.accessories = accessories.map(\.accessory)
       },
       PropertyDescription(

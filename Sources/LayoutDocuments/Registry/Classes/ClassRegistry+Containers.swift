@@ -16,12 +16,13 @@ extension ClassRegistry {
     make: { UIStackView() },
     properties: [
       PropertyDescription("axis", .axis, "Whether the views form a row or a column.", \UIStackView.axis),
-      PropertyDescription("alignment", .stackAlignment, "Where the views lie across the axis.", \UIStackView.alignment),
+      PropertyDescription(
+        "alignment", .stackAlignment, "The alignment of the views across the axis.", \UIStackView.alignment),
       PropertyDescription(
         "distribution", .stackDistribution, "How the views share the axis.", \UIStackView.distribution),
       PropertyDescription("spacing", .number, "The gap between two views.", \UIStackView.spacing),
       PropertyDescription(
-        "isLayoutMarginsRelativeArrangement", .boolean, "Whether the views lie within the margins.",
+        "isLayoutMarginsRelativeArrangement", .boolean, "Keeps the views within the margins.",
         \UIStackView.isLayoutMarginsRelativeArrangement),
       PropertyDescription(
         "isBaselineRelativeArrangement", .boolean, "Whether vertical gaps are measured between baselines.",
@@ -53,7 +54,7 @@ extension ClassRegistry {
         .word("a style", ["default": .default, "black": .black, "white": .white]),
         "The colour of the indicators.", \UIScrollView.indicatorStyle),
       PropertyDescription(
-        "contentSize", .size, "The size of the content where constraints do not tell it.",
+        "contentSize", .size, "The size of the content if constraints do not determine it.",
         \UIScrollView.contentSize),
       PropertyDescription(
         "contentInset", .edgeInsets, "Room around the content.", \UIScrollView.contentInset),
@@ -74,7 +75,7 @@ extension ClassRegistry {
     ])
 
   static let visualEffectView = ClassDescription(
-    "UIVisualEffectView", "A tint over what lies behind; its subviews stand in its content view.",
+    "UIVisualEffectView", "A visual effect over the views behind; its content view contains its subviews.",
     make: { UIVisualEffectView(effect: nil) },
     properties: [
       PropertyDescription("effect", .blurStyle, "The blur, shown as a flat tint.") {
@@ -82,6 +83,7 @@ extension ClassRegistry {
       }
     ],
     children: [
-      .part("contentView", "UIView", "What the subviews stand in.") { (view: UIVisualEffectView) in view.contentView }
+      .part("contentView", "UIView", "The container of the subviews.") { (view: UIVisualEffectView) in view.contentView
+      }
     ])
 }

@@ -28,7 +28,7 @@ extension ClassRegistry {
         controller.tabBarItem = item
       },
       .list("toolbarItems", of: "UIBarButtonItem", "The buttons of the toolbar.", \UIViewController.toolbarItems),
-      .one("presentedViewController", "UIAlertController", "An alert that stands over it.") {
+      .one("presentedViewController", "UIAlertController", "An alert presented over it.") {
         (controller: UIViewController, alert: UIAlertController) in controller.cover(with: alert)
       },
     ])

@@ -9,10 +9,10 @@ extension ClassRegistry {
       PropertyDescription("isSelected", .boolean, "Whether the control is selected.", \UIControl.isSelected),
       PropertyDescription("isHighlighted", .boolean, "Whether the control is pressed.", \UIControl.isHighlighted),
       PropertyDescription(
-        "contentHorizontalAlignment", .contentHorizontalAlignment, "Where the content lies across.",
+        "contentHorizontalAlignment", .contentHorizontalAlignment, "The horizontal alignment of the content.",
         \UIControl.contentHorizontalAlignment),
       PropertyDescription(
-        "contentVerticalAlignment", .contentVerticalAlignment, "Where the content lies down.",
+        "contentVerticalAlignment", .contentVerticalAlignment, "The vertical alignment of the content.",
         \UIControl.contentVerticalAlignment),
     ])
 
@@ -24,7 +24,7 @@ extension ClassRegistry {
       PropertyDescription(
         "configuration", .buttonConfiguration, "A look as of iOS 15: title, picture and background in one.",
         \UIButton.configuration),
-      perState("title", .text, "What the button says.") { $0.setTitle($1, for: $2) },
+      perState("title", .text, "The title of the button.") { $0.setTitle($1, for: $2) },
       perState("attributedTitle", .attributedText, "The same in pieces that look different.") {
         $0.setAttributedTitle($1.attributedString, for: $2)
       },

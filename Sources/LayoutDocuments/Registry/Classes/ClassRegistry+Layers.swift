@@ -6,7 +6,7 @@ extension ClassRegistry {
     make: { CALayer() },
     properties: layerGeometry + layerLook,
     children: [
-      .list("sublayers", of: "CALayer", "The layers in it, the topmost last; those of a view lie below its subviews.") {
+      .list("sublayers", of: "CALayer", "The layers in it, the topmost last; those of a view are below its subviews.") {
         (layer: CALayer, sublayers: [CALayer]) in
         for (index, sublayer) in sublayers.enumerated() { layer.insertSublayer(sublayer, at: UInt32(clamping: index)) }
       },
@@ -23,7 +23,7 @@ extension ClassRegistry {
       case .fill: layer.fillsSuperlayer = true
       }
     },
-    PropertyDescription("zPosition", .number, "What lies in front: the greater number.", \CALayer.zPosition),
+    PropertyDescription("zPosition", .number, "The order of layers; greater numbers are in front.", \CALayer.zPosition),
     PropertyDescription("anchorPoint", .point, "The point that transforms keep, in parts of the size.") {
       (layer: CALayer, anchor) in
       let frame = layer.frame
@@ -111,7 +111,7 @@ extension ClassRegistry {
     "CATextLayer", inherits: "CALayer", "Text drawn by a layer.",
     make: { CATextLayer() },
     properties: [
-      PropertyDescription("string", .text, "What it says.") { (layer: CATextLayer, text) in layer.string = text },
+      PropertyDescription("string", .text, "The text.") { (layer: CATextLayer, text) in layer.string = text },
       PropertyDescription("font", .font, "The font; its size counts too.") { (layer: CATextLayer, font) in
         layer.font = font
         layer.fontSize = font.pointSize
@@ -126,7 +126,7 @@ extension ClassRegistry {
           [
             "natural": .natural, "left": .left, "right": .right, "center": .center, "justified": .justified,
           ]),
-        "Where lines lie.", \CATextLayer.alignmentMode),
+        "The alignment of lines.", \CATextLayer.alignmentMode),
       PropertyDescription(
         "truncationMode",
         .word("a mode", ["none": .none, "start": .start, "middle": .middle, "end": .end]), "How long lines end.",

@@ -6,7 +6,7 @@ extension ClassRegistry {
     "UIPageViewController", inherits: "UIViewController", "One of several pages, with dots that count them.",
     with: (
       "transitionStyle", .word("a style", ["scroll": .scroll, "pageCurl": .pageCurl]),
-      "How pages turn, scroll where nothing is said; only pages that scroll have dots."
+      "The transition between pages, scroll by default; only scrolling pages have dots."
     ),
     (
       "navigationOrientation", .word("an orientation", ["horizontal": .horizontal, "vertical": .vertical]),
@@ -22,7 +22,7 @@ extension ClassRegistry {
         "presentationIndex", .integer(0...10_000), "Which page shows, counted from 0.", phase: .late
       ) { (controller: UIPageViewController, index) in controller.pageList?.show(index, in: controller) },
       PropertyDescription(
-        "presentationCount", .integer(0...10_000), "How many dots there are, one a page where nothing is said.",
+        "presentationCount", .integer(0...10_000), "The number of dots; by default one per page.",
         phase: .late
       ) { (controller: UIPageViewController, count) in controller.pageList?.count = count },
     ],
@@ -36,7 +36,7 @@ extension ClassRegistry {
   static let tableController = ClassDescription(
     "UITableViewController", inherits: "UIViewController", "A screen whose view is a table.",
     with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
-    "How sections stand apart.",
+    "The separation of sections.",
     make: { UITableViewController(style: $0 ?? .plain) },
     children: [
       .part("tableView", "UITableView", "The table.") { (controller: UITableViewController) in controller.tableView },
@@ -54,7 +54,7 @@ extension ClassRegistry {
     ])
 
   static let searchController = ClassDescription(
-    "UISearchController", inherits: "UIViewController", "A search, whose bar stands in a navigation bar.",
+    "UISearchController", inherits: "UIViewController", "A search controller with its bar in a navigation bar.",
     make: { UISearchController(searchResultsController: nil) },
     properties: [
       PropertyDescription("isActive", .boolean, "Whether somebody is searching.", \UISearchController.isActive),
@@ -73,10 +73,10 @@ extension ClassRegistry {
   static let alertController = ClassDescription(
     "UIAlertController", inherits: "UIViewController", "A title, a message and choices on a card.",
     with: "preferredStyle", .word("a style", ["alert": .alert, "actionSheet": .actionSheet]),
-    "Where the card stands: in the middle, as where nothing is said, or at the bottom.",
+    "The style: a card in the middle (the default) or at the bottom.",
     make: { UIAlertController(title: nil, message: nil, preferredStyle: $0 ?? .alert) },
     properties: [
-      PropertyDescription("message", .text, "What stands below the title.", \UIAlertController.message),
+      PropertyDescription("message", .text, "The text below the title.", \UIAlertController.message),
       PropertyDescription(
         "preferredAction", .integer(0...100), "Which action is strong, counted from 0; else that which cancels.",
         phase: .late
@@ -100,7 +100,7 @@ extension ClassRegistry {
 
   static let alertAction = ClassDescription(
     "UIAlertAction", inherits: nil, "A choice of an alert.", shorthand: "title",
-    with: ("title", .text, "What it says."),
+    with: ("title", .text, "The text."),
     (
       "style", .word("a style", ["default": .default, "cancel": .cancel, "destructive": .destructive]),
       "What choosing it means, which decides its place and look."

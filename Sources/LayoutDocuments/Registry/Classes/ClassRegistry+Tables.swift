@@ -4,7 +4,7 @@ extension ClassRegistry {
   static let table = ClassDescription(
     "UITableView", inherits: "UIScrollView", "Rows below one another, in sections.",
     with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
-    "How sections stand apart.",
+    "The separation of sections.",
     make: { UITableView(frame: .zero, style: $0 ?? .plain) },
     properties: [
       PropertyDescription("rowHeight", .length, "The height of rows; 0 for that of the content.") {
@@ -18,7 +18,7 @@ extension ClassRegistry {
         "sectionHeaderTopPadding", .length, "Room above headers.", \UITableView.sectionHeaderTopPadding),
       PropertyDescription(
         "separatorStyle", .word("a style", ["none": .none, "singleLine": .singleLine]),
-        "Whether lines stand between rows.", \UITableView.separatorStyle),
+        "The lines between rows.", \UITableView.separatorStyle),
       PropertyDescription("separatorColor", .color, "The colour of those lines.", \UITableView.separatorColor),
       PropertyDescription(
         "separatorInset", .edgeInsets, "How far those lines stay from the edges.", \UITableView.separatorInset),
@@ -49,8 +49,8 @@ extension ClassRegistry {
     "TableSection", inherits: nil, "Rows of a table under a title.",
     make: { TableSection() },
     properties: [
-      PropertyDescription("headerTitle", .text, "What stands above the rows.", \TableSection.headerTitle),
-      PropertyDescription("footerTitle", .text, "What stands below the rows.", \TableSection.footerTitle),
+      PropertyDescription("headerTitle", .text, "The text above the rows.", \TableSection.headerTitle),
+      PropertyDescription("footerTitle", .text, "The text below the rows.", \TableSection.footerTitle),
     ],
     children: [
       .list("rows", of: "UITableViewCell", "The rows in their order.") {
@@ -64,13 +64,13 @@ extension ClassRegistry {
     "UITableViewCell", "A row of a table.", shorthand: "text",
     with: "style",
     .word("a style", ["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]),
-    "Where the second text stands.",
+    "The position of the second text.",
     make: { UITableViewCell(style: $0 ?? .default, reuseIdentifier: nil) },
     properties: [
-      PropertyDescription("text", .text, "What its label says.") { (cell: UITableViewCell, text) in
+      PropertyDescription("text", .text, "The text of its label.") { (cell: UITableViewCell, text) in
         cell.textLabel?.text = text
       },
-      PropertyDescription("detailText", .text, "What its second label says.") { (cell: UITableViewCell, text) in
+      PropertyDescription("detailText", .text, "The text of its second label.") { (cell: UITableViewCell, text) in
         cell.detailTextLabel?.text = text
       },
       PropertyDescription("image", .image, "Its picture.") { (cell: UITableViewCell, image) in
@@ -83,9 +83,9 @@ extension ClassRegistry {
         (cell: UITableViewCell, background) in cell.backgroundConfiguration = background
       },
       PropertyDescription(
-        "accessoryType", .accessoryType, "What stands at the trailing end.", \UITableViewCell.accessoryType),
+        "accessoryType", .accessoryType, "The accessory at the trailing end.", \UITableViewCell.accessoryType),
       PropertyDescription(
-        "editingAccessoryType", .accessoryType, "What stands there while edited.",
+        "editingAccessoryType", .accessoryType, "The accessory while editing.",
         \UITableViewCell.editingAccessoryType),
       PropertyDescription(
         "selectionStyle",
@@ -102,7 +102,7 @@ extension ClassRegistry {
       PropertyDescription("isHighlighted", .boolean, "Whether it is pressed.", \UITableViewCell.isHighlighted),
     ],
     children: [
-      .part("contentView", "UIView", "What its subviews stand in.") { (cell: UITableViewCell) in cell.contentView },
+      .part("contentView", "UIView", "The container of its subviews.") { (cell: UITableViewCell) in cell.contentView },
       .part("textLabel", "UILabel", "Its label.") { (cell: UITableViewCell) in cell.textLabel },
       .part("detailTextLabel", "UILabel", "Its second label.") { (cell: UITableViewCell) in cell.detailTextLabel },
       .part("imageView", "UIImageView", "The view of its picture.") { (cell: UITableViewCell) in cell.imageView },
@@ -117,7 +117,7 @@ extension ClassRegistry {
     "UITableViewHeaderFooterView", "A header or footer of a section.", shorthand: "text",
     make: { UITableViewHeaderFooterView(reuseIdentifier: nil) },
     properties: [
-      PropertyDescription("text", .text, "What its label says.") { (view: UITableViewHeaderFooterView, text) in
+      PropertyDescription("text", .text, "The text of its label.") { (view: UITableViewHeaderFooterView, text) in
         view.textLabel?.text = text
       },
       PropertyDescription("contentConfiguration", .listContent, "Texts and picture in one, as of iOS 14.") {
@@ -128,7 +128,7 @@ extension ClassRegistry {
       },
     ],
     children: [
-      .part("contentView", "UIView", "What its subviews stand in.") { (view: UITableViewHeaderFooterView) in
+      .part("contentView", "UIView", "The container of its subviews.") { (view: UITableViewHeaderFooterView) in
         view.contentView
       },
       .part("textLabel", "UILabel", "Its label.") { (view: UITableViewHeaderFooterView) in view.textLabel },

@@ -5,7 +5,7 @@ extension ClassRegistry {
     "UILabel", "Text that is only read.",
     make: { UILabel() },
     properties: [
-      PropertyDescription("text", .text, "What the label says.", \UILabel.text),
+      PropertyDescription("text", .text, "The text of the label.", \UILabel.text),
       PropertyDescription(
         "attributedText", .attributedText, "The same in pieces that look different."
       ) { (view: UILabel, text) in view.attributedText = text.attributedString },
@@ -13,13 +13,13 @@ extension ClassRegistry {
       PropertyDescription("textColor", .color, "The colour of the text.") { (label: UILabel, color) in
         label.textColor = color
       },
-      PropertyDescription("textAlignment", .textAlignment, "Where lines lie.", \UILabel.textAlignment),
+      PropertyDescription("textAlignment", .textAlignment, "The alignment of lines.", \UILabel.textAlignment),
       PropertyDescription(
         "numberOfLines", .integer(0...100_000), "The most lines shown; 0 for as many as it takes.",
         \UILabel.numberOfLines),
       PropertyDescription("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \UILabel.lineBreakMode),
       PropertyDescription(
-        "preferredMaxLayoutWidth", .length, "The width at which the text wraps when asked for its size.",
+        "preferredMaxLayoutWidth", .length, "The width at which the text wraps for its intrinsic size.",
         \UILabel.preferredMaxLayoutWidth),
       PropertyDescription("isEnabled", .boolean, "Whether the text is drawn as active.", \UILabel.isEnabled),
       PropertyDescription(
@@ -36,7 +36,7 @@ extension ClassRegistry {
         .word(
           "an adjustment",
           ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]),
-        "Where text stands that became smaller.", \UILabel.baselineAdjustment),
+        "The vertical position of shrunken text.", \UILabel.baselineAdjustment),
       PropertyDescription(
         "adjustsFontForContentSizeCategory", .boolean, "Whether the font follows the text size.",
         \UILabel.adjustsFontForContentSizeCategory),
@@ -47,20 +47,20 @@ extension ClassRegistry {
       PropertyDescription("isHighlighted", .boolean, "Whether it is highlighted.", \UILabel.isHighlighted),
       PropertyDescription("shadowColor", .color, "The colour of the text's shadow.", \UILabel.shadowColor),
       PropertyDescription(
-        "shadowOffset", .offset, "How far the shadow lies to the right and down.", \UILabel.shadowOffset),
+        "shadowOffset", .offset, "The offset of the shadow to the right and down.", \UILabel.shadowOffset),
     ])
 
   static let textView = ClassDescription(
     "UITextView", inherits: "UIScrollView", "Text of many lines that could be edited.",
     make: { UITextView() },
     properties: [
-      PropertyDescription("text", .text, "What the view says.") { (view: UITextView, text) in view.text = text },
+      PropertyDescription("text", .text, "The text of the view.") { (view: UITextView, text) in view.text = text },
       PropertyDescription("attributedText", .attributedText, "The same in pieces that look different.") {
         (view: UITextView, text) in view.attributedText = text.attributedString
       },
       PropertyDescription("font", .font, "The font of the text.", \UITextView.font),
       PropertyDescription("textColor", .color, "The colour of the text.", \UITextView.textColor),
-      PropertyDescription("textAlignment", .textAlignment, "Where lines lie.", \UITextView.textAlignment),
+      PropertyDescription("textAlignment", .textAlignment, "The alignment of lines.", \UITextView.textAlignment),
       PropertyDescription("isEditable", .boolean, "Whether the text could be edited.", \UITextView.isEditable),
       PropertyDescription(
         "textContainerInset", .edgeInsets, "Distances from the edges to the text.", \UITextView.textContainerInset),
@@ -94,17 +94,17 @@ extension ClassRegistry {
     "UITextField", inherits: "UIControl", "One line of text that could be edited.",
     make: { UITextField() },
     properties: [
-      PropertyDescription("text", .text, "What the field says.", \UITextField.text),
+      PropertyDescription("text", .text, "The text of the field.", \UITextField.text),
       PropertyDescription(
         "attributedText", .attributedText, "The same in pieces that look different."
       ) { (view: UITextField, text) in view.attributedText = text.attributedString },
-      PropertyDescription("placeholder", .text, "What stands in an empty field.", \UITextField.placeholder),
+      PropertyDescription("placeholder", .text, "The placeholder of an empty field.", \UITextField.placeholder),
       PropertyDescription(
         "attributedPlaceholder", .attributedText, "The same in pieces that look different."
       ) { (view: UITextField, text) in view.attributedPlaceholder = text.attributedString },
       PropertyDescription("font", .font, "The font of the text.", \UITextField.font),
       PropertyDescription("textColor", .color, "The colour of the text.", \UITextField.textColor),
-      PropertyDescription("textAlignment", .textAlignment, "Where the text lies.", \UITextField.textAlignment),
+      PropertyDescription("textAlignment", .textAlignment, "The alignment of the text.", \UITextField.textAlignment),
       PropertyDescription(
         "borderStyle",
         .word("a border", ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]),

@@ -30,7 +30,7 @@ extension ClassRegistry {
     PropertyDescription(
       "semanticContentAttribute", .semanticContentAttribute, "Whether the view flips in right-to-left languages.",
       \UIView.semanticContentAttribute),
-    PropertyDescription("isOpaque", .boolean, "Whether the view hides all that lies behind it.", \UIView.isOpaque),
+    PropertyDescription("isOpaque", .boolean, "Indicates that the view covers everything behind it.", \UIView.isOpaque),
     PropertyDescription(
       "isUserInteractionEnabled", .boolean, "Whether the view could be touched.", \UIView.isUserInteractionEnabled),
     PropertyDescription("tag", .integer(), "A number to find the view by.", \UIView.tag),
@@ -92,7 +92,9 @@ extension ClassRegistry {
       "isAccessibilityElement", .boolean, "Whether assistive techniques see the view.",
       \UIView.isAccessibilityElement),
     PropertyDescription("accessibilityLabel", .text, "What they call it.", \UIView.accessibilityLabel),
-    PropertyDescription("accessibilityValue", .text, "What they say it holds.", \UIView.accessibilityValue),
-    PropertyDescription("accessibilityHint", .text, "What they say it does.", \UIView.accessibilityHint),
+    PropertyDescription(
+      "accessibilityValue", .text, "The value that assistive technology reads.", \UIView.accessibilityValue),
+    PropertyDescription(
+      "accessibilityHint", .text, "The hint that assistive technology reads.", \UIView.accessibilityHint),
   ]
 }

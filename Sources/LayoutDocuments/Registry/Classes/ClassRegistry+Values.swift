@@ -74,7 +74,7 @@ extension ClassRegistry {
     ])
 
   static let pageControl = ClassDescription(
-    "UIPageControl", inherits: "UIControl", "Dots that tell the page.",
+    "UIPageControl", inherits: "UIControl", "Dots that indicate the page.",
     make: { UIPageControl() },
     properties: [
       PropertyDescription("numberOfPages", .integer(0...10_000), "How many dots.", \UIPageControl.numberOfPages),
@@ -90,7 +90,7 @@ extension ClassRegistry {
       PropertyDescription(
         "backgroundStyle",
         .word("a style", ["automatic": .automatic, "prominent": .prominent, "minimal": .minimal]),
-        "Whether something lies behind the dots.", \UIPageControl.backgroundStyle),
+        "The background of the dots.", \UIPageControl.backgroundStyle),
     ])
 
   static let datePicker = ClassDescription(
@@ -115,7 +115,7 @@ extension ClassRegistry {
       PropertyDescription("calendar", .calendar, "The calendar in which it is written.") {
         (picker: UIDatePicker, calendar) in picker.calendar = calendar
       },
-      PropertyDescription("timeZone", .timeZone, "The zone in which the time is told.", \UIDatePicker.timeZone),
+      PropertyDescription("timeZone", .timeZone, "The time zone of the shown time.", \UIDatePicker.timeZone),
     ])
 
   static let progressView = ClassDescription(
@@ -146,7 +146,7 @@ extension ClassRegistry {
         view.color = color
       },
       PropertyDescription(
-        "hidesWhenStopped", .boolean, "Whether it is hidden while it stands still.",
+        "hidesWhenStopped", .boolean, "Hides it while it is not animating.",
         \UIActivityIndicatorView.hidesWhenStopped),
       PropertyDescription("isAnimating", .boolean, "Whether it turns.") { (view: UIActivityIndicatorView, turns) in
         if turns { view.startAnimating() } else { view.stopAnimating() }

@@ -30,7 +30,7 @@ extension ValueType where Value == SegmentDescription {
   }
 
   private static let described = object("a segment", of: SegmentDescription()) {
-    Field("title", .text, "What it says.", \.title)
+    Field("title", .text, "The text.", \.title)
     Field("image", .image, "Its picture, instead of a title.", \.image)
     Field("width", .length, "Its width; 0 for its share.", \.width)
     Field("isEnabled", .boolean, "Whether it is active.", \.isEnabled)

@@ -11,13 +11,13 @@ extension ValueType where Value == UIButton.Configuration {
     ], { .plain() }
   ) {
     // The size comes before the insets because setting it replaces them.
-    Field("title", .text, "What the button says.", \.title)
-    Field("subtitle", .text, "What stands below the title.", \.subtitle)
+    Field("title", .text, "The title of the button.", \.title)
+    Field("subtitle", .text, "The text below the title.", \.subtitle)
     Field("titleTextAttributes", .textAttributes, "How the title looks.") { configuration, attributes in
       configuration.titleTextAttributesTransformer = attributes.transformer
     }
     Field("image", .image, "The picture beside the title.", \.image)
-    Field("imagePlacement", .directionalEdge, "Where the picture stands.", \.imagePlacement)
+    Field("imagePlacement", .directionalEdge, "The position of the picture.", \.imagePlacement)
     Field("imagePadding", .length, "The gap between picture and title.", \.imagePadding)
     Field("titlePadding", .length, "The gap between title and subtitle.", \.titlePadding)
     Field(
@@ -25,10 +25,10 @@ extension ValueType where Value == UIButton.Configuration {
       .word(
         "an alignment",
         ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
-      "How title and subtitle lie to each other.", \.titleAlignment)
+      "The alignment of title and subtitle.", \.titleAlignment)
     Field("titleLineBreakMode", .lineBreakMode, "How long titles end.", \.titleLineBreakMode)
     Field(
-      "showsActivityIndicator", .boolean, "Whether a spinner stands in the picture's place.",
+      "showsActivityIndicator", .boolean, "Shows a spinner in place of the picture.",
       \.showsActivityIndicator)
     Field("baseForegroundColor", .color, "The colour of title and picture.", \.baseForegroundColor)
     Field("baseBackgroundColor", .color, "The colour that the background is made from.", \.baseBackgroundColor)
@@ -75,10 +75,10 @@ extension ValueType where Value == UIBackgroundConfiguration {
   package static let backgroundConfiguration = object("a background", of: UIBackgroundConfiguration.clear()) {
     Field("backgroundColor", .color, "The colour.", \.backgroundColor)
     Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius)
-    Field("backgroundInsets", .directionalEdgeInsets, "How far inside the edges it lies.", \.backgroundInsets)
+    Field("backgroundInsets", .directionalEdgeInsets, "The insets of the background.", \.backgroundInsets)
     Field("strokeColor", .color, "The colour of the border.", \.strokeColor)
     Field("strokeWidth", .length, "The width of the border.", \.strokeWidth)
-    Field("strokeOutset", .number, "How far outside of the background the border lies.", \.strokeOutset)
+    Field("strokeOutset", .number, "The distance of the border outside of the background.", \.strokeOutset)
     Field("image", .image, "A picture behind the content.", \.image)
     Field("imageContentMode", .contentMode, "How the picture fits.", \.imageContentMode)
   }.named("backgroundConfiguration")

@@ -22,7 +22,7 @@ extension ValueType where Value == CompositionalSection {
       "footerMode", .word("a mode", ["none": .none, "supplementary": .supplementary]), "What is a list's footer.",
       \.footerMode)
     Field("group", changing: \.group, "The items that repeat.") {
-      Field("axis", .axis, "Whether they stand in a row or a column.", \.axis)
+      Field("axis", .axis, "The axis: a row or a column.", \.axis)
       Field("layoutSize", changing: \.size, "The size of the group.") { sizeFields }
       Field("subitems", .list(of: .compositionalItem), "The items.", \.items)
       Field("count", .integer(1...1000), "How many of the first item share the room.", \.count)

@@ -30,7 +30,7 @@ extension ValueType where Value == ListContentDescription {
       Field("reservedLayoutSize", .size, "The room that is kept for it.", \.reservedLayoutSize)
     }
     Field("directionalLayoutMargins", .directionalEdgeInsets, "Room around the content.", \.margins)
-    Field("prefersSideBySideTextAndSecondaryText", .boolean, "Whether both texts stand side by side.", \.isSideBySide)
+    Field("prefersSideBySideTextAndSecondaryText", .boolean, "Places both texts side by side.", \.isSideBySide)
     Field("imageToTextPadding", .length, "The gap between picture and text.", \.imageToTextPadding)
     Field("textToSecondaryTextHorizontalPadding", .length, "The gap between texts side by side.", \.horizontalPadding)
     Field(
@@ -42,7 +42,7 @@ extension ValueType where Value == ListContentDescription {
     Field("color", .color, "The colour.", \.color),
     Field(
       "alignment", .word("an alignment", ["natural": .natural, "center": .center, "justified": .justified]),
-      "Where lines lie.", \.alignment),
+      "The alignment of lines.", \.alignment),
     Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode),
     Field("numberOfLines", .integer(0...100_000), "The most lines; 0 for as many as it takes.", \.numberOfLines),
     Field(

@@ -85,11 +85,11 @@ extension ValueType where Value == UIImage {
       "Another path to show where the first leads to no picture, or box for a grey box; with a "
         + "warning.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
-    Field("pointSize", .length, "The size of text beside which the icon stands.", \.pointSize)
+    Field("pointSize", .length, "The size of the text beside the icon.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
     Field("scale", .symbolScale, "How large the icon is beside text of its size.", \.scale)
     Field("color", .color, "One colour that fills the picture.", \.color)
-    Field("size", .size, "The size of a picture of one colour, or of the box; 44x44 for a box unless said.", \.size)
+    Field("size", .size, "The size of a picture of one colour, or of the box; by default 44x44 for a box.", \.size)
     Field(
       "renderingMode",
       .word(
@@ -103,7 +103,7 @@ extension ValueType where Value == UIImage {
       "Whether the middle is tiled or stretched.", \.resizingMode)
     Field("flipsForRightToLeft", .boolean, "Whether it is mirrored in right-to-left languages.", \.flipsForRightToLeft)
     Field(
-      "alignmentRectInsets", .edgeInsets, "How far the rectangle that layout aligns lies inside.",
+      "alignmentRectInsets", .edgeInsets, "The insets of the alignment rectangle.",
       \.alignmentRectInsets)
   }
 }

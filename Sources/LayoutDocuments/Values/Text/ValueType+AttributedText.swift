@@ -53,7 +53,7 @@ extension ValueType where Value == TextRun {
   private static let described = object("a piece of text", of: TextRun()) {
     Field("text", .text, "The words.", \.text)
     Field("image", .image, "A picture in the line, before the words.", \.image)
-    Field("bounds", .rectangle, "Where the picture lies, y up from the baseline.", \.bounds)
+    Field("bounds", .rectangle, "The position of the picture, y up from the baseline.", \.bounds)
     TextAttributes.fields(\TextRun.attributes)
   }
 }

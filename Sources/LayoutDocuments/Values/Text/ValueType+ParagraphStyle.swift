@@ -46,7 +46,7 @@ extension ValueType where Value == NSParagraphStyle {
   package static let paragraphStyle = ValueType<ParagraphDescription>.object(
     "a paragraph style", of: ParagraphDescription()
   ) {
-    Field("alignment", .textAlignment, "Where lines lie.", \.alignment)
+    Field("alignment", .textAlignment, "The alignment of lines.", \.alignment)
     Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode)
     Field("lineBreakStrategy", .lineBreakStrategy, "What is weighed where lines break.", \.lineBreakStrategy)
     Field(

@@ -37,7 +37,7 @@ package struct TextAttributes: @unchecked Sendable {
       field("tracking", .number, .tracking, "Points added between letters, kerning kept.") {
         NSNumber(value: Double($0))
       },
-      field("baselineOffset", .number, .baselineOffset, "Points by which the text stands above the baseline.") {
+      field("baselineOffset", .number, .baselineOffset, "The distance of the text above the baseline. Points.") {
         NSNumber(value: Double($0))
       },
       field("strokeColor", .color, .strokeColor, "The colour of the outline.") { $0 },
@@ -54,7 +54,7 @@ package struct TextAttributes: @unchecked Sendable {
         NSNumber(value: $0)
       },
       field("link", .plainText, .link, "An address to follow.") { NSString(string: $0) },
-      field("paragraphStyle", .paragraphStyle, .paragraphStyle, "How lines lie and break.") { $0 },
+      field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
     ]
   }
 }
