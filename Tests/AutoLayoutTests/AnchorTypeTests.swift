@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compiles snippets against the built module, since code that must not compile cannot be part of a test.
+/// Compiles snippets against the built module, since tests cannot contain code that must not compile.
 @Suite("Rule 2: anchors make mistakes compile errors")
 struct AnchorTypeTests {
   /// The compiler's errors about a function body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.

@@ -77,7 +77,7 @@ struct EquationTests {
       ("40 = Red.width", 0, "expected an item and its attribute on the left, as in 'title.width'"),
       ("Red.width = ", 12, "expected a number, a named constant or an item's attribute"),
       ("Red.width = gpa", 12, "no constant is called 'gpa'; did you mean 'gap'?"),
-      ("Red.width = Red.height + Blue.height", 25, "only one item may stand on the right"),
+      ("Red.width = Red.height + Blue.height", 25, "only one item is allowed on the right"),
       ("Red.width = 40 @hihg", 16, "no priority is called 'hihg'; did you mean 'high'?"),
       ("Red.width = 40 @1001", 16, "a priority must be above 0 and at most 1000"),
       ("Red.width = 40 40", 15, "expected the equation to end here, or '+', '-', '*', '/' or '@priority'"),

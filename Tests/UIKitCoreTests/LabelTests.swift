@@ -116,7 +116,7 @@ struct LabelTests {
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
     }
     #expect((33.8...34.1).contains(try #require(sizes.max())))
-    #expect(label.neededRoom == nil)
+    #expect(label.requiredTextSize == nil)
   }
 
   @Test("A text that is truncated after shrinking needs its size at the scale in use: 64 · 0.75 = 48")
@@ -124,7 +124,7 @@ struct LabelTests {
     let label = shrinkingLabel(minimumScale: 0.75)
     label.frame = CGRect(x: 0, y: 0, width: 204, height: 200)
 
-    let needed = try #require(label.neededRoom)
+    let needed = try #require(label.requiredTextSize)
 
     #expect(needed.pointSize == 48)
     // Seven letters of 28.8 points in a line, three lines of 48 · 1.193359 = 57.28 each: 171.84, 172 at 2x.

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Rule 16: traits")
 struct TraitTests {
-  @Test("An iPhone 14 is compact by regular, in landscape compact by compact; a 14 Plus in landscape regular by compact")
+  @Test("An iPhone 14 is compact by regular, in landscape compact by compact; a 14 Plus then is regular by compact")
   func sizeClasses() throws {
     let phone = try #require(Device.named("iPhone14"))
     let plus = try #require(Device.named("iPhone14Plus"))

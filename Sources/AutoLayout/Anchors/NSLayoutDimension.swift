@@ -6,7 +6,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates the distance between two positions on one axis.
   convenience init(from near: LayoutTerm, to far: LayoutTerm) {
     var term = far
-    term.origin = near.keptNode.map { LayoutTerm.Origin(keptNode: $0, attribute: near.attribute) }
+    term.origin = near.storedNode.map { LayoutTerm.Origin(storedNode: $0, attribute: near.attribute) }
     self.init(term: term)
   }
 

@@ -7,14 +7,14 @@ extension NSLayoutConstraint {
 @MainActor
 struct LayoutTerm {
   /// The node of the item, even after the item is deallocated; nil without an item.
-  let keptNode: LayoutNode?
+  let storedNode: LayoutNode?
   let attribute: NSLayoutConstraint.Attribute
 
   /// The position that is subtracted if the term is a distance.
   var origin: Origin?
 
   init(node: LayoutNode?, attribute: NSLayoutConstraint.Attribute, origin: Origin? = nil) {
-    keptNode = node
+    storedNode = node
     self.attribute = attribute
     self.origin = origin
   }
@@ -22,17 +22,17 @@ struct LayoutTerm {
   /// The near end of a distance.
   @MainActor
   struct Origin {
-    let keptNode: LayoutNode
+    let storedNode: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
-    var node: LayoutNode? { keptNode.item == nil ? nil : keptNode }
+    var node: LayoutNode? { storedNode.item == nil ? nil : storedNode }
   }
 
   /// The side of a constraint without an item.
   static let none = LayoutTerm(node: nil, attribute: .notAnAttribute)
 
   /// The node of the item; nil without an item or if it is deallocated.
-  var node: LayoutNode? { keptNode?.item == nil ? nil : keptNode }
+  var node: LayoutNode? { storedNode?.item == nil ? nil : storedNode }
 
   /// Indicates whether the term refers to an item, which may be deallocated.
   var hasItem: Bool { attribute != .notAnAttribute }

@@ -15,10 +15,10 @@ extension NSLayoutConstraint {
   /// The item of the node may be deallocated.
   func referencedNode(at index: Int) -> LayoutNode? {
     switch index {
-    case 0: first.keptNode
-    case 1: second.keptNode
-    case 2: first.origin?.keptNode
-    default: second.origin?.keptNode
+    case 0: first.storedNode
+    case 1: second.storedNode
+    case 2: first.origin?.storedNode
+    default: second.origin?.storedNode
     }
   }
 

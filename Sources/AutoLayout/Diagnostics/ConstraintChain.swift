@@ -116,7 +116,7 @@ extension ConstraintChain {
   package func lines(of name: String) -> [String] {
     let amounts = links.map { Self.text($0.amount) }
     let width = amounts.map(\.count).max() ?? 0
-    let note = isFree ? "; nothing holds it there, so that another value would do as well" : ""
+    let note = isFree ? "; not unique, another value satisfies the constraints as well" : ""
     var lines = ["\(name).\(measure.rawValue) = \(Self.text(value))\(note)"]
     for (link, amount) in zip(links, amounts) {
       let padding = String(repeating: " ", count: width - amount.count)

@@ -21,8 +21,8 @@ extension LayoutDiagnostics {
   /// Frames never depend on it. Initially true if the environment variable `HEADFRAME_STRICT` is neither empty nor `0`.
   @MainActor
   public static var strict: Bool = {
-    let wish = ProcessInfo.processInfo.environment["HEADFRAME_STRICT"] ?? ""
-    return !wish.isEmpty && wish != "0"
+    let setting = ProcessInfo.processInfo.environment["HEADFRAME_STRICT"] ?? ""
+    return !setting.isEmpty && setting != "0"
   }()
 
   /// The handler of problems in strict mode; tests can record an issue here.

@@ -50,7 +50,7 @@ extension LayoutEngine {
   /// Returns the kind of a solver constraint and its meaning in plain words.
   private func demand(of constraint: Solver.Constraint) -> (ConstraintChain.Link.Kind, String) {
     switch source(of: constraint) {
-    case .none: return (.frame, "the layout is asked for this size")
+    case .none: return (.frame, "the target size of the layout")
     case .row(let row): return (.constraint, rows[Int(row)].constraint?.linkSentence ?? "a constraint that is gone")
     case .contentSize(let box, let part):
       guard let node = boxes[Int(box)].node else { return (.content, "a content size that is gone") }

@@ -19,7 +19,7 @@ extension LayoutEngine {
     if set.count == 2, constraints.count == 2, let remedy = Self.remedy(forTwins: constraints) { return remedy }
     let last = row(broken)
     let yielding = constraints.max { a, b in
-      let (rank, other) = (Self.readiness(of: a), Self.readiness(of: b))
+      let (rank, other) = (Self.yieldOrder(of: a), Self.yieldOrder(of: b))
       if rank != other { return rank < other }
       return b === last || (a !== last && a.sequence < b.sequence)
     }
@@ -85,7 +85,7 @@ extension LayoutEngine {
   }
 
   /// Returns the order in which authors usually lower priorities: fixed sizes first, leading edges last.
-  private static func readiness(of constraint: NSLayoutConstraint) -> Int {
+  private static func yieldOrder(of constraint: NSLayoutConstraint) -> Int {
     if constraint.firstAttribute.isSize {
       guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }
       // An aspect ratio yields before equal sizes.

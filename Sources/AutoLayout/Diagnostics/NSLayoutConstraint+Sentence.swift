@@ -131,7 +131,7 @@ extension LayoutEngine {
   /// Returns a member of a conflict in plain words.
   func sentence(for constraint: Solver.Constraint) -> String {
     switch source(of: constraint) {
-    case .none: return "the size that is asked for"
+    case .none: return "the target size"
     case .row(let row): return rows[Int(row)].constraint?.sentence ?? "a constraint that is gone"
     case .contentSize(let box, let part):
       guard let node = boxes[Int(box)].node else { return "a content size that is gone" }

@@ -25,7 +25,7 @@ struct Lowering {
     self.constraint = constraint
     sum = LinearExpression(constant: -Double(constraint.constant))
     isRightToLeft = constraint.mayMirror && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let only = constraint.first.keptNode
+    let only = constraint.first.storedNode
     if let only, constraint.allReferencedNodes(satisfy: { $0 === only }) {
       space = only.item?.layoutParent ?? only.container
     } else {
@@ -51,18 +51,18 @@ struct Lowering {
   /// The constraint's constant; system spacing between baselines depends on the heights of the two lines.
   private var distance: CGFloat {
     guard let spacing = constraint.systemSpacing, constraint.first.attribute == .firstBaseline,
-      constraint.second.attribute == .lastBaseline, let ascent = textReach(.first, of: constraint.first.node),
-      let descent = textReach(.last, of: constraint.second.node)
+      constraint.second.attribute == .lastBaseline, let ascent = textExtent(.first, of: constraint.first.node),
+      let descent = textExtent(.last, of: constraint.second.node)
     else { return constraint.constant }
     return spacing * (ascent + descent)
   }
 
-  private func textReach(_ which: LayoutBaseline.Which, of node: LayoutNode?) -> CGFloat? {
+  private func textExtent(_ which: LayoutBaseline.Which, of node: LayoutNode?) -> CGFloat? {
     guard let view = node?.container else { return nil }
     if case .forwarded(let inner) = view.layoutBaseline(which), inner !== view {
-      return textReach(which, of: inner.layoutNode)
+      return textExtent(which, of: inner.layoutNode)
     }
-    return view.layoutTextReach(which)
+    return view.layoutTextExtent(which)
   }
 
   private mutating func add(_ factor: Double, _ term: LayoutTerm, partner: NSLayoutConstraint.Attribute) -> Bool {

@@ -135,7 +135,7 @@ extension Equation {
       throw violation(of: rule)
     }
     guard let second, !first.attribute.isSize, factor != 1 else { return [] }
-    return [failure("a multiplier other than 1 between locations depends on where the items stand", second.column)]
+    return [failure("a multiplier other than 1 between locations depends on the positions of the items", second.column)]
   }
 
   private func violation(of rule: PairingRule) -> EquationError {

@@ -119,7 +119,7 @@ struct EquationParser {
       } else if let name = scanner.word() {
         if scanner.current == "." {
           guard !isDivisor else { throw failure("an attribute cannot be a divisor", at: column) }
-          guard right.operand == nil else { throw failure("only one item may stand on the right", at: column) }
+          guard right.operand == nil else { throw failure("only one item is allowed on the right", at: column) }
           right.operand = try operand(name, column)
           ownsOperand = true
         } else if name == "NotAnAttribute" {

@@ -23,7 +23,7 @@ extension LayoutItem {
 }
 
 extension LayoutContainer {
-  package func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
+  package func layoutTextExtent(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
 
   // A protocol witness instead of a cast, which would be slow: the engine uses it for every frame it reads.
   package var asContainer: (any LayoutContainer)? { self }
@@ -45,7 +45,7 @@ package protocol LayoutContainer: LayoutItem {
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline
 
   /// Returns a line's extent above the first or below the last baseline, in points; nil without text.
-  func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat?
+  func layoutTextExtent(_ which: LayoutBaseline.Which) -> CGFloat?
 
   /// The frame and mask that are translated to constraints; nil if the view disabled that.
   var autoresizing: Autoresizing? { get }

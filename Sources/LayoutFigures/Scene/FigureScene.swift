@@ -78,7 +78,7 @@ struct FigureScene {
     if view.hasAmbiguousLayout {
       problems.append(Outline(name: "\(view.accessibilityIdentifier ?? view.className): ambiguous", rect: rect))
     }
-    if let label = view as? UILabel, label.neededRoom != nil {
+    if let label = view as? UILabel, label.requiredTextSize != nil {
       problems.append(Outline(name: "\(view.accessibilityIdentifier ?? view.className): cut", rect: rect))
     }
   }

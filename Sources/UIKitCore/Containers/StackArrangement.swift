@@ -79,10 +79,10 @@ struct StackArrangement {
       shareInProportion(views, in: stack, axes)
     case .equalSpacing:
       space(views, in: stack, axes, .greaterThanOrEqual)
-      equalise(views, in: stack, axes, from: axes.end, to: axes.start, priority: .required)
+      equalize(views, in: stack, axes, from: axes.end, to: axes.start, priority: .required)
     case .equalCentering:
       space(views, in: stack, axes, .greaterThanOrEqual)
-      equalise(views, in: stack, axes, from: axes.center, to: axes.center, priority: Self.equalCentering)
+      equalize(views, in: stack, axes, from: axes.center, to: axes.center, priority: Self.equalCentering)
     }
   }
 
@@ -121,7 +121,7 @@ struct StackArrangement {
   }
 
   /// Adds guides of equal length between neighbors.
-  private mutating func equalise(
+  private mutating func equalize(
     _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, from near: NSLayoutConstraint.Attribute,
     to far: NSLayoutConstraint.Attribute, priority: UILayoutPriority
   ) {

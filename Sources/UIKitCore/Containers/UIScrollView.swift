@@ -58,15 +58,15 @@ open class UIScrollView: UIView {
   }
   /// The delegate that is called, even if a subclass overrides the `delegate` property.
   private(set) weak var effectiveDelegate: UIScrollViewDelegate?
-  private var isTakingDelegate = false
+  private var isCopyingDelegate = false
   /// Called when the scroll view's delegate was set.
   func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
   /// Copies a delegate between the two properties, without recursion.
   func delegateDidChange(_ pass: () -> Void) {
-    guard !isTakingDelegate else { return }
-    isTakingDelegate = true
+    guard !isCopyingDelegate else { return }
+    isCopyingDelegate = true
     pass()
-    isTakingDelegate = false
+    isCopyingDelegate = false
   }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
@@ -176,7 +176,7 @@ open class UIScrollView: UIView {
   }
 
   /// Indicates whether the offset is at the start of the content, as it is before scrolling.
-  var isAtBeginning: Bool { contentOffset.y == -followedInset.top }
+  var isAtBeginning: Bool { contentOffset.y == -appliedInset.top }
 
   private var verticalSafeArea: UIEdgeInsets {
     var insets = scrollableSafeArea
@@ -185,14 +185,14 @@ open class UIScrollView: UIView {
   }
 
   /// The inset at the last adjustment of the offset, in points.
-  private var followedInset = UIEdgeInsets.zero
+  private var appliedInset = UIEdgeInsets.zero
 
   /// Keeps content at its start there when safe area or insets change.
   func adjustedInsetMayHaveChanged() {
     let now = adjustedContentInset
-    guard now != followedInset else { return }
-    let old = followedInset
-    followedInset = now
+    guard now != appliedInset else { return }
+    let old = appliedInset
+    appliedInset = now
     if contentOffset.y == -old.top { contentOffset.y = -now.top }
     if contentOffset.x == -old.left { contentOffset.x = -now.left }
     adjustedContentInsetDidChange()

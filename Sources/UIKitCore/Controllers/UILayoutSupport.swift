@@ -8,8 +8,8 @@ extension UIViewController {
 
   /// Updates the heights of the layout guides from the safe area.
   func updateLayoutSupports() {
-    topSupport?.followSafeArea()
-    bottomSupport?.followSafeArea()
+    topSupport?.updateForSafeArea()
+    bottomSupport?.updateForSafeArea()
   }
 }
 
@@ -48,7 +48,7 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
     }
   }
 
-  func followSafeArea() {
+  func updateForSafeArea() {
     if height.constant != length { height.constant = length }
   }
 

@@ -142,14 +142,14 @@ open class UINavigationController: UIViewController {
 
   /// The height of the toolbar: 49 points above a home indicator in portrait, else the bar's own. Points.
   private var toolbarHeight: CGFloat {
-    view.safeAreaInsets.bottom > 0 && !toolbar.hasLowBars ? 49 : toolbar.height
+    view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? 49 : toolbar.height
   }
 
   private func placeBars() {
     let safe = view.safeAreaInsets
     let bounds: CGRect = view.bounds
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.backgroundReach = safe.top
+    navigationBar.backgroundExtent = safe.top
     navigationBar.scrolledDistance = scrolledDistance
     navigationBar.frame = CGRect(
       x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
@@ -157,7 +157,7 @@ open class UINavigationController: UIViewController {
     navigationBar.isAtScrollEdge = isContentAtTop
     toolbar.isHidden = isToolbarHidden
     toolbar.items = topViewController?.toolbarItems
-    toolbar.backgroundReach = safe.bottom
+    toolbar.backgroundExtent = safe.bottom
     toolbar.frame = CGRect(
       x: bounds.minX, y: bounds.maxY - safe.bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
   }

@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   private func renderUngrouped(in ctx: CGContext) {
-    if let view { view.followContainerCorners() } else { layoutIfNeeded() }
+    if let view { view.updateConcentricCorners() } else { layoutIfNeeded() }
     renderShadow(in: ctx)
     renderSelf(in: ctx)
   }

@@ -25,7 +25,7 @@ struct AmbiguityRemedy {
     let changes = [change(.horizontal), change(.vertical)].compactMap { $0 }
     let prefix = name == "ID" ? "give it an identifier, then try " : "try "
     let circle =
-      isAdrift(.horizontal) || isAdrift(.vertical)
+      isUnanchored(.horizontal) || isUnanchored(.vertical)
       ? "; constraints of \(name) only lead to views that nothing decides" : ""
     return prefix + changes.joined(separator: ", ") + circle
   }
@@ -34,7 +34,7 @@ struct AmbiguityRemedy {
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   /// Indicates whether the item depends only on other ambiguous items, as in a cycle.
-  private func isAdrift(_ axis: NSLayoutConstraint.Axis) -> Bool {
+  private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let all = engine.constraintsAffecting(item.layoutNode, axis)
     guard all.contains(where: { $0.secondItem != nil }) else { return false }
     return all.allSatisfy { one in
@@ -66,7 +66,7 @@ struct AmbiguityRemedy {
   private func change(_ axis: NSLayoutConstraint.Axis) -> String? {
     let (origin, size) = axis == .horizontal ? ("minX", "width") : ("minY", "height")
     let words = words(axis)
-    if isAdrift(axis) {
+    if isUnanchored(axis) {
       let near = "\(name).\(words.near) = Superview.margins.\(words.near)"
       return free.contains(size) && !hasContent(axis)
         ? "\(near) and \(name).\(words.far) = Superview.margins.\(words.far)" : near
@@ -79,7 +79,7 @@ struct AmbiguityRemedy {
   private func placeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
-    if let neighbour = neighbours(other).first(where: { one in !rivals.contains { $0 === one } }),
+    if let neighbour = neighbors(other).first(where: { one in !rivals.contains { $0 === one } }),
       let far = NSLayoutConstraint.documentName(of: neighbour, seenFrom: item)
     {
       let edge = axis == .horizontal ? words.near : words.centre
@@ -104,11 +104,11 @@ struct AmbiguityRemedy {
         ? priority(axis, words, beside: rival) : alike(words, rival)
     }
     if hasContent(axis) { return "\(name).\(words.near) = Superview.margins.\(words.near)" }
-    if isPlaceFree, !hasNear, !hasFar, !own.contains(where: { edges($0).contains { $0.isCentre } }) {
+    if isPlaceFree, !hasNear, !hasFar, !own.contains(where: { edges($0).contains { $0.isCenter } }) {
       return "\(name).\(words.near) = Superview.margins.\(words.near) and "
         + "\(name).\(words.far) = Superview.margins.\(words.far)"
     }
-    if own.contains(where: { edges($0).contains { $0.isCentre } }) {
+    if own.contains(where: { edges($0).contains { $0.isCenter } }) {
       return "a size beside its centre, such as \(name).\(words.size) = 0.5 * Superview.\(words.size)"
     }
     return missingEdge(own, hasNear ? words.far : words.near)
@@ -189,7 +189,7 @@ struct AmbiguityRemedy {
   }
 
   /// Returns the siblings that constraints on an axis connect to the item.
-  private func neighbours(_ axis: NSLayoutConstraint.Axis) -> [any LayoutItem] {
+  private func neighbors(_ axis: NSLayoutConstraint.Axis) -> [any LayoutItem] {
     constraints(axis).compactMap { one in
       let other = one.firstItem === item ? one.secondItem : one.firstItem
       guard let view = other as? UIView, view.superview === item.layoutParent else { return nil }
@@ -201,7 +201,7 @@ struct AmbiguityRemedy {
     if let stack = item.layoutParent as? UIStackView, stack.axis == axis {
       return rivals.first { $0.layoutParent === stack }
     }
-    return neighbours(axis).first { one in rivals.contains { $0 === one } }
+    return neighbors(axis).first { one in rivals.contains { $0 === one } }
   }
 
   private func rivalName(_ rival: any LayoutItem) -> String {
@@ -224,7 +224,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  fileprivate var isCentre: Bool {
+  fileprivate var isCenter: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
     default: false

@@ -59,10 +59,10 @@ package struct LayoutFindings {
   /// such as a screen of an app, views without content are reported, too.
   package init(warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false) {
     findConflicts(root, true)
-    findCutTexts(in: root, withoutRoom: false)
+    findTruncatedTexts(in: root, withoutRoom: false)
     findMissingGlyphs(list)
-    findBlankness(root, list, expectsContent)
-    findRunaway(root)
+    findMissingTexts(root, list, expectsContent)
+    findDistantView(root)
   }
 
   /// Checks everything, constraints first; places are the sources of constraints.
@@ -71,10 +71,10 @@ package struct LayoutFindings {
   ) {
     findConflicts(root, withPlaces)
     findAmbiguities(root)
-    findCutTexts(in: root, withoutRoom: true)
+    findTruncatedTexts(in: root, withoutRoom: true)
     findMissingGlyphs(list)
-    findBlankness(root, list, expectsContent)
-    findRunaway(root)
+    findMissingTexts(root, list, expectsContent)
+    findDistantView(root)
   }
 
   // MARK: Constraints
@@ -129,9 +129,9 @@ package struct LayoutFindings {
 
   // MARK: Texts
 
-  private mutating func findCutTexts(in view: UIView, withoutRoom: Bool) {
+  private mutating func findTruncatedTexts(in view: UIView, withoutRoom: Bool) {
     if view.isHidden || view.alpha <= 0 { return }
-    if let label = view as? UILabel, withoutRoom || !label.bounds.isEmpty, let needed = label.neededRoom {
+    if let label = view as? UILabel, withoutRoom || !label.bounds.isEmpty, let needed = label.requiredTextSize {
       let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
       let text = (label.text ?? "").replacing("\n", with: "\\n")
       let shrunk = needed.pointSize.map { " at \(($0 * 10).rounded() / 10) points of type" } ?? ""
@@ -142,7 +142,7 @@ package struct LayoutFindings {
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
           details: [], item: ObjectIdentifier(label)))
     }
-    for subview in view.subviews { findCutTexts(in: subview, withoutRoom: withoutRoom) }
+    for subview in view.subviews { findTruncatedTexts(in: subview, withoutRoom: withoutRoom) }
   }
 
   private mutating func findMissingGlyphs(_ list: DisplayList) {

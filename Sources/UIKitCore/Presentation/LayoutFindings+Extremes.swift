@@ -3,11 +3,11 @@ import UIFoundation
 // Results that cannot be intended.
 extension LayoutFindings {
   /// Adds a finding if the tree has visible texts and the drawing has none.
-  mutating func findBlankness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+  mutating func findMissingTexts(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     guard !Self.hasText(list), let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)
-      if all.count == count { findEmptiness(root, list, expectsContent) }
+      if all.count == count { findUniformColor(root, list, expectsContent) }
       return
     }
     let frame = label.convert(label.bounds, to: root)
@@ -59,7 +59,7 @@ extension LayoutFindings {
   }
 
   /// Adds a finding if the drawing has one color, and a view lacks content that only code provides.
-  private mutating func findEmptiness(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+  private mutating func findUniformColor(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     var color: RGBA?
     guard Self.hasOneColor(list, &color),
       let (view, reason) = Self.firstEmptyView(root) ?? (expectsContent ? Self.firstPlainView(root) : nil)
@@ -134,7 +134,7 @@ extension LayoutFindings {
   private static let farthest: CGFloat = 16_384
 
   /// Adds a finding for the first view whose origin is far outside of its superview.
-  mutating func findRunaway(_ view: UIView) {
+  mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {
       let origin = subview.frame.origin
@@ -147,7 +147,7 @@ extension LayoutFindings {
       return
     }
     let count = all.count
-    for subview in view.subviews where all.count == count { findRunaway(subview) }
+    for subview in view.subviews where all.count == count { findDistantView(subview) }
   }
 }
 

@@ -44,7 +44,7 @@ package enum SymbolLibrary {
   }
 
   /// Indicates whether a symbol is mirrored in right-to-left layouts.
-  static func followsDirection(_ name: String) -> Bool {
+  static func isDirectional(_ name: String) -> Bool {
     // The symbols of media players, which start with these words, are never mirrored.
     let parts = name.split(separator: ".").dropFirst()
     return parts.contains("forward") || parts.contains("backward") || parts.contains("leading")

@@ -14,7 +14,7 @@ extension UIImage {
     presentation.name = name
     let configuration = configuration ?? SymbolConfiguration()
     presentation.take(configuration)
-    presentation.flipsForRightToLeft = SymbolLibrary.followsDirection(name)
+    presentation.flipsForRightToLeft = SymbolLibrary.isDirectional(name)
     self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
   }
 

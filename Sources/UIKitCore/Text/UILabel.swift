@@ -169,11 +169,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard content.isPresent, let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     let (layout, scale) = fitted(to: rect.size)
     var frame = layout.frame(
-      width: rect.width, maximumLines: linesThatShow(in: rect, of: layout), lineBreakMode: lineBreakMode)
+      width: rect.width, maximumLines: visibleLineCount(in: rect, of: layout), lineBreakMode: lineBreakMode)
     frame.snapBaselines(to: pixelGrid)
     let height = pixelGrid.ceil(frame.size.height)
     var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
-    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centred: y) }
+    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centered: y) }
     let origin = CGPoint(x: rect.minX, y: y)
     context.saveGState()
     defer { context.restoreGState() }
@@ -198,7 +198,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Returns the number of drawn lines: only complete ones, but at least one.
-  private func linesThatShow(in rect: CGRect, of layout: ParagraphLayout) -> Int {
+  private func visibleLineCount(in rect: CGRect, of layout: ParagraphLayout) -> Int {
     if numberOfLines == 1 { return 1 }
     let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
     guard pixelGrid.floor(full.size.height) > rect.height else { return numberOfLines }
@@ -242,9 +242,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return body(scale)
   }
 
-  private func adjustedTop(of frame: TextFrame, in rect: CGRect, centred: CGFloat) -> CGFloat {
+  private func adjustedTop(of frame: TextFrame, in rect: CGRect, centered: CGFloat) -> CGFloat {
     switch baselineAdjustment {
-    case .alignCenters: centred
+    case .alignCenters: centered
     case .none: rect.minY
     case .alignBaselines:
       rect.minY + pixelGrid.round((rect.height - font.lineHeight) / 2 + font.ascender - frame.firstBaseline)

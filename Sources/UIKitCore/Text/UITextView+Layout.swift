@@ -36,7 +36,7 @@ extension UITextView {
   var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
 
   /// The size of the text container, in points.
-  var textRoom: CGSize { bounds.inset(by: textContainerInset).size }
+  var textContainerSize: CGSize { bounds.inset(by: textContainerInset).size }
 
   /// The lines at the width of the bounds, with baselines on pixels.
   var drawnLines: TextFrame {

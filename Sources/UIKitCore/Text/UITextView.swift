@@ -156,7 +156,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   private var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
   private var isPassingText = false
 
-  private func madeStack() -> (storage: NSTextStorage, manager: NSLayoutManager) {
+  private func makeStackIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
     if let stack { return stack }
     let (storage, manager) = (NSTextStorage(), NSLayoutManager())
     manager.addTextContainer(textContainer)
@@ -167,8 +167,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
 
   /// The text; edits of it are displayed.
-  open var textStorage: NSTextStorage { madeStack().storage }
-  open var layoutManager: NSLayoutManager { madeStack().manager }
+  open var textStorage: NSTextStorage { makeStackIfNeeded().storage }
+  open var layoutManager: NSLayoutManager { makeStackIfNeeded().manager }
 
   private func fillStorage() {
     guard let stack, !isPassingText else { return }
@@ -288,7 +288,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open override func layoutSubviews() {
     super.layoutSubviews()
     if textContainer.widthTracksTextView {
-      textContainer.track(CGSize(width: textRoom.width, height: isScrollEnabled ? 0 : textRoom.height))
+      let size = textContainerSize
+      textContainer.track(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
     }
     if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
   }

@@ -98,7 +98,7 @@ extension UIView {
   }
 
   /// Updates radii that depend on the superview, at layout or drawing.
-  func followContainerCorners() {
+  func updateConcentricCorners() {
     guard let configuration = rareState?.cornerConfiguration, configuration.isConcentric else { return }
     apply(configuration)
   }

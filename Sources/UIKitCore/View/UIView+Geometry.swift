@@ -35,7 +35,7 @@ extension UIView {
     resizeSubviews(from: old, to: new)
     setNeedsLayout()
     // These margins depend on the width of their view.
-    if viewController != nil || guideState.fillsScreen || guideState.followsReadableWidth { layoutMarginsChanged() }
+    if viewController != nil || guideState.fillsScreen || guideState.limitsToReadableWidth { layoutMarginsChanged() }
     boundsSizeDidChange()
   }
 }

@@ -107,7 +107,7 @@ extension UIView {
     parent.willDetach(self)
     parent.detach(self)
     superview = nil
-    guideState.insetLoopRoom = nil
+    guideState.insetLoopSize = nil
     traitsMayHaveChanged()
   }
 

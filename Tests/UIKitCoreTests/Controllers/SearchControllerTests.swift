@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// UIKit's layout on an iPhone: a row of 52 points below the title, its field 36 high, a point from the row's top.
+/// UIKit's layout on an iPhone: a row of 52 points below the title, its field 36 high, 1 from the top.
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {

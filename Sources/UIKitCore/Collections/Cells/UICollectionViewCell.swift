@@ -28,13 +28,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
   }
   open var backgroundView: UIView? {
-    didSet { groundDidChange(from: oldValue) }
+    didSet { backgroundViewsDidChange(from: oldValue) }
   }
   open var selectedBackgroundView: UIView? {
-    didSet { groundDidChange(from: oldValue) }
+    didSet { backgroundViewsDidChange(from: oldValue) }
   }
 
-  private func groundDidChange(from old: UIView?) {
+  private func backgroundViewsDidChange(from old: UIView?) {
     old?.removeFromSuperview()
     if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -113,15 +113,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard let ground = backgroundConfiguration else { return }
-    let place = bounds.inset(by: ground.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
-    let path = UIBezierPath(roundedRect: place, cornerRadius: ground.cornerRadius)
-    if let color = ground.backgroundColor {
+    guard let background = backgroundConfiguration else { return }
+    let place = bounds.inset(by: background.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+    let path = UIBezierPath(roundedRect: place, cornerRadius: background.cornerRadius)
+    if let color = background.backgroundColor {
       color.setFill()
       path.fill()
     }
-    if let stroke = ground.strokeColor, ground.strokeWidth > 0 {
-      path.lineWidth = ground.strokeWidth
+    if let stroke = background.strokeColor, background.strokeWidth > 0 {
+      path.lineWidth = background.strokeWidth
       stroke.setStroke()
       path.stroke()
     }

@@ -94,7 +94,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: max(size.width, reserved.width), height: max(size.height, reserved.height))
   }
 
-  private func textRoom(in width: CGFloat) -> CGFloat {
+  private func textWidth(in width: CGFloat) -> CGFloat {
     let picture = pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0
     return max(0, width - insets.horizontal - picture)
   }
@@ -131,7 +131,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = max(textHeight(texts(in: textRoom(in: size.width))), pictureSize.height)
+    let height = max(textHeight(texts(in: textWidth(in: size.width))), pictureSize.height)
     return CGSize(width: size.width, height: pixelGrid.ceil(height + insets.vertical))
   }
 
@@ -144,7 +144,7 @@ open class UIListContentView: UIView, UIContentView {
       CGRect(
         x: isFlipped ? room.maxX - picture.width : room.minX, y: bounds.midY - picture.height / 2,
         width: picture.width, height: picture.height))
-    let width = textRoom(in: bounds.width)
+    let width = textWidth(in: bounds.width)
     let left = isFlipped ? room.minX : room.maxX - width
     let parts = texts(in: width)
     let top = bounds.midY - textHeight(parts) / 2

@@ -43,7 +43,7 @@ public struct UICollectionLayoutListConfiguration {
 
   private var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-  var groundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
+  var listBackgroundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
 
   /// Indicates whether rows have a margin at the sides.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }

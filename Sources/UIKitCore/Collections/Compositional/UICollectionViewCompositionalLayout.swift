@@ -152,7 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Sets a list's background in place of the default one.
   private func applyBackground(of section: NSCollectionLayoutSection, in view: UICollectionView) {
     guard let list = section.list, view.backgroundColor == .systemBackground else { return }
-    view.backgroundColor = list.groundColor
+    view.backgroundColor = list.listBackgroundColor
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -139,16 +139,16 @@ extension UITableViewCell {
       titleRect = CGRect(x: start, y: ((size.height - title.height) / 2).rounded(), width: room, height: title.height)
     case .value1:
       let detailWidth = min(detail.width, max(0, room - title.width - 6))
-      titleRect = centred(start, min(title.width, room), title.height, size)
-      detailRect = centred(size.width - end - detailWidth, detailWidth, detail.height, size)
+      titleRect = centered(start, min(title.width, room), title.height, size)
+      detailRect = centered(size.width - end - detailWidth, detailWidth, detail.height, size)
     case .value2:
-      titleRect = centred(sideMargin, 91, title.height, size)
-      detailRect = centred(sideMargin + 97, max(0, size.width - sideMargin - 97 - end), detail.height, size)
+      titleRect = centered(sideMargin, 91, title.height, size)
+      detailRect = centered(sideMargin + 97, max(0, size.width - sideMargin - 97 - end), detail.height, size)
     }
     return (titleRect, detailRect, pictureRect, height)
   }
 
-  private func centred(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat, _ size: CGSize) -> CGRect {
+  private func centered(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat, _ size: CGSize) -> CGRect {
     CGRect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
   }
 
@@ -192,7 +192,7 @@ extension UITableViewCell {
 
   // MARK: Drawing
 
-  func drawGround() {
+  func drawRowBackground() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var color = backgroundConfiguration.map { $0.backgroundColor } ?? (backgroundColor ?? tableLook.background)
     if (isSelected || isHighlighted), selectionStyle != .none { color = .systemGray4 }

@@ -70,13 +70,13 @@ open class UITableViewCell: UIView {
 
   // MARK: Standard content
 
-  private lazy var titleView = made(pointSize: 17, style == .value2 ? tintColor : .label)
+  private lazy var titleView = makeLabel(pointSize: 17, style == .value2 ? tintColor : .label)
   private lazy var detailView: UILabel? =
     switch style {
     case .default: nil
-    case .value1: made(pointSize: 17, .secondaryLabel)
-    case .value2: made(pointSize: 15, .label)
-    case .subtitle: made(pointSize: 12, .label)
+    case .value1: makeLabel(pointSize: 17, .secondaryLabel)
+    case .value2: makeLabel(pointSize: 15, .label)
+    case .subtitle: makeLabel(pointSize: 12, .label)
     }
   private lazy var pictureView: UIImageView = {
     let view = CellImageView()
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
   }()
   private(set) var usesStandardContent = false
 
-  private func made(pointSize: CGFloat, _ color: UIColor) -> UILabel {
+  private func makeLabel(pointSize: CGFloat, _ color: UIColor) -> UILabel {
     let label = CellLabel()
     label.cell = self
     label.font = .systemFont(ofSize: style == .value2 ? 15 : pointSize)
@@ -169,7 +169,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var backgroundView: UIView? {
-    didSet { groundDidChange(from: oldValue) }
+    didSet { backgroundViewsDidChange(from: oldValue) }
   }
   open var selectedBackgroundView: UIView?
   open var isSelected = false {
@@ -239,7 +239,7 @@ open class UITableViewCell: UIView {
     table?.contentDidChange(of: self)
   }
 
-  private func groundDidChange(from old: UIView?) {
+  private func backgroundViewsDidChange(from old: UIView?) {
     old?.removeFromSuperview()
     guard let backgroundView else { return }
     backgroundView.frame = bounds
@@ -256,7 +256,7 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
 
-  open override func draw(_ rect: CGRect) { drawGround() }
+  open override func draw(_ rect: CGRect) { drawRowBackground() }
 }
 
 /// The label of a cell; changes of text or font invalidate the row's height.

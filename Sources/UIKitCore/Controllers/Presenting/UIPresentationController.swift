@@ -16,7 +16,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
   /// The container of the presented view while it is presented in a window.
   open private(set) var containerView: UIView?
-  func takeContainer(_ container: UIView?) { containerView = container }
+  func setContainer(_ container: UIView?) { containerView = container }
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view in the container, in points; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect {

@@ -165,7 +165,7 @@ extension UIViewController {
     container.presentation = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(container)
-    controller.takeContainer(container)
+    controller.setContainer(container)
     presented.isBeginningPresentation = true
     let transition = ViewControllerTransition(
       of: presented, from: self, by: controller, in: container, source: source, isAnimated: animated,

@@ -74,12 +74,12 @@ extension UIView {
   /// Indicates whether the screen is a phone in landscape: 480 by 300 points at least.
   ///
   /// Smaller pictures display a part of a phone in portrait.
-  var isOnLowScreen: Bool {
+  var isOnLandscapePhone: Bool {
     guard traitCollection.verticalSizeClass == .compact else { return false }
     let screen = root.bounds.size
     return screen.width >= 480 && screen.height >= 300 && screen.width > screen.height
   }
 
   /// Indicates whether bars are 32 points high, as in landscape on all but the largest phones.
-  var hasLowBars: Bool { isOnLowScreen && traitCollection.horizontalSizeClass == .compact }
+  var hasCompactBars: Bool { isOnLandscapePhone && traitCollection.horizontalSizeClass == .compact }
 }

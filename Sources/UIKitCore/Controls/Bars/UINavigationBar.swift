@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height of the row with title and items, in points: 44, or 32 on phones in landscape.
-  private var rowHeight: CGFloat { hasLowBars ? 32 : 44 }
+  private var rowHeight: CGFloat { hasCompactBars ? 32 : 44 }
   /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
   /// The additional height of a prompt, in points.
@@ -39,7 +39,7 @@ open class UINavigationBar: UIView {
   private var itemViews: [UIView] = []
 
   /// The extent of the background above the bar, under the status bar, in points.
-  var backgroundReach: CGFloat = 0 {
+  var backgroundExtent: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
   /// Indicates whether the content below is at its top, where the scroll edge appearance applies.
@@ -135,7 +135,7 @@ open class UINavigationBar: UIView {
   /// Indicates whether the title of the top item is large.
   var showsLargeTitle: Bool {
     // A phone in landscape has no space for large titles.
-    guard prefersLargeTitles, !isOnLowScreen, let item = topItem else { return false }
+    guard prefersLargeTitles, !isOnLandscapePhone, let item = topItem else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
@@ -150,7 +150,7 @@ open class UINavigationBar: UIView {
 
   /// The height without scrolled content, in points.
   var wholeHeight: CGFloat {
-    isSearching ? searchRoom : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchRoom
+    isSearching ? searchHeight : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchHeight
   }
 
   private var searchController: UISearchController? { topItem?.searchController }
@@ -159,11 +159,11 @@ open class UINavigationBar: UIView {
     searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
   }
   /// The height of a search bar in this bar, in points.
-  private var searchRoom: CGFloat { searchController?.searchBar.roomInNavigationBar ?? 0 }
+  private var searchHeight: CGFloat { searchController?.searchBar.extentInNavigationBar ?? 0 }
   /// The part of the search bar that is scrolled away, in points.
   private var hiddenSearch: CGFloat {
     guard topItem?.hidesSearchBarWhenScrolling == true, searchController?.isActive == false else { return 0 }
-    return min(scrolledDistance, searchRoom)
+    return min(scrolledDistance, searchHeight)
   }
   /// The part of the large title that is then scrolled away, in points.
   private var hiddenTitle: CGFloat {
@@ -263,18 +263,18 @@ open class UINavigationBar: UIView {
     titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitle < Self.largeTitleHeight
     if let view = topItem?.titleView {
       let size = view.barFittingSize(in: room)
-      view.frame = Self.centred(size, on: row.midX, in: room, pixelGrid)
+      view.frame = Self.centered(size, on: row.midX, in: room, pixelGrid)
       if view.superview !== self { addSubview(view) }
       itemViews.append(view)
       return
     }
     fill(titleLabel, attributes: titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
     titleLabel.text = topItem?.title
-    titleLabel.frame = Self.centred(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
+    titleLabel.frame = Self.centered(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
   }
 
   /// Returns a frame centered on the bar if it does not overlap the items, else centered between them.
-  private static func centred(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
+  private static func centered(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
     let width = min(size.width, room.width)
     let x = min(max(middle - width / 2, room.minX), room.maxX - width)
     let height = min(size.height, room.height)
@@ -310,7 +310,7 @@ open class UINavigationBar: UIView {
       view.removeFromSuperview()
     }
     guard let bar = searchController?.searchBar else { return }
-    let height = searchRoom - hiddenSearch
+    let height = searchHeight - hiddenSearch
     bar.marginInNavigationBar = sideMargin
     bar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     if bar.superview !== self { addSubview(bar) }
@@ -324,18 +324,18 @@ open class UINavigationBar: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
-    var ground = bounds
-    ground.origin.y -= backgroundReach
-    ground.size.height += backgroundReach
+    var backgroundRect = bounds
+    backgroundRect.origin.y -= backgroundExtent
+    backgroundRect.size.height += backgroundExtent
     if let color = barTintColor {
       color.setFill()
-      UIGraphicsGetCurrentContext()?.fill(ground)
+      UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else if let image = backgroundImage {
-      image.draw(in: ground)
+      image.draw(in: backgroundRect)
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
     } else {
-      appearance.draw(in: ground, lineAtTop: false, hairline: 1 / max(1, pixelGrid.scale))
+      appearance.draw(in: backgroundRect, lineAtTop: false, hairline: 1 / max(1, pixelGrid.scale))
     }
   }
 }

@@ -30,8 +30,8 @@ extension UITabBar {
   private static let gap: CGFloat = 6
 
   private var arrangement: TabArrangement {
-    guard isOnLowScreen else { return .stacked }
-    return hasLowBars ? .compactInline : .inline
+    guard isOnLandscapePhone else { return .stacked }
+    return hasCompactBars ? .compactInline : .inline
   }
 
   private var itemAppearance: UITabBarItemAppearance {

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The height of the row of tabs, in points: 49, or 32 on phones in landscape.
-  var rowHeight: CGFloat { hasLowBars ? 32 : 49 }
+  var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The height, in points: 44, or 32 on phones in landscape.
-  var height: CGFloat { hasLowBars ? 32 : 44 }
+  var height: CGFloat { hasCompactBars ? 32 : 44 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,7 +40,7 @@ open class UIToolbar: UIView {
   open var compactAppearance: UIToolbarAppearance?
 
   /// The extent of the background below the row of items, in points.
-  var backgroundReach: CGFloat = 0
+  var backgroundExtent: CGFloat = 0
   /// The distance from the upper edge to the row of items, in points.
   package var rowTop: CGFloat = 0 {
     didSet { setNeedsLayout() }
@@ -118,13 +118,13 @@ open class UIToolbar: UIView {
   private static let itemSpacing: CGFloat = 16
 
   open override func draw(_ rect: CGRect) {
-    var ground = bounds
-    ground.size.height += backgroundReach
+    var backgroundRect = bounds
+    backgroundRect.size.height += backgroundExtent
     if let barTintColor {
       barTintColor.setFill()
-      UIGraphicsGetCurrentContext()?.fill(ground)
+      UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else {
-      standardAppearance.draw(in: ground, lineAtTop: true, hairline: 1 / max(1, pixelGrid.scale))
+      standardAppearance.draw(in: backgroundRect, lineAtTop: true, hairline: 1 / max(1, pixelGrid.scale))
     }
   }
 }

@@ -129,7 +129,7 @@ open class UISearchBar: UIView {
   /// The height of a row below a title, in points: a field, 1 above it and 15 below.
   private static let heightInNavigationBar: CGFloat = 52
   /// The height of the search bar in a navigation bar, in points.
-  var roomInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
+  var extentInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
 
   /// The frame of field and button.
   private var row: CGRect {
@@ -138,7 +138,7 @@ open class UISearchBar: UIView {
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
     }
     // The field becomes lower if scrolled content reduces the height.
-    let lost = max(0, roomInNavigationBar - bounds.height)
+    let lost = max(0, extentInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
       height: max(0, Self.fieldHeight - lost))

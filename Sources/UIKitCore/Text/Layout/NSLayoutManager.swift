@@ -110,7 +110,8 @@ open class NSLayoutManager: NSObject {
   private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
   private var length: Int { textStorage?.length ?? 0 }
   private var roomWidth: CGFloat {
-    let width = textContainers.first.map { $0.owner == nil ? $0.size.width : $0.owner?.textRoom.width ?? 0 } ?? 0
+    let container = textContainers.first
+    let width = container?.owner.map { $0.textContainerSize.width } ?? container?.size.width ?? 0
     return width > 0 ? width : frame.size.width + 2 * padding
   }
 

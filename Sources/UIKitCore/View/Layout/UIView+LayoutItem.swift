@@ -10,7 +10,7 @@ extension UIView: LayoutContainer {
     return .offset(which == .first ? ownFirstBaselineOffset : ownLastBaselineOffset)
   }
 
-  package func layoutTextReach(_ which: LayoutBaseline.Which) -> CGFloat? {
+  package func layoutTextExtent(_ which: LayoutBaseline.Which) -> CGFloat? {
     baselineFont.map { which == .first ? $0.ascender : -$0.descender }
   }
 

@@ -12,7 +12,7 @@ extension UIView {
       guard pending.own.union(pending.below).contains(.constraints) else { return }
       perform(.constraints, childrenFirst: true) { $0.updateConstraintsOfViewOrController() }
     }
-    LayoutDiagnostics.log("\(shortDescription): updateConstraints asks for another update each time it runs; stopped.")
+    LayoutDiagnostics.log("\(shortDescription): updateConstraints invalidates constraints on every run; stopped.")
   }
 
   private func updateConstraintsOfViewOrController() {
@@ -40,11 +40,11 @@ extension UIView {
     top.solveLayout()
     LayoutDiagnostics.log(
       "Layout loop: views below \(shortDescription) still need layout after \(layoutPassLimit) passes; "
-        + "the last result stands.")
+        + "the last result is kept.")
   }
 
   private func layOutViewOrController() {
-    if rareState != nil { followContainerCorners() }
+    if rareState != nil { updateConcentricCorners() }
     viewController?.viewWillLayoutSubviews()
     layer.layoutSublayers()
     viewController?.viewDidLayoutSubviews()

@@ -3,7 +3,7 @@ struct GuideState {
   /// The assigned margins; nil for the default.
   var margins: NSDirectionalEdgeInsets?
   /// Indicates whether the margins limit the width between them to a readable one.
-  var followsReadableWidth = false
+  var limitsToReadableWidth = false
   /// Indicates whether the view is a device's root view, with the margins of a controller's view.
   var fillsScreen = false
   /// The safe area from the environment of a topmost view, or from its controller, in points.
@@ -15,7 +15,7 @@ struct GuideState {
   /// The last layout pass that changed the safe area or the margins, and the number of changes in it.
   var insetChanges = (pass: 0, count: 0)
   /// The superview's size in which insets and position depend on each other; nil without such a loop.
-  var insetLoopRoom: CGSize?
+  var insetLoopSize: CGSize?
   /// The margins at the last notification of layout, in points.
   var lastNotifiedMargins: UIEdgeInsets?
 
@@ -74,7 +74,7 @@ extension UIView {
       insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
     }
     if insetsLayoutMarginsFromSafeArea { insets = insets + effectiveSafeAreaInsets }
-    return guideState.followsReadableWidth ? readable(insets) : insets
+    return guideState.limitsToReadableWidth ? readable(insets) : insets
   }
 
   /// Returns margins that limit the width between them to a readable one.
@@ -91,9 +91,9 @@ extension UIView {
   ///
   /// Interface Builder's name is "Follow Readable Width"; in UIKit it is a property of files only.
   package var layoutMarginsFollowReadableWidth: Bool {
-    get { guideState.followsReadableWidth }
+    get { guideState.limitsToReadableWidth }
     set {
-      guideState.followsReadableWidth = newValue
+      guideState.limitsToReadableWidth = newValue
       layoutMarginsChanged()
     }
   }

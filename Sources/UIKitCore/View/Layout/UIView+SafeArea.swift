@@ -53,7 +53,7 @@ extension UIView {
     let changes = guideState.insetChanges
     guideState.insetChanges = (pass, changes.pass == pass ? changes.count + 1 : 1)
     guard guideState.insetChanges.count > Self.insetChangeLimit, !hasInsetLoop else { return }
-    guideState.insetLoopRoom = superview?.bounds.size
+    guideState.insetLoopSize = superview?.bounds.size
     LayoutDiagnostics.log(
       "Layout loop: the place of \(shortDescription) follows from its own margins or safe area, and these from its place; "
         + "they are kept from exceeding those of its superview. Tie what is inside it to another view's margins.")
@@ -97,7 +97,7 @@ extension UIView {
 
   /// Indicates whether insets and position depend on each other in the present superview at its size.
   private var hasInsetLoop: Bool {
-    guard let room = guideState.insetLoopRoom else { return false }
+    guard let room = guideState.insetLoopSize else { return false }
     return room == superview?.bounds.size
   }
 }

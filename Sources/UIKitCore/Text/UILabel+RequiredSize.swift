@@ -3,7 +3,7 @@ extension UILabel {
   private static let visible: CGFloat = 0.5
 
   /// The size that a text needs and does not have.
-  package struct NeededRoom: Equatable {
+  package struct RequiredTextSize: Equatable {
     /// The needed size, in points.
     package let size: CGSize
     /// The point size to which the text was scaled down; nil at its own size.
@@ -11,14 +11,14 @@ extension UILabel {
   }
 
   /// The size that the text needs at its drawn scale; nil if the bounds are large enough.
-  package var neededRoom: NeededRoom? {
+  package var requiredTextSize: RequiredTextSize? {
     guard let text, !text.isEmpty else { return nil }
     return measuringDrawnText { scale in
-      missingRoom.map { NeededRoom(size: $0, pointSize: scale < 1 ? font.pointSize * scale : nil) }
+      missingTextSize.map { RequiredTextSize(size: $0, pointSize: scale < 1 ? font.pointSize * scale : nil) }
     }
   }
 
-  private var missingRoom: CGSize? {
+  private var missingTextSize: CGSize? {
     let size = bounds.size
     func needed(width: CGFloat, lines: Int) -> CGSize {
       textRect(
