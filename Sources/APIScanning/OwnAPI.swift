@@ -271,7 +271,7 @@ extension APIIndex {
       Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
       Phase: began cancelled changed ended moved regionEntered regionExited regionMoved stationary
       Placement: leading trailing
-      Presentation: image root
+      OffscreenWindow: image root
       PressType: downArrow leftArrow menu pageDown pageUp playPause rightArrow select upArrow
       PrimaryEdge: leading trailing
       Problem: ambiguity conflict description refused

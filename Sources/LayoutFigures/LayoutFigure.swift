@@ -50,7 +50,7 @@ package struct LayoutFigure {
   }
 
   /// Creates a figure of a laid-out view.
-  package init(_ presentation: Presentation, showing annotations: Set<Annotation>) {
+  package init(_ presentation: OffscreenWindow, showing annotations: Set<Annotation>) {
     var options = Options()
     options.annotations = annotations
     self.init(

@@ -25,7 +25,7 @@ struct ExampleClientTests {
   fileprivate func ticker(screen: Screen) throws {
     let path = Reference.repository.appendingPathComponent("Examples/news@2x.png").path
     let pages = TickerPages(Headline.samples, icon: UIImage(contentsOfFile: path))
-    let presentation = Presentation(of: pages, size: screen.size, scale: 2, direction: screen.direction)
+    let presentation = OffscreenWindow(of: pages, size: screen.size, scale: 2, direction: screen.direction)
 
     for (page, name) in ["first", "second", "third"].enumerated() {
       pages.show(page: page)
@@ -39,7 +39,7 @@ struct ExampleClientTests {
   func pages() {
     let pages = TickerPages(Headline.samples, icon: nil)
 
-    _ = Presentation(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
+    _ = OffscreenWindow(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
 
     #expect(pages.tickers.map(\.frame.width) == [320, 320, 320])
     #expect(pages.tickers.map(\.frame.minX) == [0, 320, 640])
@@ -51,7 +51,7 @@ struct ExampleClientTests {
   @Test("Changing the text of one page regrows the scroll view")
   func regrowing() {
     let pages = TickerPages(Headline.samples, icon: nil)
-    _ = Presentation(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
+    _ = OffscreenWindow(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
     let before = pages.scrollView.frame.height
 
     pages.tickers[1].titleLabel.text = String(repeating: "다누리, 달 궤도 진입 성공. ", count: 8)
@@ -68,7 +68,7 @@ struct ExampleClientTests {
     for screen in Screen.all {
       let view = RedAndBlue(solution, by: notation)
 
-      let presentation = Presentation(of: view, size: screen.size, scale: 2, direction: screen.direction)
+      let presentation = OffscreenWindow(of: view, size: screen.size, scale: 2, direction: screen.direction)
 
       let (width, height) = ((screen.size.width - 48) / 2, screen.size.height - 40)
       let left = CGRect(x: 20, y: 20, width: width, height: height)

@@ -60,7 +60,7 @@ struct CalloutTests {
   func figure() {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
     root.addSubview(view)
-    let presentation = Presentation(of: root, size: CGSize(width: 200, height: 100))
+    let presentation = OffscreenWindow(of: root, size: CGSize(width: 200, height: 100))
     var options = LayoutFigure.Options()
     options.callouts = [(Callout(id: "a", text: "Here"), view), (Callout(id: "a"), view)]
 

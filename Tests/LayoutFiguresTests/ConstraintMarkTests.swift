@@ -25,7 +25,7 @@ struct ConstraintMarkTests {
       blue.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor, constant: -20),
       blue.heightAnchor.constraint(equalTo: red.heightAnchor, multiplier: 0.5, constant: 10),
     ])
-    _ = Presentation(of: view, size: CGSize(width: 320, height: 240), direction: direction)
+    _ = OffscreenWindow(of: view, size: CGSize(width: 320, height: 240), direction: direction)
     return view
   }
 
@@ -74,7 +74,7 @@ struct ConstraintMarkTests {
       box.leftAnchor.constraint(equalTo: view.leftAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
       box.heightAnchor.constraint(equalToConstant: 10), wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
     ])
-    _ = Presentation(of: view, size: CGSize(width: 100, height: 100))
+    _ = OffscreenWindow(of: view, size: CGSize(width: 100, height: 100))
 
     let marks = FigureScene(view).marks
 
@@ -97,7 +97,7 @@ struct ConstraintMarkTests {
     }
     high.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
     low.leftAnchor.constraint(equalTo: high.rightAnchor, constant: 15).isActive = true
-    _ = Presentation(of: view, size: CGSize(width: 100, height: 100))
+    _ = OffscreenWindow(of: view, size: CGSize(width: 100, height: 100))
 
     let mark = try #require(FigureScene(view).marks.first { $0.label == "15" })
     let places = DimensionPlaces(mark, label: nil, picture: CGRect(x: 0, y: 0, width: 100, height: 100)).request

@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Figures of layouts")
 struct LayoutFigureTests {
-  private var presentation: Presentation {
+  private var presentation: OffscreenWindow {
     let (view, label, guide) = (UIView(), UILabel(), UILayoutGuide())
     view.accessibilityIdentifier = "Root"
     label.accessibilityIdentifier = "Title"
@@ -24,7 +24,7 @@ struct LayoutFigureTests {
       guide.widthAnchor.constraint(equalToConstant: 60), guide.topAnchor.constraint(equalTo: label.bottomAnchor),
       guide.heightAnchor.constraint(equalToConstant: 20),
     ])
-    return Presentation(of: view, size: CGSize(width: 200, height: 120))
+    return OffscreenWindow(of: view, size: CGSize(width: 200, height: 120))
   }
 
   private func texts(_ annotations: Set<LayoutFigure.Annotation>) -> [String] {

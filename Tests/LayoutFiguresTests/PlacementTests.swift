@@ -97,7 +97,7 @@ struct PlacementTests {
     }
     boxes[0].leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10).isActive = true
     boxes[3].rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10).isActive = true
-    _ = Presentation(of: view, size: CGSize(width: 200, height: 60))
+    _ = OffscreenWindow(of: view, size: CGSize(width: 200, height: 60))
 
     let marks = FigureScene(view).marks
     let gaps = marks.filter { $0.kind == .gap }.map(\.label)
@@ -119,7 +119,7 @@ struct PlacementTests {
       box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       box.topAnchor.constraint(equalTo: margins.topAnchor), box.heightAnchor.constraint(equalToConstant: 20),
     ])
-    _ = Presentation(of: view, size: CGSize(width: 200, height: 100))
+    _ = OffscreenWindow(of: view, size: CGSize(width: 200, height: 100))
 
     let bands = FigureScene(view).bands
 

@@ -29,7 +29,7 @@ struct FrameDifferenceTests {
       icon.widthAnchor.constraint(equalToConstant: 16),
       icon.heightAnchor.constraint(equalToConstant: 16),
     ])
-    return Presentation(of: row, size: CGSize(width: 300, height: 40), scale: 2, direction: direction).root
+    return OffscreenWindow(of: row, size: CGSize(width: 300, height: 40), scale: 2, direction: direction).root
   }
 
   @Test("Equal trees have no difference")
@@ -85,7 +85,7 @@ struct FrameDifferenceTests {
       row.addSubview(label)
       label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20).isActive = true
       label.topAnchor.constraint(equalTo: row.topAnchor, constant: 10).isActive = true
-      return Presentation(of: row, size: CGSize(width: 300, height: 40), scale: 2).root
+      return OffscreenWindow(of: row, size: CGSize(width: 300, height: 40), scale: 2).root
     }
     let before = FrameTree(labelled("Hello")).records
 
@@ -154,9 +154,9 @@ struct FrameDifferenceTests {
         bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
         bar.widthAnchor.constraint(equalToConstant: 50), bar.heightAnchor.constraint(equalToConstant: 50),
       ])
-      let environment = Presentation.Environment(
+      let environment = OffscreenWindow.Environment(
         size: CGSize(width: 100, height: 200), safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-      return FrameTree(Presentation(of: root, in: environment).root)
+      return FrameTree(OffscreenWindow(of: root, in: environment).root)
     }
 
     let difference = FrameDifference(from: safe(20).records, to: safe(47))

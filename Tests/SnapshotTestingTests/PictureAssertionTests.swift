@@ -188,5 +188,5 @@ struct PictureAssertionTests {
 }
 
 extension UIView {
-  fileprivate var asImage: UIImage { Presentation(of: self, size: bounds.size).image }
+  fileprivate var asImage: UIImage { OffscreenWindow(of: self, size: bounds.size).image }
 }

@@ -25,7 +25,7 @@ struct DeviatingViewTests {
   }
 
   private func items(of view: UIView, _ width: CGFloat = 320, _ height: CGFloat = 100) -> [DisplayItem] {
-    Presentation(of: view, size: CGSize(width: width, height: height)).displayList.items
+    OffscreenWindow(of: view, size: CGSize(width: width, height: height)).displayList.items
   }
 
   private func fills(_ items: [DisplayItem]) -> Int {
@@ -93,7 +93,7 @@ struct DeviatingViewTests {
     content.navigationItem.searchController?.hidesNavigationBarDuringPresentation = false
     let navigation = UINavigationController(rootViewController: content)
     let pad = try #require(Device.named("iPadMini6"))
-    _ = Presentation(of: navigation, in: Presentation.Environment(device: pad, orientation: .portrait))
+    _ = OffscreenWindow(of: navigation, in: OffscreenWindow.Environment(device: pad, orientation: .portrait))
 
     // A row of 44 for the title, one of 52 for the search.
     #expect(navigation.navigationBar.frame.height == 96)

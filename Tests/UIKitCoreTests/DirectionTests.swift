@@ -41,8 +41,8 @@ struct DirectionTests {
   func mirror() {
     let size = CGSize(width: 400, height: 100)
 
-    let leftToRight = Presentation(of: form(), size: size).frames
-    let rightToLeft = Presentation(of: form(), size: size, direction: .rightToLeft).frames
+    let leftToRight = OffscreenWindow(of: form(), size: size).frames
+    let rightToLeft = OffscreenWindow(of: form(), size: size, direction: .rightToLeft).frames
 
     #expect(leftToRight.count == 7)
     for (a, b) in zip(leftToRight, rightToLeft) {
@@ -54,11 +54,11 @@ struct DirectionTests {
   func flipped() {
     let size = CGSize(width: 400, height: 100)
     let root = form()
-    _ = Presentation(of: root, size: size)
+    _ = OffscreenWindow(of: root, size: size)
 
-    let flipped = Presentation(of: root, size: size, direction: .rightToLeft).frames
+    let flipped = OffscreenWindow(of: root, size: size, direction: .rightToLeft).frames
 
-    #expect(flipped == Presentation(of: form(), size: size, direction: .rightToLeft).frames)
+    #expect(flipped == OffscreenWindow(of: form(), size: size, direction: .rightToLeft).frames)
   }
 
   @Test("Left and right never flip")
@@ -72,7 +72,7 @@ struct DirectionTests {
       child.widthAnchor.constraint(equalToConstant: 10),
     ])
 
-    _ = Presentation(of: root, size: CGSize(width: 100, height: 100), direction: .rightToLeft)
+    _ = OffscreenWindow(of: root, size: CGSize(width: 100, height: 100), direction: .rightToLeft)
 
     #expect(child.frame.minX == 9)
   }
@@ -88,7 +88,7 @@ struct DirectionTests {
     let view = UIView()
     view.semanticContentAttribute = attribute
 
-    _ = Presentation(of: view, size: CGSize(width: 10, height: 10), direction: .rightToLeft)
+    _ = OffscreenWindow(of: view, size: CGSize(width: 10, height: 10), direction: .rightToLeft)
 
     #expect(view.effectiveUserInterfaceLayoutDirection == expected)
   }
@@ -116,7 +116,7 @@ struct DirectionTests {
       page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
     }
 
-    _ = Presentation(of: root, size: CGSize(width: 100, height: 50), direction: .rightToLeft)
+    _ = OffscreenWindow(of: root, size: CGSize(width: 100, height: 50), direction: .rightToLeft)
 
     #expect(scroll.contentOffset == .zero)
     #expect(scroll.contentSize == CGSize(width: 200, height: 50))

@@ -13,7 +13,7 @@ struct DrawnContentTests {
       label.text = text
       let root = UIView()
       root.addSubview(label)
-      return Presentation(of: root, size: CGSize(width: 100, height: 20)).displayList.items.count {
+      return OffscreenWindow(of: root, size: CGSize(width: 100, height: 20)).displayList.items.count {
         if case .clip = $0 { true } else { false }
       }
     }
@@ -36,7 +36,7 @@ struct DrawnContentTests {
     let view = UIView()
     view.layer.addSublayer(layer)
 
-    let list = Presentation(of: view, size: CGSize(width: 100, height: 10)).displayList
+    let list = OffscreenWindow(of: view, size: CGSize(width: 100, height: 10)).displayList
 
     let strokes = list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
     #expect(strokes.count == 1)

@@ -10,7 +10,7 @@ struct DynamicTypeTests {
     let root = view.superview ?? UIStackView(arrangedSubviews: [view])
     (root as? UIStackView)?.alignment = .top
     let traits = UITraitCollection(preferredContentSizeCategory: category)
-    _ = Presentation(of: root, in: .init(size: CGSize(width: 600, height: 200), traits: traits))
+    _ = OffscreenWindow(of: root, in: .init(size: CGSize(width: 600, height: 200), traits: traits))
   }
 
   // Apple's typography tables, Human Interface Guidelines: points from extra small to accessibility XXXL.
@@ -160,7 +160,7 @@ struct DynamicTypeTests {
     ])
     func top(_ category: UIContentSizeCategory) -> CGFloat {
       let traits = UITraitCollection(preferredContentSizeCategory: category)
-      _ = Presentation(of: root, in: .init(size: CGSize(width: 300, height: 100), traits: traits))
+      _ = OffscreenWindow(of: root, in: .init(size: CGSize(width: 300, height: 100), traits: traits))
       return fixed.frame.minY
     }
 

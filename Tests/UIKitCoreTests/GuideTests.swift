@@ -70,7 +70,7 @@ struct GuideTests {
     pin(to: controller.view.safeAreaLayoutGuide)
     let device = try #require(Device.named("iPhone 14"))
 
-    _ = Presentation(of: controller, in: .init(device: device, orientation: .portrait))
+    _ = OffscreenWindow(of: controller, in: .init(device: device, orientation: .portrait))
 
     #expect(child.frame == CGRect(x: 0, y: 47, width: 390, height: 763))
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
@@ -85,7 +85,7 @@ struct GuideTests {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     let device = try #require(Device.named("iPhone14"))
 
-    _ = Presentation(of: controller, in: .init(device: device, orientation: .portrait))
+    _ = OffscreenWindow(of: controller, in: .init(device: device, orientation: .portrait))
 
     #expect(child.frame.minY == 57)
   }
@@ -95,7 +95,7 @@ struct GuideTests {
     let inner = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
     root.addSubview(inner)
 
-    _ = Presentation(
+    _ = OffscreenWindow(
       of: root,
       in: .init(size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
 
@@ -121,7 +121,7 @@ struct GuideTests {
       child.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
     ])
 
-    _ = Presentation(
+    _ = OffscreenWindow(
       of: root,
       in: .init(size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
 

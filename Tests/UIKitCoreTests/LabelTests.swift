@@ -7,7 +7,7 @@ import Testing
 struct LabelTests {
   /// The left edges of the glyph runs that a label of 300 points draws.
   private func lineStart(_ label: UILabel, _ direction: UIUserInterfaceLayoutDirection) -> CGFloat? {
-    let list = Presentation(of: label, size: CGSize(width: 300, height: 40), direction: direction).displayList
+    let list = OffscreenWindow(of: label, size: CGSize(width: 300, height: 40), direction: direction).displayList
     return list.items.lazy.compactMap { item -> CGFloat? in
       if case .glyphs(let glyphs) = item {
         return glyphs.origin.x + (glyphs.glyphs.first?.position.x ?? 0)
@@ -58,7 +58,7 @@ struct LabelTests {
     func baseline(height: CGFloat) throws -> CGFloat {
       let label = UILabel()
       label.text = "Label"
-      let list = Presentation(of: label, size: CGSize(width: 300, height: height)).displayList
+      let list = OffscreenWindow(of: label, size: CGSize(width: 300, height: height)).displayList
       let runs = list.items.compactMap { item in if case .glyphs(let glyphs) = item { glyphs } else { nil } }
       let run = try #require(runs.first)
       return run.origin.y + (run.glyphs.first?.position.y ?? 0)
@@ -84,7 +84,7 @@ struct LabelTests {
     label.minimumScaleFactor = 0.25
     let whole = label.intrinsicContentSize.width
 
-    let list = Presentation(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
+    let list = OffscreenWindow(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
 
     // Half the width requires about half the size; small type is a little wider.
     let sizes = list.items.compactMap { item in
@@ -110,7 +110,7 @@ struct LabelTests {
   func shrinkingToLines() throws {
     let label = shrinkingLabel(minimumScale: 0.25)
 
-    let list = Presentation(of: label, size: CGSize(width: 204, height: 200)).displayList
+    let list = OffscreenWindow(of: label, size: CGSize(width: 204, height: 200)).displayList
 
     let sizes = list.items.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }

@@ -35,7 +35,7 @@ struct PixelGridTests {
 
   @Test("Both edges of every frame are whole pixels of the root", arguments: [CGFloat(1), 2, 3])
   func wholePixels(scale: CGFloat) {
-    let frames = Presentation(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: scale).frames
+    let frames = OffscreenWindow(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: scale).frames
 
     #expect(frames.count == 20)
     for frame in frames {
@@ -47,7 +47,7 @@ struct PixelGridTests {
 
   @Test("A second layout moves nothing")
   func stable() {
-    let presentation = Presentation(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)
+    let presentation = OffscreenWindow(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)
     let before = presentation.frames
 
     presentation.root.setNeedsLayout()
@@ -60,7 +60,7 @@ struct PixelGridTests {
   func withinHalfAPixel() {
     let root = unevenTree()
 
-    _ = Presentation(of: root, size: CGSize(width: 389, height: 500), scale: 2)
+    _ = OffscreenWindow(of: root, size: CGSize(width: 389, height: 500), scale: 2)
 
     let row = root.subviews[0].subviews[0]
     let expected: [CGFloat] = [10.1, 10.1 + 124.1666667, 10.1 + 248.3333333]

@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Scroll views under bars, and safe areas that extend outside")
 struct ScrollInsetTests {
-  private func environment(top: CGFloat) -> Presentation.Environment {
-    Presentation.Environment(
+  private func environment(top: CGFloat) -> OffscreenWindow.Environment {
+    OffscreenWindow.Environment(
       size: CGSize(width: 320, height: 480), safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
@@ -18,7 +18,7 @@ struct ScrollInsetTests {
     scroll.addSubview(content)
     controller.view = scroll
 
-    _ = Presentation(of: controller, in: environment(top: 64))
+    _ = OffscreenWindow(of: controller, in: environment(top: 64))
 
     #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
     #expect(content.safeAreaInsets == .zero)
@@ -30,10 +30,10 @@ struct ScrollInsetTests {
     let above = UIView(frame: CGRect(x: 0, y: -8, width: 320, height: 500))
     root.addSubview(above)
 
-    _ = Presentation(of: root, in: environment(top: 0))
+    _ = OffscreenWindow(of: root, in: environment(top: 0))
     #expect(above.safeAreaInsets == .zero)
 
-    _ = Presentation(of: root, in: environment(top: 20))
+    _ = OffscreenWindow(of: root, in: environment(top: 20))
     #expect(above.safeAreaInsets == UIEdgeInsets(top: 28, left: 0, bottom: 0, right: 0))
   }
 
@@ -59,7 +59,7 @@ struct ScrollInsetTests {
     let scroll = UIScrollView()
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
     scroll.addSubview(row)
-    let presentation = Presentation(of: scroll, size: CGSize(width: 375, height: 667))
+    let presentation = OffscreenWindow(of: scroll, size: CGSize(width: 375, height: 667))
     // As a table under bars of 92 points begins.
     scroll.contentOffset.y = -92
 

@@ -50,9 +50,9 @@ struct TraitTests {
     }
     let size = CGSize(width: 10, height: 10)
 
-    _ = Presentation(of: view, size: size, style: .light)
-    _ = Presentation(of: view, size: size, style: .dark)
-    _ = Presentation(of: view, size: size, direction: .rightToLeft, style: .dark)
+    _ = OffscreenWindow(of: view, size: size, style: .light)
+    _ = OffscreenWindow(of: view, size: size, style: .dark)
+    _ = OffscreenWindow(of: view, size: size, direction: .rightToLeft, style: .dark)
 
     #expect(heard == [.light])
   }
@@ -63,8 +63,8 @@ struct TraitTests {
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let size = CGSize(width: 10, height: 10)
 
-    let light = Presentation(of: view, size: size).displayList
-    let dark = Presentation(of: view, size: size, style: .dark).displayList
+    let light = OffscreenWindow(of: view, size: size).displayList
+    let dark = OffscreenWindow(of: view, size: size, style: .dark).displayList
 
     #expect(light != dark)
   }

@@ -122,7 +122,8 @@ struct MarkdownCommandTests {
       #expect(lines.first == "a.md:1: error: figures have no option \"nmae\"; did you mean \"name\"?")
       #expect(lines.contains { $0.hasPrefix("a.md:6:15: error: ") && $0.contains("did you mean \"UILabel\"?") })
       #expect(lines.contains("missing.yaml: error: no such file (figure at a.md:9)"))
-      #expect(lines.contains { $0.hasPrefix("a.md:9: error: the document describes 2 pictures and a figure shows one") })
+      #expect(
+        lines.contains { $0.hasPrefix("a.md:9: error: the document describes 2 pictures and a figure shows one") })
       #expect(lines.last == "a.md:10: error: the figure of line 9 is called \"many\", too; set name=…")
       #expect(try names(in: folder) == ["a.md", "many.yaml"])
       let same = try Command("markdown", "a.md", "-o", "./a.md", in: folder)

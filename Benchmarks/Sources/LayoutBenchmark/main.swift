@@ -62,7 +62,7 @@ func measureScreen() {
     let root = Trees.screen()
     figures.append(
       time {
-        let presentation = Presentation(of: root, size: CGSize(width: 390, height: 844))
+        let presentation = OffscreenWindow(of: root, size: CGSize(width: 390, height: 844))
         _ = presentation.displayList
       })
   }

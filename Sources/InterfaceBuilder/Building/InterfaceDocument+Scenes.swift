@@ -27,7 +27,7 @@ extension InterfaceDocument {
     guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
     let presentation =
-      controller.map { Presentation(of: $0, in: environment) } ?? Presentation(of: view, in: environment)
+      controller.map { OffscreenWindow(of: $0, in: environment) } ?? OffscreenWindow(of: view, in: environment)
     if !builder.customClasses.isEmpty {
       let names = builder.customClasses.joined(separator: ", ")
       log.note(element, "Custom classes are rendered as their base classes: \(names).")
@@ -54,7 +54,7 @@ extension InterfaceDocument {
 
   /// Returns the traits for variations. None match in a format without a device, which shows any size
   /// class.
-  private func variationTraits(_ environment: Presentation.Environment, _ options: InterfaceOptions)
+  private func variationTraits(_ environment: OffscreenWindow.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {
     guard device == nil, options.device == nil, options.size == nil else { return environment.traits }
@@ -67,21 +67,22 @@ extension InterfaceDocument {
   /// Returns the screen of a scene, the document's or the requested one, with the bars around the scene.
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
-  ) -> Presentation.Environment {
+  ) -> OffscreenWindow.Environment {
     let metrics = SimulatedMetrics(of: element, in: self, matchesCanvas: options.matchesCanvas)
     // A scene as large as the screen follows the requested screen; other sizes are kept.
     let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
     if let other = options.device, followsScreen {
-      let bare = Presentation.Environment(device: other, orientation: orientation, traits: options.traits)
-      return Presentation.Environment(size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
+      let bare = OffscreenWindow.Environment(device: other, orientation: orientation, traits: options.traits)
+      return OffscreenWindow.Environment(
+        size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
     let scale = options.matchesCanvas ? tools.scaleWithoutDevice : 2
     let own = device?.traits ?? UITraitCollection { $0.displayScale = scale }
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
-      let bare = Presentation.Environment(size: size, traits: traits)
-      return Presentation.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
+      let bare = OffscreenWindow.Environment(size: size, traits: traits)
+      return OffscreenWindow.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
     }
     var safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
     if element.name == "tableViewCell" { safeArea = .zero }
@@ -90,6 +91,6 @@ extension InterfaceDocument {
     {
       safeArea.top = metrics.isSheet ? tools.sheetBarTop : 0
     }
-    return Presentation.Environment(size: recorded, safeArea: safeArea, traits: traits)
+    return OffscreenWindow.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }
 }

@@ -7,7 +7,7 @@ package struct InterfaceScene {
   package let id: String
   /// The name for people: the storyboard identifier, else the label or custom class, else the id.
   package let name: String
-  package let presentation: Presentation
+  package let presentation: OffscreenWindow
   /// Views and the elements they were made from, parents first.
   package let views: [(element: Element, view: UIView)]
   /// Views, guides and controllers by object id.

@@ -7,7 +7,7 @@ package struct PresentedScene {
   package let scene: SceneDescription
   package let variant: Variant
   package let tree: ViewTree
-  private let presentation: Presentation
+  private let presentation: OffscreenWindow
 
   /// Builds and lays out a scene. A row's values override the document's. Throws ``DocumentErrors``.
   package init(
@@ -16,7 +16,7 @@ package struct PresentedScene {
     var built: ViewTree?
     var variant = variant
     if document.pseudolocalizations.contains(.rtl) { variant.direction = .rightToLeft }
-    presentation = try Presentation(
+    presentation = try OffscreenWindow(
       as: variant,
       ofScreen: {
         let tree = try ViewBuilder.build(

@@ -72,7 +72,7 @@ public struct SnapshotMatrix: Sendable {
     var scale: CGFloat = 1
     for cell in cells {
       let traits = UITraitCollection.defaults.overridden(by: cell.config.traits).overridden(by: cell.traits)
-      var presentation: Presentation?
+      var presentation: OffscreenWindow?
       // Fonts of text styles are created in the current size.
       traits.performAsCurrent {
         presentation = make().presented(on: cell.config, size: nil, traits: cell.traits)

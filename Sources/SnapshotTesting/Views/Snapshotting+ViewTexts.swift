@@ -4,7 +4,7 @@ import UIKitCore
 /// Returns a strategy that stores a text of a laid-out tree.
 private func laidOutText<Value: ViewSnapshotSubject>(
   _ lines: Snapshotting<String, String>, _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
-  _ text: @escaping @MainActor (Presentation) -> String
+  _ text: @escaping @MainActor (OffscreenWindow) -> String
 ) -> Snapshotting<Value, String> {
   lines.pullback { value in
     // The caller waits while the main thread uses the value.

@@ -30,14 +30,14 @@ struct ViewSubject {
   }
 
   /// Returns the layout on a screen, or at the view's own size if the screen has none.
-  func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> Presentation {
+  func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> OffscreenWindow {
     let traits = config.traits.overridden(by: traits)
     let own = size ?? config.size ?? sizeOfOwn(traits)
-    return present(Presentation.Environment(size: own, safeArea: config.safeArea, traits: traits))
+    return present(OffscreenWindow.Environment(size: own, safeArea: config.safeArea, traits: traits))
   }
 
   /// Returns the layout of the given kind.
-  func presented(_ layout: ViewSnapshotLayout, traits: UITraitCollection) -> Presentation {
+  func presented(_ layout: ViewSnapshotLayout, traits: UITraitCollection) -> OffscreenWindow {
     switch layout {
     case .device(let config): return presented(on: config, size: nil, traits: traits)
     case .fixed(let width, let height):
@@ -48,9 +48,9 @@ struct ViewSubject {
     }
   }
 
-  private func present(_ environment: Presentation.Environment) -> Presentation {
-    if let controller { return Presentation(of: controller, in: environment) }
-    return Presentation(of: view, in: environment)
+  private func present(_ environment: OffscreenWindow.Environment) -> OffscreenWindow {
+    if let controller { return OffscreenWindow(of: controller, in: environment) }
+    return OffscreenWindow(of: view, in: environment)
   }
 
   /// Returns the frame's size; if empty, the size that fits by UIKit's rules and then by constraints.
@@ -63,16 +63,16 @@ struct ViewSubject {
   }
 
   private func fittingSize(_ width: CGFloat?, _ height: CGFloat?, _ traits: UITraitCollection) -> CGSize {
-    let environment = Presentation.Environment(size: CGSize(width: width ?? 0, height: height ?? 0), traits: traits)
-    return Presentation.fittingSize(of: view, width: width, height: height, in: environment)
+    let environment = OffscreenWindow.Environment(size: CGSize(width: width ?? 0, height: height ?? 0), traits: traits)
+    return OffscreenWindow.fittingSize(of: view, width: width, height: height, in: environment)
   }
 
   // Enlarging the screen may enlarge the content, endlessly for a view as high as the screen in a scroll view.
   private static let maximumGrowthCount = 8
 
-  private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> Presentation {
+  private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> OffscreenWindow {
     let traits = config.traits.overridden(by: traits)
-    var environment = Presentation.Environment(
+    var environment = OffscreenWindow.Environment(
       size: config.size ?? sizeOfOwn(traits), safeArea: config.safeArea, traits: traits)
     var presentation = present(environment)
     for _ in 0..<Self.maximumGrowthCount {
@@ -102,7 +102,7 @@ struct ViewSubject {
   }
 }
 
-extension Presentation {
+extension OffscreenWindow {
   /// The picture with its tree.
   var picture: UIImage { picture(with: nil) }
 

@@ -43,7 +43,7 @@ package struct ContactSheet: Sendable {
 
   /// Adds a laid-out view as the next cell.
   @MainActor
-  package mutating func add(_ presentation: Presentation, caption: String) {
+  package mutating func add(_ presentation: OffscreenWindow, caption: String) {
     pictures.append(
       Picture(
         caption: caption, list: presentation.displayList,

@@ -21,7 +21,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
 
     /// The screen of a presentation; nil if its size is not a device's.
     @MainActor
-    package init?(_ presentation: Presentation) {
+    package init?(_ presentation: OffscreenWindow) {
       let environment = presentation.environment
       let held = Device.all.flatMap { device in Device.Orientation.allCases.map { (device, $0) } }
         .filter { $0.0.size($0.1) == environment.size }

@@ -11,7 +11,7 @@ package struct ViewFrame: Sendable, Equatable {
   package let frameInParent: CGRect
 }
 
-extension Presentation {
+extension OffscreenWindow {
   /// The views of the tree, parents before children, in drawing order.
   package var frames: [ViewFrame] {
     var all: [ViewFrame] = []

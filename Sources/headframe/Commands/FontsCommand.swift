@@ -85,7 +85,7 @@ struct FontUsage {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = text
-    add(Presentation(of: label, size: label.sizeThatFits(CGSize(width: 10_000, height: 10_000))).displayList)
+    add(OffscreenWindow(of: label, size: label.sizeThatFits(CGSize(width: 10_000, height: 10_000))).displayList)
   }
 
   /// Counts the faces that draw the texts of a drawing.

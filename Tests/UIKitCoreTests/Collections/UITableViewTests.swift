@@ -129,7 +129,7 @@ struct UITableViewTests {
     }
     let table = table(source, size: CGSize(width: 414, height: 400))
     table.semanticContentAttribute = .forceRightToLeft
-    let presentation = Presentation(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)
+    let presentation = OffscreenWindow(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)
 
     let cell = table.visibleCells[0]
 
@@ -224,7 +224,7 @@ struct UITableViewTests {
     table.dataSource = source
     let root = UIView()
     root.addSubview(table)
-    _ = Presentation(of: root, size: CGSize(width: 414, height: 896))
+    _ = OffscreenWindow(of: root, size: CGSize(width: 414, height: 896))
 
     let cell = try #require(table.visibleCells.first)
     #expect(cell.textLabel?.frame.minX == 20)

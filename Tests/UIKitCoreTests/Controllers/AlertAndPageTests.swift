@@ -10,7 +10,7 @@ struct AlertAndPageTests {
   }
 
   private func shown(_ alert: UIAlertController) -> (root: UIView, buttons: [(title: String?, frame: CGRect)]) {
-    let presentation = Presentation(of: alert, size: CGSize(width: 390, height: 844))
+    let presentation = OffscreenWindow(of: alert, size: CGSize(width: 390, height: 844))
     return (
       presentation.root,
       buttons(of: presentation.root).map { ($0.currentTitle, $0.convert($0.bounds, to: presentation.root)) }
@@ -92,7 +92,7 @@ struct AlertAndPageTests {
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let page = UIViewController()
     pager.setViewControllers([page], direction: .forward, animated: false)
-    _ = Presentation(of: pager, size: CGSize(width: 320, height: 480))
+    _ = OffscreenWindow(of: pager, size: CGSize(width: 320, height: 480))
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
 
     let source = Pages()
@@ -112,7 +112,7 @@ struct AlertAndPageTests {
     let pages = [UIViewController(), UIViewController()]
     pager.setViewControllers(pages, direction: .forward, animated: false)
 
-    _ = Presentation(of: pager, size: CGSize(width: 400, height: 300), direction: .rightToLeft)
+    _ = OffscreenWindow(of: pager, size: CGSize(width: 400, height: 300), direction: .rightToLeft)
 
     #expect(pages.map { ($0.view as UIView).frame.minX } == [200, 0])
   }

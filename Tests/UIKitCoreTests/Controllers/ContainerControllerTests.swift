@@ -6,7 +6,7 @@ import Testing
 @Suite("Controllers that contain others")
 struct ContainerControllerTests {
   /// A phone of 390×844 with 47 covered above and 34 below.
-  private let phone = Presentation.Environment(
+  private let phone = OffscreenWindow.Environment(
     size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
   private func child(_ title: String) -> UIViewController {
@@ -20,7 +20,7 @@ struct ContainerControllerTests {
     let content = child("Title")
     let navigation = UINavigationController(rootViewController: content)
 
-    _ = Presentation(of: navigation, in: phone)
+    _ = OffscreenWindow(of: navigation, in: phone)
 
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
     #expect(content.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -40,7 +40,7 @@ struct ContainerControllerTests {
       label.widthAnchor.constraint(equalToConstant: 10), label.heightAnchor.constraint(equalToConstant: 10),
     ])
     let navigation = UINavigationController(rootViewController: content)
-    _ = Presentation(of: navigation, in: phone)
+    _ = OffscreenWindow(of: navigation, in: phone)
 
     #expect(label.frame.minY == 91)
 
@@ -61,7 +61,7 @@ struct ContainerControllerTests {
     let navigation = UINavigationController(rootViewController: content)
     navigation.isToolbarHidden = false
 
-    _ = Presentation(of: navigation, in: phone)
+    _ = OffscreenWindow(of: navigation, in: phone)
 
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 761, width: 390, height: 49))
     #expect(content.view.safeAreaInsets.bottom == 83)
@@ -73,7 +73,7 @@ struct ContainerControllerTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: content), child("Second")]
 
-    _ = Presentation(of: tabs, in: phone)
+    _ = OffscreenWindow(of: tabs, in: phone)
 
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
@@ -86,7 +86,7 @@ struct ContainerControllerTests {
     let (first, second) = (child("First"), child("Second"))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    _ = Presentation(of: tabs, in: phone)
+    _ = OffscreenWindow(of: tabs, in: phone)
 
     tabs.selectedViewController = second
     tabs.view.layoutIfNeeded()
@@ -107,7 +107,7 @@ struct ContainerControllerTests {
     let navigation = UINavigationController(rootViewController: child("Root"))
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = Presentation(of: tabs, in: phone)
+    _ = OffscreenWindow(of: tabs, in: phone)
 
     navigation.pushViewController(pushed, animated: false)
     tabs.view.setNeedsLayout()
@@ -128,7 +128,7 @@ struct ContainerControllerTests {
     let root = Logging()
     let next = Logging()
     let navigation = UINavigationController(rootViewController: root)
-    _ = Presentation(of: navigation, in: phone)
+    _ = OffscreenWindow(of: navigation, in: phone)
 
     navigation.pushViewController(next, animated: false)
     let popped = navigation.popViewController(animated: false)
@@ -147,7 +147,7 @@ struct ContainerControllerTests {
     content.view = scroll
     let navigation = UINavigationController(rootViewController: content)
 
-    _ = Presentation(of: navigation, in: phone)
+    _ = OffscreenWindow(of: navigation, in: phone)
 
     #expect(scroll.adjustedContentInset.top == 91)
     #expect(scroll.contentOffset.y == -91)
@@ -160,7 +160,7 @@ struct ContainerControllerTests {
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
 
-    _ = Presentation(of: split, in: .init(size: CGSize(width: 1024, height: 768)))
+    _ = OffscreenWindow(of: split, in: .init(size: CGSize(width: 1024, height: 768)))
 
     #expect(split.viewControllers.map(\.view.frame.width) == [320, 703.5])
     #expect(split.viewControllers.map(\.view.frame.minX) == [0, 320.5])
@@ -174,7 +174,7 @@ struct ContainerControllerTests {
     split.setViewController(child("List"), for: .primary)
     split.setViewController(child("Detail"), for: .secondary)
 
-    _ = Presentation(of: split, in: phone)
+    _ = OffscreenWindow(of: split, in: phone)
 
     #expect(split.isCollapsed)
     #expect(split.viewControllers.map { $0.viewIfLoaded?.superview === split.view } == [false, true])

@@ -20,11 +20,11 @@ struct LandscapeTests {
 
   private func present(
     _ controller: UIViewController, turned: Bool = true, direction: UITraitEnvironmentLayoutDirection = .leftToRight
-  ) throws -> Presentation {
+  ) throws -> OffscreenWindow {
     let device = try #require(Device.named("iPhone13"))
-    return Presentation(
+    return OffscreenWindow(
       of: controller,
-      in: Presentation.Environment(
+      in: OffscreenWindow.Environment(
         device: device, orientation: turned ? .landscape : .portrait,
         traits: UITraitCollection(layoutDirection: direction)))
   }
@@ -268,7 +268,7 @@ struct LandscapeTests {
     let bar = UINavigationBar()
     bar.setItems([UINavigationItem(title: "Title")], animated: false)
 
-    _ = Presentation(of: bar, size: CGSize(width: 320, height: 60))
+    _ = OffscreenWindow(of: bar, size: CGSize(width: 320, height: 60))
     #expect(bar.intrinsicContentSize.height == 44)
   }
 }

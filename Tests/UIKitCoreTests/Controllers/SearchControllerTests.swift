@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
-  private static let whole = Presentation.Environment(
+  private static let whole = OffscreenWindow.Environment(
     size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
   private func navigation(_ content: UIViewController, large: Bool = false) -> UINavigationController {
@@ -14,7 +14,7 @@ struct SearchControllerTests {
     content.navigationItem.searchController = UISearchController(searchResultsController: nil)
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.prefersLargeTitles = large
-    _ = Presentation(of: navigation, in: Self.whole)
+    _ = OffscreenWindow(of: navigation, in: Self.whole)
     return navigation
   }
 
@@ -134,7 +134,7 @@ struct SearchControllerTests {
     let content = UIViewController()
     content.navigationItem.searchController = UISearchController(searchResultsController: results)
     let navigation = UINavigationController(rootViewController: content)
-    _ = Presentation(of: navigation, in: Self.whole)
+    _ = OffscreenWindow(of: navigation, in: Self.whole)
     let search = try #require(content.navigationItem.searchController)
 
     search.isActive = true

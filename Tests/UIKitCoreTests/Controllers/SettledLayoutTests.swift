@@ -27,7 +27,7 @@ struct SettledLayoutTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
 
-    _ = Presentation(of: tabs, size: CGSize(width: 390, height: 844))
+    _ = OffscreenWindow(of: tabs, size: CGSize(width: 390, height: 844))
 
     #expect(!hasWork(tabs.view))
   }

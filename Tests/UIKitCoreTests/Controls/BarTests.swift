@@ -92,7 +92,7 @@ struct BarTests {
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
 
-    _ = Presentation(of: split, size: CGSize(width: 390, height: 844))
+    _ = OffscreenWindow(of: split, size: CGSize(width: 390, height: 844))
 
     let bar = try #require(detail.navigationController?.navigationBar)
     #expect(bar.backItem?.title == "List")

@@ -74,7 +74,7 @@ struct ContactSheetTests {
       for style in [UIUserInterfaceStyle.light, .dark] {
         let label = UILabel()
         label.text = "다누리"
-        sheet.add(Presentation(of: label, size: CGSize(width: 80, height: 30), style: style), caption: style.word)
+        sheet.add(OffscreenWindow(of: label, size: CGSize(width: 80, height: 30), style: style), caption: style.word)
       }
       return sheet
     }
@@ -114,7 +114,7 @@ struct VariantTests {
     let variant = try #require(axes.variants.first)
     var font: UIFont?
 
-    let presentation = Presentation(as: variant) {
+    let presentation = OffscreenWindow(as: variant) {
       font = UIFont.preferredFont(forTextStyle: .body)
       return UIView()
     }
@@ -145,8 +145,8 @@ struct VariantTests {
       return view
     }
 
-    let view = Presentation(as: variant) { made() }
-    let controller = Presentation(
+    let view = OffscreenWindow(as: variant) { made() }
+    let controller = OffscreenWindow(
       as: variant,
       ofController: {
         let controller = UIViewController()

@@ -8,11 +8,11 @@ struct DeviceChromeTests {
   private func presentation(
     _ name: String, _ orientation: Device.Orientation = .portrait, dark: Bool = false,
     of controller: UIViewController = UIViewController()
-  ) throws -> Presentation {
+  ) throws -> OffscreenWindow {
     let device = try #require(Device.named(name))
-    return Presentation(
+    return OffscreenWindow(
       of: controller,
-      in: Presentation.Environment(
+      in: OffscreenWindow.Environment(
         device: device, orientation: orientation,
         traits: UITraitCollection(userInterfaceStyle: dark ? .dark : .light)))
   }
@@ -81,6 +81,6 @@ struct DeviceChromeTests {
 
   @Test("A size that is not a device's has no screen")
   func otherSizes() {
-    #expect(DeviceChrome.Screen(Presentation(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
+    #expect(DeviceChrome.Screen(OffscreenWindow(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
   }
 }

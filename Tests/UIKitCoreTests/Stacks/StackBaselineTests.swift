@@ -22,7 +22,7 @@ struct StackBaselineTests {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
       let (stack, labels) = stack([34, 17, 17], axis: .horizontal)
       stack.alignment = alignment
-      _ = Presentation(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
+      _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
 
       let tops = labels.map(\.frame.minY)
       let drop = 17 * 0.952148
@@ -37,7 +37,7 @@ struct StackBaselineTests {
   func largerTextBesideFirst() {
     let (stack, labels) = stack([17, 34], axis: .horizontal)
     stack.alignment = .firstBaseline
-    _ = Presentation(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
+    _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
 
     // As openradar 32291130 describes: labels of 28, 56 and 28 points, the second one above the stack's frame.
     #expect(labels[0].frame.minY == 0)
@@ -56,7 +56,7 @@ struct StackBaselineTests {
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
-    _ = Presentation(of: root, size: CGSize(width: 300, height: 200), scale: 2)
+    _ = OffscreenWindow(of: root, size: CGSize(width: 300, height: 200), scale: 2)
 
     #expect(labels.map(\.frame.minY) == [0, 30, 60])
     // 60 to the last line's top, and the 20.5 of that line.

@@ -206,7 +206,7 @@ struct PresentingTests {
     }
     let screen = Screen()
 
-    _ = Presentation(of: screen, size: CGSize(width: 844, height: 390))
+    _ = OffscreenWindow(of: screen, size: CGSize(width: 844, height: 390))
 
     #expect(screen.seen == CGSize(width: 844, height: 390))
     #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))

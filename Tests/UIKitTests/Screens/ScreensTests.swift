@@ -7,7 +7,7 @@ import UIKit
 struct ScreensTests {
   private let phone = CGSize(width: 375, height: 667)
 
-  private func show(_ name: String, _ presentation: Presentation) throws {
+  private func show(_ name: String, _ presentation: OffscreenWindow) throws {
     guard let folder = ProcessInfo.processInfo.environment["SCREENS_OUT"] else { return }
     try presentation.image.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
   }
@@ -45,7 +45,7 @@ struct ScreensTests {
         }
       let isMirrored = direction == .rightToLeft
       let found = try problems {
-        let presentation = Presentation(
+        let presentation = OffscreenWindow(
           of: controller, size: phone, direction: direction, style: isMirrored ? .dark : .light)
         try show(name + (isMirrored ? "-rtl" : ""), presentation)
       }
@@ -68,7 +68,7 @@ struct ScreensTests {
         let size = view.systemLayoutSizeFitting(
           CGSize(width: 340, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
-        let presentation = Presentation(of: view, size: size, direction: direction)
+        let presentation = OffscreenWindow(of: view, size: size, direction: direction)
         try show(name + (direction == .rightToLeft ? "-rtl" : ""), presentation)
       }
 
@@ -79,7 +79,7 @@ struct ScreensTests {
   @Test("The log-in form is as wide as the view without margins and 8 more on each side: 375 − 2·24")
   func login() {
     let controller = LoginViewController()
-    _ = Presentation(of: controller, size: phone)
+    _ = OffscreenWindow(of: controller, size: phone)
     let button = controller.loginButton
 
     #expect(button.convert(button.bounds, to: controller.view).minX == 24)
@@ -102,7 +102,7 @@ struct ScreensTests {
   @Test("The form makes room for a keyboard of 300 points, and restores its size")
   func keyboardForm() {
     let controller = KeyboardFormViewController()
-    _ = Presentation(of: controller, size: phone)
+    _ = OffscreenWindow(of: controller, size: phone)
     #expect(controller.scrollView.contentSize.width == 375)
 
     NotificationCenter.default.post(
@@ -119,7 +119,7 @@ struct ScreensTests {
   @Test("Switching children by a segmented control notifies them in UIKit's order")
   func container() {
     let controller = ContainerViewController()
-    _ = Presentation(of: controller, size: phone)
+    _ = OffscreenWindow(of: controller, size: phone)
     controller.segmentedControl.selectedSegmentIndex = 1
     controller.segmentedControl.sendActions(for: .valueChanged)
 
@@ -131,7 +131,7 @@ struct ScreensTests {
   @Test("Three pages of the screen's width; the page control shows the third")
   func onboarding() {
     let controller = OnboardingViewController()
-    _ = Presentation(of: controller, size: phone)
+    _ = OffscreenWindow(of: controller, size: phone)
     controller.scrollView.setContentOffset(CGPoint(x: 750, y: 0), animated: false)
 
     #expect(controller.scrollView.contentSize.width == 1125)
@@ -161,7 +161,7 @@ struct ScreensTests {
   @Test("The avatar of a profile keeps its place and its radius: 20, 24, and half of 72")
   func profile() {
     let header = ProfileHeaderView()
-    _ = Presentation(of: header, size: CGSize(width: 375, height: 300))
+    _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))
 
     #expect(header.avatarView.frame == CGRect(x: 20, y: 24, width: 72, height: 72))
     #expect(header.avatarView.layer.cornerRadius == 36)

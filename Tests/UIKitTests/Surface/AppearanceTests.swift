@@ -107,7 +107,7 @@ struct AppearanceTests {
     let (root, first, later) = (UIView(), Stamp(), Stamp())
     root.addSubview(first)
 
-    _ = Presentation(of: root, size: CGSize(width: 100, height: 100))
+    _ = OffscreenWindow(of: root, size: CGSize(width: 100, height: 100))
     root.addSubview(later)
 
     #expect(first.textColor == .orange)

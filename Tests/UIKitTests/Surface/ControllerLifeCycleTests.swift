@@ -57,7 +57,7 @@ struct ControllerLifeCycleTests {
     child.didMove(toParent: parent)
     child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-    let lines = diary { _ = Presentation(of: parent, size: CGSize(width: 320, height: 480)) }
+    let lines = diary { _ = OffscreenWindow(of: parent, size: CGSize(width: 320, height: 480)) }
 
     #expect(
       lines == [
@@ -69,9 +69,9 @@ struct ControllerLifeCycleTests {
   @Test("A visible controller that changes size rotates: notified before, alongside once laid out, and after")
   func turns() {
     let controller = Diary()
-    _ = Presentation(of: controller, size: CGSize(width: 320, height: 568))
+    _ = OffscreenWindow(of: controller, size: CGSize(width: 320, height: 568))
 
-    let lines = diary { _ = Presentation(of: controller, size: CGSize(width: 568, height: 320)) }
+    let lines = diary { _ = OffscreenWindow(of: controller, size: CGSize(width: 568, height: 320)) }
 
     #expect(
       lines == ["will be compact", "willTransition 320 to 568", "alongside 568", "transitioned"])

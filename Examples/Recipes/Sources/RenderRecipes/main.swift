@@ -13,7 +13,7 @@ try FileManager.default.createDirectory(atPath: folder, withIntermediateDirector
 
 @MainActor
 func write(_ name: String) throws {
-  let picture = Presentation(of: navigation, size: CGSize(width: 320, height: 480)).image
+  let picture = OffscreenWindow(of: navigation, size: CGSize(width: 320, height: 480)).image
   try picture.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
 }
 

@@ -9,5 +9,5 @@ row.spacing = 8
 row.isLayoutMarginsRelativeArrangement = true
 row.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 row.backgroundColor = .secondarySystemBackground
-let picture = Presentation(of: row, size: CGSize(width: 320, height: 56)).image
+let picture = OffscreenWindow(of: row, size: CGSize(width: 320, height: 56)).image
 try picture.pngData()?.write(to: URL(fileURLWithPath: "out/first-swift.png"))

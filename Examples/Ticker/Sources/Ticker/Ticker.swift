@@ -25,7 +25,7 @@ struct Ticker {
     let start = clock.now
     let png = variant.pngByUIKit(sample.make(), sample.prepare)
     let duration = clock.now - start
-    // `Presentation` gives the same picture in one call.
+    // `OffscreenWindow` gives the same picture in one call.
     guard png == variant.pngByPresentation(sample.make(), sample.prepare) else {
       throw CocoaError(.featureUnsupported)
     }

@@ -29,10 +29,10 @@ extension Variant {
     }
   }
 
-  /// Renders the same picture with `Presentation`.
+  /// Renders the same picture with `OffscreenWindow`.
   @MainActor
   func pngByPresentation(_ view: UIView, _ prepare: (UIView) -> Void) -> Data? {
-    let presentation = Presentation(of: view, size: size, scale: 2, direction: direction)
+    let presentation = OffscreenWindow(of: view, size: size, scale: 2, direction: direction)
     prepare(view)
     return presentation.image.pngData()
   }

@@ -2,7 +2,7 @@ import CairoRendering
 import PictureComparison
 import UIKitCore
 
-extension Presentation {
+extension OffscreenWindow {
   /// UIKit's description of the tree without addresses.
   var plainRecursiveDescription: String { withoutAddresses(root.recursiveDescription) }
 

@@ -1,9 +1,9 @@
 /// A view laid out on a screen of its own: its size, its traits, and its picture.
 ///
-///     let presentation = Presentation(of: view, size: CGSize(width: 390, height: 844), scale: 2)
+///     let presentation = OffscreenWindow(of: view, size: CGSize(width: 390, height: 844), scale: 2)
 ///     let png = presentation.image.pngData()
 @MainActor
-public struct Presentation {
+public struct OffscreenWindow {
   /// The screen of the view: size, safe area and traits.
   package struct Environment: Sendable, Hashable {
     /// The size of the root view, in points.

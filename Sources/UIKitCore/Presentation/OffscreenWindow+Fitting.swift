@@ -1,4 +1,4 @@
-extension Presentation {
+extension OffscreenWindow {
   /// Returns the fitting size of a view in an environment with some fixed sides, in points; nil is open.
   package static func fittingSize(
     of view: UIView, width: CGFloat?, height: CGFloat?, in environment: Environment

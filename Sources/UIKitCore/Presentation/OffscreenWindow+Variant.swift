@@ -1,4 +1,4 @@
-extension Presentation {
+extension OffscreenWindow {
   /// Creates a view and lays it out for a variant; an open side has the content's fitting size.
   ///
   /// Fonts of text styles have the text size that is current at their creation, so the block creates the view.
@@ -38,15 +38,15 @@ extension Variant {
   fileprivate var traits: UITraitCollection { environment.traits }
 
   @MainActor
-  fileprivate func environment(fitting view: UIView) -> Presentation.Environment {
+  fileprivate func environment(fitting view: UIView) -> OffscreenWindow.Environment {
     let environment = environment
     guard size.fitsContent else { return environment }
-    let fitting = Presentation.fittingSize(of: view, width: size.width, height: size.height, in: environment)
-    return Presentation.Environment(size: fitting, traits: environment.traits)
+    let fitting = OffscreenWindow.fittingSize(of: view, width: size.width, height: size.height, in: environment)
+    return OffscreenWindow.Environment(size: fitting, traits: environment.traits)
   }
 
   /// The screen and its traits; an open side is 0 here.
-  package var environment: Presentation.Environment {
+  package var environment: OffscreenWindow.Environment {
     let own = UITraitCollection {
       $0.displayScale = scale
       $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -54,14 +54,14 @@ extension Variant {
       $0.preferredContentSizeCategory = contentSize
     }
     if size.fitsContent {
-      return Presentation.Environment(fitting: size, on: device, orientation: orientation ?? .portrait, traits: own)
+      return OffscreenWindow.Environment(fitting: size, on: device, orientation: orientation ?? .portrait, traits: own)
     }
     if let device {
-      var screen = Presentation.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
+      var screen = OffscreenWindow.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
       screen.givesScreenMargins = true
       return screen
     }
-    return Presentation.Environment(
+    return OffscreenWindow.Environment(
       size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: own)
   }
 }
