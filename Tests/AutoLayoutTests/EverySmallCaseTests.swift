@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// One view, one constraint: every pair of attributes of an axis, by relation and direction, against arithmetic.
+/// One view, one constraint: every pair of attributes, relation and direction, against arithmetic.
 @MainActor
 @Suite("Rule 2: every pair of attributes")
 struct EverySmallCaseTests {

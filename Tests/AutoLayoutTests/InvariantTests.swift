@@ -17,7 +17,7 @@ struct InvariantTests {
     }
   }
 
-  /// A tree of views with, on each axis, exactly enough required constraints, and optional ones of distinct priority.
+  /// A tree of views with exactly enough required constraints, and optional ones of distinct priority.
   @MainActor
   struct Scene {
     let root = AutoLayoutTests.root(400, 300)

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Labels one below the other, each as high as its text wants to be, in a container as high as all of them.
+  /// Labels one below the other, each as high as its text, in a container as high as all of them.
   private struct Column {
     let solver = Solver()
     let container: Solver.Variable

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Systems and edits with recorded answers, as commented JSON Lines; `Tests/Oracle/record.py` describes the format.
+/// Systems and edits with recorded answers, in the format that `Tests/Oracle/record.py` describes.
 @Suite("Recorded cases") struct RecordedCaseTests {
   private static let recorded = read("RecordedCases.jsonl")
   private static let named = read("NamedCases.jsonl")

@@ -3,7 +3,7 @@ import Testing
 
 /// A constant that changes repeatedly, as in a resize or an animation.
 @Suite("Following one constant") struct ShiftTests {
-  /// A field between a label that ends at 10 and a right edge that moves; it would be 300 wide, and must have 50.
+  /// A field between a label's end at 10 and a moving right edge: 300 wide at low priority, at least 50.
   private struct Field {
     let solver = Solver()
     let left, width, right: Solver.Variable

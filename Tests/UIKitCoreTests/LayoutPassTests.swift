@@ -116,7 +116,7 @@ struct LayoutPassTests {
 
 @MainActor
 @Suite("Rule 7: text whose height depends on its width")
-struct TextFollowingTests {
+struct HeightForWidthTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let label = UILabel()
 

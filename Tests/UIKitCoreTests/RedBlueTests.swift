@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The two views of Apple's Auto Layout guide ("Anatomy of a Constraint"): margins 20, gap 8, equal widths.
+/// The views of Apple's guide ("Anatomy of a Constraint"): margins 20, gap 8, equal widths.
 @MainActor
 @Suite("Red and Blue side by side")
 struct RedBlueTests {

@@ -7,7 +7,7 @@ import UIKit
 /// A scroll view of its own class, since key paths of subclasses differ from those of the superclass.
 private final class OwnScrollView: UIScrollView {}
 
-/// An observer by name, as `headframe swift` makes of a class that overrides `observeValue(forKeyPath:…)`.
+/// An observer by name, as `headframe swift` rewrites overrides of `observeValue(forKeyPath:…)`.
 private final class NamedObserver: NSObject, KeyValueObserver {
   var log: [String] = []
 

@@ -15,7 +15,7 @@ enum PairingRule {
   /// Leading and trailing never relate to left and right.
   case mixedDirections
 
-  /// Indicates whether a pair of attributes violates the rule; `second` is `notAnAttribute` for a constant.
+  /// Indicates whether a pair of attributes violates the rule; `notAnAttribute` stands for a constant.
   func isViolated(
     by first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat
   ) -> Bool {

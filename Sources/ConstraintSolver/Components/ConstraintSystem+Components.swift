@@ -24,7 +24,7 @@ extension ConstraintSystem {
     solve(component: component, slot: slot, moved: nil)
   }
 
-  /// Collects the members, in the order of their creation whatever the order of edits (Determinism.md, 2).
+  /// Collects the members, in the order of their creation for any order of edits (Determinism.md, 2).
   private mutating func collectMembers(from origin: VariableID, _ w: Workspace) {
     let V = store.variables.slice
     let C = store.constraints.slice

@@ -1,5 +1,7 @@
-/// Building programs: every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a
-/// program, or a singleton root where no row is needed.
+/// The construction of programs from the cost terms of a component.
+///
+/// Every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a program, or a
+/// singleton root if no row is needed.
 extension ConstraintSystem {
   /// Builds the programs of the cost terms, whose forms are known.
   mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {

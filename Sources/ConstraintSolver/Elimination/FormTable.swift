@@ -1,5 +1,7 @@
-/// Linear forms over the roots of an elimination: solved variables are replaced, the leading coefficient is normalized to 1,
-/// and equal forms are unified, so that all constraints on one form share a row of the program.
+/// Linear forms over the roots of an elimination.
+///
+/// Solved variables are replaced, the leading coefficient is normalized to 1, and equal forms are unified, so that all
+/// constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
   /// The root index of each column, -1 for a solved one.
   var rootOf = Buffer<Int32>()

@@ -6,7 +6,7 @@ public enum SolverError: Error, Equatable, Sendable {
   case unknownConstraint(Solver.Constraint)
   /// Constraints reference the variable: remove them first.
   case variableInUse(Solver.Variable)
-  /// A coefficient, constant or priority is NaN or infinite; the constraint is nil while it is being added.
+  /// A coefficient, constant or priority is not finite; the constraint is nil while it is being added.
   case notFinite(Solver.Constraint?)
   /// The priority is outside 0 < priority <= 1000; the constraint is nil while it is being added.
   case invalidPriority(Double, Solver.Constraint?)

@@ -25,7 +25,7 @@ struct Breakpoints {
   /// Returns the number of indices for this many breakpoints and forms.
   static func indices(_ n: Int, forms: Int) -> Int { 3 * n + forms + 1 }
 
-  /// Creates room for this many breakpoints, after all other doubles and before all other indices of an arena.
+  /// Creates room for breakpoints, after all other doubles and before all other indices of an arena.
   init(_ n: Int, forms: Int, in arena: inout Arena) {
     locations = arena.doubles(n)
     increments = arena.doubles(n)
@@ -120,7 +120,7 @@ struct Breakpoints {
     return k
   }
 
-  /// Returns the greatest violation of a form's required breakpoints (level 0) at a value, in units of their constraints.
+  /// Returns a form's greatest violation of required breakpoints at a value, in their constraints' units.
   func requiredViolation(of form: Int, at value: Double) -> Double {
     var worst = 0.0
     for b in range(of: form) where levels[b] == 0 {

@@ -1,4 +1,4 @@
-/// The cost of a linear form around a breakpoint: 0 where the constraint holds, growing with slope 1 where it does not.
+/// The cost of a form around a breakpoint: 0 if the constraint holds, else growing with slope 1.
 ///
 /// The only definition of slopes, for programs and for `residual(of:)`. Costs must be convex, so a shape never bends
 /// downwards (Fourer 1985, section 1).

@@ -1,4 +1,4 @@
-/// The simplex iteration: price a column, pass every breakpoint at which the cost still falls, pivot at the next.
+/// The simplex iteration: price a column, pass breakpoints while the cost falls, pivot at the next.
 extension PiecewiseLinearProgram {
   /// The end of an optimization.
   enum Outcome { case optimal, unbounded }
@@ -80,7 +80,7 @@ extension PiecewiseLinearProgram {
 
   // MARK: Pricing
 
-  /// Returns the column of steepest descent at the highest level, or by Bland's rule that of the lowest form.
+  /// Returns the column of steepest descent at the highest level, or the one by Bland's rule.
   private func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levels.count
@@ -221,7 +221,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Passes breakpoints while the cost falls; returns the one at which it would rise, nil if it is unbounded.
+  /// Passes breakpoints while the cost falls; returns the one at which it rises, nil if unbounded.
   private func walk(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {

@@ -1,4 +1,4 @@
-/// Exploring the optimal face: the extremes of a function of the roots at the optimum of every priority.
+/// Exploration of the optimal face: the extremes of a function of the roots at the optimum.
 extension PiecewiseLinearProgram {
   /// Minimizes (or maximizes) a linear function of the roots over the optimal face.
   ///

@@ -89,7 +89,7 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Returns whether a column can leave its breakpoint at no cost, and the first and last breakpoint at that place.
+  /// Returns whether a column can leave its breakpoint at no cost, and the breakpoints at that place.
   func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
     let form = Int(basis.columnForm[j])
     let s = slopes.slope(of: form)
@@ -113,7 +113,7 @@ extension PiecewiseLinearProgram {
     return (isDownFree, isUpFree, first, last)
   }
 
-  /// Indicates whether some direction from the optimum has no cost at any priority, tie-breaking levels aside.
+  /// Indicates whether a direction from the optimum has no cost, tie-breaking levels aside.
   ///
   /// Exact for a settled program, in which every direction has some length. Breakpoints at one location count as one.
   var hasFreeDirection: Bool {
@@ -139,7 +139,7 @@ extension PiecewiseLinearProgram {
     return false
   }
 
-  /// Indicates whether a basic form is at one of its breakpoints, so that another basis has the same values.
+  /// Indicates whether a basic form is at a breakpoint, so that another basis has the same values.
   private var isDegenerate: Bool {
     for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
     return false

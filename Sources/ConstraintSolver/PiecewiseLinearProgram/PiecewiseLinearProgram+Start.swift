@@ -1,4 +1,4 @@
-/// Starting points: a cold start from the data alone, and a refresh of the present basis after breakpoints moved.
+/// Starting points: a cold start from the data, and a refresh of the basis after breakpoints moved.
 extension PiecewiseLinearProgram {
   /// Chooses a starting basis, as a function of forms and breakpoints alone.
   func start(_ scratch: SimplexScratch) {

@@ -1,4 +1,4 @@
-/// A lexicographic piecewise-linear program: minimizes, priority by priority, a sum of convex costs of linear forms.
+/// A lexicographic program: minimizes, priority by priority, a sum of convex costs of linear forms.
 ///
 /// A form is a root itself or a row Σ aⱼ·rootⱼ; constants live in the breakpoints, where the slope of a form's cost grows.
 /// The method is the primal simplex for piecewise-linear costs (Fourer 1985, "A simplex algorithm for piecewise-linear

@@ -1,4 +1,4 @@
-/// Roots that share no form with others: the cost of each is a convex piecewise-linear function of one variable.
+/// Roots that share no form: the cost of each is a convex piecewise-linear function of one variable.
 struct SingletonRoots: ~Copyable {
   /// The local variable of each root.
   let locals: BufferSlice<Int32>

@@ -44,8 +44,9 @@ extension ConstraintSystem {
     noteViolatedChecks()
   }
 
-  /// Indicates whether the structure must be built anew: conflicts, and a choice among redundant equalities, can depend on
-  /// the whole system (Determinism.md, 1).
+  /// Indicates whether the structure must be built anew.
+  ///
+  /// Conflicts, and a choice among redundant equalities, can depend on the whole system (Determinism.md, 1).
   private var needsRestart: Bool {
     diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0)
   }

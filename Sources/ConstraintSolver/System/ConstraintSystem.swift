@@ -1,4 +1,4 @@
-/// The state behind a solver: variables, constraints, and the equality or component that determines each variable.
+/// A solver's state: variables, constraints, and the equality or component that determines each.
 ///
 /// Variables are computed in four classes. *Known* variables follow from one another by required equalities with a single
 /// unknown. *Components* are the connected rest: sparse elimination of their required equalities leaves roots, and convex
@@ -41,8 +41,9 @@ struct ConstraintSystem: ~Copyable {
   /// Indicates whether the system only tests the satisfiability of required constraints.
   let isProbe: Bool
 
-  /// Creates an empty system. With the workspace of another system it only tests satisfiability; the two must not build
-  /// components at the same time.
+  /// Creates an empty system.
+  ///
+  /// With the workspace of another system it only tests satisfiability; the two must not build components at the same time.
   init(probingWith workspace: Workspace? = nil) {
     memory = workspace
     isProbe = workspace != nil
@@ -79,7 +80,7 @@ struct ConstraintSystem: ~Copyable {
     evaluateDefinition(of: v, at: solution.values.slice)
   }
 
-  /// Returns a variable's value from the equality that defines it, with given values of the other variables.
+  /// Returns a variable's value from the equality that defines it and the other variables' values.
   @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
     let c = store.variables[v].definition
     var rest = store.constraints[c].constant

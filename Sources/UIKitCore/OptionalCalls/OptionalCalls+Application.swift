@@ -6,7 +6,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// The optional requirements of `UIApplicationDelegate` that are called `application`.
+/// Optional calls of `UIApplicationDelegate.application`.
 @preconcurrency @MainActor
 public struct UIApplicationDelegateApplicationCall {
   let delegate: any UIApplicationDelegate
@@ -37,7 +37,7 @@ extension UISceneDelegate {
   }
 }
 
-/// The optional requirements of `UISceneDelegate` that are called `scene`.
+/// Optional calls of `UISceneDelegate.scene`.
 @preconcurrency @MainActor
 public struct UISceneDelegateSceneCall {
   let delegate: any UISceneDelegate

@@ -9,7 +9,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// The optional requirements of `UICollectionViewDataSource` that are called `numberOfSections`.
+/// Optional calls of `UICollectionViewDataSource.numberOfSections`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceNumberOfSectionsCall {
   let delegate: any UICollectionViewDataSource
@@ -19,7 +19,7 @@ public struct UICollectionViewDataSourceNumberOfSectionsCall {
   }
 }
 
-/// The optional requirements of `UICollectionViewDataSource` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDataSource.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceCollectionViewCall {
   let delegate: any UICollectionViewDataSource
@@ -53,7 +53,7 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// The optional requirements of `UICollectionViewDelegate` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDelegate.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateCollectionViewCall {
   let delegate: any UICollectionViewDelegate
@@ -232,7 +232,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// The optional requirements of `UICollectionViewDelegateFlowLayout` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDelegateFlowLayout.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateFlowLayoutCollectionViewCall {
   let delegate: any UICollectionViewDelegateFlowLayout
@@ -286,7 +286,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// The optional requirements of `UICollectionViewDataSource` that are called `indexTitles`.
+/// Optional calls of `UICollectionViewDataSource.indexTitles`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceIndexTitlesCall {
   let delegate: any UICollectionViewDataSource
@@ -302,7 +302,7 @@ extension UICollectionViewDataSourcePrefetching {
   }
 }
 
-/// The optional requirements of `UICollectionViewDataSourcePrefetching` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDataSourcePrefetching.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourcePrefetchingCollectionViewCall {
   let delegate: any UICollectionViewDataSourcePrefetching

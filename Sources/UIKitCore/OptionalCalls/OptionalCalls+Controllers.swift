@@ -6,7 +6,7 @@ extension UINavigationControllerDelegate {
   }
 }
 
-/// The optional requirements of `UINavigationControllerDelegate` that are called `navigationController`.
+/// Optional calls of `UINavigationControllerDelegate.navigationController`.
 @preconcurrency @MainActor
 public struct UINavigationControllerDelegateNavigationControllerCall {
   let delegate: any UINavigationControllerDelegate
@@ -44,7 +44,7 @@ extension UITabBarControllerDelegate {
   }
 }
 
-/// The optional requirements of `UITabBarControllerDelegate` that are called `tabBarController`.
+/// Optional calls of `UITabBarControllerDelegate.tabBarController`.
 @preconcurrency @MainActor
 public struct UITabBarControllerDelegateTabBarControllerCall {
   let delegate: any UITabBarControllerDelegate
@@ -80,7 +80,7 @@ extension UISplitViewControllerDelegate {
   }
 }
 
-/// The optional requirements of `UISplitViewControllerDelegate` that are called `splitViewController`.
+/// Optional calls of `UISplitViewControllerDelegate.splitViewController`.
 @preconcurrency @MainActor
 public struct UISplitViewControllerDelegateSplitViewControllerCall {
   let delegate: any UISplitViewControllerDelegate
@@ -98,7 +98,7 @@ extension UIPageViewControllerDelegate {
   }
 }
 
-/// The optional requirements of `UIPageViewControllerDelegate` that are called `pageViewController`.
+/// Optional calls of `UIPageViewControllerDelegate.pageViewController`.
 @preconcurrency @MainActor
 public struct UIPageViewControllerDelegatePageViewControllerCall {
   let delegate: any UIPageViewControllerDelegate
@@ -134,7 +134,7 @@ extension UIPageViewControllerDataSource {
   }
 }
 
-/// The optional requirements of `UIPageViewControllerDataSource` that are called `presentationCount`.
+/// Optional calls of `UIPageViewControllerDataSource.presentationCount`.
 @preconcurrency @MainActor
 public struct UIPageViewControllerDataSourcePresentationCountCall {
   let delegate: any UIPageViewControllerDataSource
@@ -144,7 +144,7 @@ public struct UIPageViewControllerDataSourcePresentationCountCall {
   }
 }
 
-/// The optional requirements of `UIPageViewControllerDataSource` that are called `presentationIndex`.
+/// Optional calls of `UIPageViewControllerDataSource.presentationIndex`.
 @preconcurrency @MainActor
 public struct UIPageViewControllerDataSourcePresentationIndexCall {
   let delegate: any UIPageViewControllerDataSource

@@ -12,7 +12,7 @@ extension UISearchBarDelegate {
   }
 }
 
-/// The optional requirements of `UISearchBarDelegate` that are called `searchBar`.
+/// Optional calls of `UISearchBarDelegate.searchBar`.
 @preconcurrency @MainActor
 public struct UISearchBarDelegateSearchBarCall {
   let delegate: any UISearchBarDelegate
@@ -26,7 +26,7 @@ extension UITabBarDelegate {
   @_disfavoredOverload public var tabBar: UITabBarDelegateTabBarCall? { UITabBarDelegateTabBarCall(delegate: self) }
 }
 
-/// The optional requirements of `UITabBarDelegate` that are called `tabBar`.
+/// Optional calls of `UITabBarDelegate.tabBar`.
 @preconcurrency @MainActor
 public struct UITabBarDelegateTabBarCall {
   let delegate: any UITabBarDelegate

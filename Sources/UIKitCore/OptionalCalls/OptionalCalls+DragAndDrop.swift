@@ -6,7 +6,7 @@ extension UICollectionViewDragDelegate {
   }
 }
 
-/// The optional requirements of `UICollectionViewDragDelegate` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDragDelegate.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDragDelegateCollectionViewCall {
   let delegate: any UICollectionViewDragDelegate
@@ -51,7 +51,7 @@ extension UICollectionViewDropDelegate {
   }
 }
 
-/// The optional requirements of `UICollectionViewDropDelegate` that are called `collectionView`.
+/// Optional calls of `UICollectionViewDropDelegate.collectionView`.
 @preconcurrency @MainActor
 public struct UICollectionViewDropDelegateCollectionViewCall {
   let delegate: any UICollectionViewDropDelegate
@@ -93,7 +93,7 @@ extension UIDragInteractionDelegate {
   }
 }
 
-/// The optional requirements of `UIDragInteractionDelegate` that are called `dragInteraction`.
+/// Optional calls of `UIDragInteractionDelegate.dragInteraction`.
 @preconcurrency @MainActor
 public struct UIDragInteractionDelegateDragInteractionCall {
   let delegate: any UIDragInteractionDelegate
@@ -172,7 +172,7 @@ extension UIDropInteractionDelegate {
   }
 }
 
-/// The optional requirements of `UIDropInteractionDelegate` that are called `dropInteraction`.
+/// Optional calls of `UIDropInteractionDelegate.dropInteraction`.
 @preconcurrency @MainActor
 public struct UIDropInteractionDelegateDropInteractionCall {
   let delegate: any UIDropInteractionDelegate
@@ -227,7 +227,7 @@ extension UITableViewDragDelegate {
   }
 }
 
-/// The optional requirements of `UITableViewDragDelegate` that are called `tableView`.
+/// Optional calls of `UITableViewDragDelegate.tableView`.
 @preconcurrency @MainActor
 public struct UITableViewDragDelegateTableViewCall {
   let delegate: any UITableViewDragDelegate
@@ -271,7 +271,7 @@ extension UITableViewDropDelegate {
   }
 }
 
-/// The optional requirements of `UITableViewDropDelegate` that are called `tableView`.
+/// Optional calls of `UITableViewDropDelegate.tableView`.
 @preconcurrency @MainActor
 public struct UITableViewDropDelegateTableViewCall {
   let delegate: any UITableViewDropDelegate

@@ -12,7 +12,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// The optional requirements of `UIGestureRecognizerDelegate` that are called `gestureRecognizer`.
+/// Optional calls of `UIGestureRecognizerDelegate.gestureRecognizer`.
 @preconcurrency @MainActor
 public struct UIGestureRecognizerDelegateGestureRecognizerCall {
   let delegate: any UIGestureRecognizerDelegate

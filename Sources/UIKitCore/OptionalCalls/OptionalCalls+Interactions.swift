@@ -6,7 +6,7 @@ extension UIPickerViewDelegate {
   }
 }
 
-/// The optional requirements of `UIPickerViewDelegate` that are called `pickerView`.
+/// Optional calls of `UIPickerViewDelegate.pickerView`.
 @preconcurrency @MainActor
 public struct UIPickerViewDelegatePickerViewCall {
   let delegate: any UIPickerViewDelegate
@@ -46,7 +46,7 @@ extension UICollisionBehaviorDelegate {
   }
 }
 
-/// The optional requirements of `UICollisionBehaviorDelegate` that are called `collisionBehavior`.
+/// Optional calls of `UICollisionBehaviorDelegate.collisionBehavior`.
 @preconcurrency @MainActor
 public struct UICollisionBehaviorDelegateCollisionBehaviorCall {
   let delegate: any UICollisionBehaviorDelegate
@@ -94,7 +94,7 @@ extension UIContextMenuInteractionDelegate {
   }
 }
 
-/// The optional requirements of `UIContextMenuInteractionDelegate` that are called `contextMenuInteraction`.
+/// Optional calls of `UIContextMenuInteractionDelegate.contextMenuInteraction`.
 @preconcurrency @MainActor
 public struct UIContextMenuInteractionDelegateContextMenuInteractionCall {
   let delegate: any UIContextMenuInteractionDelegate
@@ -158,7 +158,7 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// The optional requirements of `UIPointerInteractionDelegate` that are called `pointerInteraction`.
+/// Optional calls of `UIPointerInteractionDelegate.pointerInteraction`.
 @preconcurrency @MainActor
 public struct UIPointerInteractionDelegatePointerInteractionCall {
   let delegate: any UIPointerInteractionDelegate
@@ -192,7 +192,7 @@ extension UIEditMenuInteractionDelegate {
   }
 }
 
-/// The optional requirements of `UIEditMenuInteractionDelegate` that are called `editMenuInteraction`.
+/// Optional calls of `UIEditMenuInteractionDelegate.editMenuInteraction`.
 @preconcurrency @MainActor
 public struct UIEditMenuInteractionDelegateEditMenuInteractionCall {
   let delegate: any UIEditMenuInteractionDelegate

@@ -11,7 +11,7 @@ extension CALayerDelegate {
   @_disfavoredOverload public var action: CALayerDelegateActionCall? { CALayerDelegateActionCall(delegate: self) }
 }
 
-/// The optional requirements of `CALayerDelegate` that are called `draw`.
+/// Optional calls of `CALayerDelegate.draw`.
 @preconcurrency @MainActor
 public struct CALayerDelegateDrawCall {
   let delegate: any CALayerDelegate
@@ -21,7 +21,7 @@ public struct CALayerDelegateDrawCall {
   }
 }
 
-/// The optional requirements of `CALayerDelegate` that are called `layoutSublayers`.
+/// Optional calls of `CALayerDelegate.layoutSublayers`.
 @preconcurrency @MainActor
 public struct CALayerDelegateLayoutSublayersCall {
   let delegate: any CALayerDelegate
@@ -31,7 +31,7 @@ public struct CALayerDelegateLayoutSublayersCall {
   }
 }
 
-/// The optional requirements of `CALayerDelegate` that are called `action`.
+/// Optional calls of `CALayerDelegate.action`.
 @preconcurrency @MainActor
 public struct CALayerDelegateActionCall {
   let delegate: any CALayerDelegate
@@ -50,7 +50,7 @@ extension CAAnimationDelegate {
   }
 }
 
-/// The optional requirements of `CAAnimationDelegate` that are called `animationDidStop`.
+/// Optional calls of `CAAnimationDelegate.animationDidStop`.
 @preconcurrency @MainActor
 public struct CAAnimationDelegateAnimationDidStopCall {
   let delegate: any CAAnimationDelegate

@@ -9,7 +9,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// The optional requirements of `UIAdaptivePresentationControllerDelegate` that are called `adaptivePresentationStyle`.
+/// Optional calls of `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle`.
 @preconcurrency @MainActor
 public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall {
   let delegate: any UIAdaptivePresentationControllerDelegate
@@ -40,7 +40,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// The optional requirements of `UIAdaptivePresentationControllerDelegate` that are called `presentationController`.
+/// Optional calls of `UIAdaptivePresentationControllerDelegate.presentationController`.
 @preconcurrency @MainActor
 public struct UIAdaptivePresentationControllerDelegatePresentationControllerCall {
   let delegate: any UIAdaptivePresentationControllerDelegate

@@ -39,7 +39,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// The optional requirements of `UIScrollViewDelegate` that are called `scrollViewDidEndDragging`.
+/// Optional calls of `UIScrollViewDelegate.scrollViewDidEndDragging`.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateScrollViewDidEndDraggingCall {
   let delegate: any UIScrollViewDelegate
@@ -49,7 +49,7 @@ public struct UIScrollViewDelegateScrollViewDidEndDraggingCall {
   }
 }
 
-/// The optional requirements of `UIScrollViewDelegate` that are called `scrollViewWillEndDragging`.
+/// Optional calls of `UIScrollViewDelegate.scrollViewWillEndDragging`.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateScrollViewWillEndDraggingCall {
   let delegate: any UIScrollViewDelegate
@@ -61,7 +61,7 @@ public struct UIScrollViewDelegateScrollViewWillEndDraggingCall {
   }
 }
 
-/// The optional requirements of `UIScrollViewDelegate` that are called `viewForZooming`.
+/// Optional calls of `UIScrollViewDelegate.viewForZooming`.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateViewForZoomingCall {
   let delegate: any UIScrollViewDelegate

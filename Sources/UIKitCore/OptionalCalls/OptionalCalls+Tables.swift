@@ -12,7 +12,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// The optional requirements of `UITableViewDataSource` that are called `numberOfSections`.
+/// Optional calls of `UITableViewDataSource.numberOfSections`.
 @preconcurrency @MainActor
 public struct UITableViewDataSourceNumberOfSectionsCall {
   let delegate: any UITableViewDataSource
@@ -22,7 +22,7 @@ public struct UITableViewDataSourceNumberOfSectionsCall {
   }
 }
 
-/// The optional requirements of `UITableViewDataSource` that are called `tableView`.
+/// Optional calls of `UITableViewDataSource.tableView`.
 @preconcurrency @MainActor
 public struct UITableViewDataSourceTableViewCall {
   let delegate: any UITableViewDataSource
@@ -61,7 +61,7 @@ public struct UITableViewDataSourceTableViewCall {
   }
 }
 
-/// The optional requirements of `UITableViewDataSource` that are called `sectionIndexTitles`.
+/// Optional calls of `UITableViewDataSource.sectionIndexTitles`.
 @preconcurrency @MainActor
 public struct UITableViewDataSourceSectionIndexTitlesCall {
   let delegate: any UITableViewDataSource
@@ -77,7 +77,7 @@ extension UITableViewDelegate {
   }
 }
 
-/// The optional requirements of `UITableViewDelegate` that are called `tableView`.
+/// Optional calls of `UITableViewDelegate.tableView`.
 @preconcurrency @MainActor
 public struct UITableViewDelegateTableViewCall {
   let delegate: any UITableViewDelegate
@@ -304,7 +304,7 @@ extension UITableViewDataSourcePrefetching {
   }
 }
 
-/// The optional requirements of `UITableViewDataSourcePrefetching` that are called `tableView`.
+/// Optional calls of `UITableViewDataSourcePrefetching.tableView`.
 @preconcurrency @MainActor
 public struct UITableViewDataSourcePrefetchingTableViewCall {
   let delegate: any UITableViewDataSourcePrefetching

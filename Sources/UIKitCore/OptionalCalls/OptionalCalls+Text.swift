@@ -27,7 +27,7 @@ extension UITextFieldDelegate {
   }
 }
 
-/// The optional requirements of `UITextFieldDelegate` that are called `textFieldDidEndEditing`.
+/// Optional calls of `UITextFieldDelegate.textFieldDidEndEditing`.
 @preconcurrency @MainActor
 public struct UITextFieldDelegateTextFieldDidEndEditingCall {
   let delegate: any UITextFieldDelegate
@@ -41,7 +41,7 @@ public struct UITextFieldDelegateTextFieldDidEndEditingCall {
   }
 }
 
-/// The optional requirements of `UITextFieldDelegate` that are called `textField`.
+/// Optional calls of `UITextFieldDelegate.textField`.
 @preconcurrency @MainActor
 public struct UITextFieldDelegateTextFieldCall {
   let delegate: any UITextFieldDelegate
@@ -77,7 +77,7 @@ extension UITextViewDelegate {
   }
 }
 
-/// The optional requirements of `UITextViewDelegate` that are called `textView`.
+/// Optional calls of `UITextViewDelegate.textView`.
 @preconcurrency @MainActor
 public struct UITextViewDelegateTextViewCall {
   let delegate: any UITextViewDelegate
@@ -114,7 +114,7 @@ extension NSLayoutManagerDelegate {
   }
 }
 
-/// The optional requirements of `NSLayoutManagerDelegate` that are called `layoutManager`.
+/// Optional calls of `NSLayoutManagerDelegate.layoutManager`.
 @preconcurrency @MainActor
 public struct NSLayoutManagerDelegateLayoutManagerCall {
   let delegate: any NSLayoutManagerDelegate
@@ -171,7 +171,7 @@ extension NSTextStorageDelegate {
   }
 }
 
-/// The optional requirements of `NSTextStorageDelegate` that are called `textStorage`.
+/// Optional calls of `NSTextStorageDelegate.textStorage`.
 @preconcurrency @MainActor
 public struct NSTextStorageDelegateTextStorageCall {
   let delegate: any NSTextStorageDelegate

@@ -19,7 +19,7 @@ extension UIPopoverPresentationControllerDelegate {
   { UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall(delegate: self) }
 }
 
-/// The optional requirements of `UIPopoverPresentationControllerDelegate` that are called `popoverPresentationController`.
+/// Optional calls of `UIPopoverPresentationControllerDelegate.popoverPresentationController`.
 @preconcurrency @MainActor
 public struct UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall {
   let delegate: any UIPopoverPresentationControllerDelegate
@@ -48,7 +48,7 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The optional requirements of `UIViewControllerAnimatedTransitioning` that are called `interruptibleAnimator`.
+/// Optional calls of `UIViewControllerAnimatedTransitioning.interruptibleAnimator`.
 @preconcurrency @MainActor
 public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
   let delegate: any UIViewControllerAnimatedTransitioning
@@ -75,7 +75,7 @@ extension UIViewControllerTransitioningDelegate {
   { UIViewControllerTransitioningDelegatePresentationControllerCall(delegate: self) }
 }
 
-/// The optional requirements of `UIViewControllerTransitioningDelegate` that are called `animationController`.
+/// Optional calls of `UIViewControllerTransitioningDelegate.animationController`.
 @preconcurrency @MainActor
 public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
   let delegate: any UIViewControllerTransitioningDelegate
@@ -91,7 +91,7 @@ public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
   }
 }
 
-/// The optional requirements of `UIViewControllerTransitioningDelegate` that are called `interactionControllerForPresentation`.
+/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForPresentation`.
 @preconcurrency @MainActor
 public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall {
   let delegate: any UIViewControllerTransitioningDelegate
@@ -103,7 +103,7 @@ public struct UIViewControllerTransitioningDelegateInteractionControllerForPrese
   }
 }
 
-/// The optional requirements of `UIViewControllerTransitioningDelegate` that are called `interactionControllerForDismissal`.
+/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForDismissal`.
 @preconcurrency @MainActor
 public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall {
   let delegate: any UIViewControllerTransitioningDelegate
@@ -115,7 +115,7 @@ public struct UIViewControllerTransitioningDelegateInteractionControllerForDismi
   }
 }
 
-/// The optional requirements of `UIViewControllerTransitioningDelegate` that are called `presentationController`.
+/// Optional calls of `UIViewControllerTransitioningDelegate.presentationController`.
 @preconcurrency @MainActor
 public struct UIViewControllerTransitioningDelegatePresentationControllerCall {
   let delegate: any UIViewControllerTransitioningDelegate

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// An iPhone 13 on its side: 844 by 390 points, 47 of safe area at both sides and 21 below (Apple's simulator).
+/// An iPhone 13 in landscape: 844 × 390 points, safe area 47 at both sides, 21 below (simulator).
 @MainActor
 @Suite("Phones in landscape")
 struct LandscapeTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Every distribution, alignment, axis, direction, number of views and set of hidden ones, against the formula.
+/// Every distribution, alignment, axis, direction and set of hidden views, against the formula.
 @MainActor
 @Suite("Stack views by arithmetic")
 struct StackGridTests {

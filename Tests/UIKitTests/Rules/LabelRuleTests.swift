@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sizes that labels on iOS were recorded with, as rules over a typeface whose letters all are 6 points wide at 10 points.
+/// Sizes of labels recorded on iOS, as rules over a typeface with letters 6 points wide at 10 points.
 @MainActor
 @Suite("Rules of labels")
 struct LabelRuleTests {

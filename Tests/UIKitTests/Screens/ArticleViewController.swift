@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// An article: a stack in a scroll view, with an image of a ratio, styled text, a quote and a wrapping meta line.
+/// An article: a stack in a scroll view, with an image, styled text, a quote and a wrapping meta line.
 final class ArticleViewController: UIViewController {
   let scrollView = UIScrollView()
   private(set) lazy var stackView = UIStackView(

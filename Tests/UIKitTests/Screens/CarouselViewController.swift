@@ -1,6 +1,6 @@
 import UIKit
 
-/// A carousel of cards in a compositional layout, above a grid with a section header, from a diffable data source.
+/// A carousel in a compositional layout above a grid with a header, from a diffable data source.
 final class CarouselViewController: UIViewController {
   private enum Section: Int, CaseIterable { case featured, grid }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chat bubbles in self-sizing cells, aligned by two constraints of which one is active, above an input bar.
+/// Chat bubbles in self-sizing cells, aligned by one of two constraints, above an input bar.
 final class ChatViewController: UIViewController, UITableViewDataSource {
   struct Message {
     var text: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's frame: tabs with badges, a navigation stack, bar appearances, a list of mails in a collection view.
+/// An app's frame: tabs with badges, a navigation stack, bar appearances, a list in a collection view.
 final class InboxTabBarController: UITabBarController {
   private struct Mail: Hashable {
     let sender: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form in a scroll view that makes room for the keyboard by notifications, with a text view that grows.
+/// A form in a scroll view that avoids the keyboard by notifications, with a growing text view.
 final class KeyboardFormViewController: UIViewController, UITextViewDelegate {
   let scrollView = UIScrollView()
   private let contentView = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A music player: artwork with a shadow, blurred bar, sliders, transport buttons of three sizes, a ring of progress.
+/// A music player: artwork with a shadow, a blurred bar, sliders, transport buttons, a progress ring.
 final class PlayerViewController: UIViewController {
   private let artworkView = UIView()
   private let artworkImageView = UIImageView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Settings in an inset grouped table: sections from a model, content configurations, switches and a header view.
+/// Settings in an inset grouped table: content configurations, switches and a header view.
 final class SettingsViewController: UITableViewController {
   private enum Row {
     case detail(title: String, value: String, symbol: String, color: UIColor)

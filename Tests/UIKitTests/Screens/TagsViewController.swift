@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tags that wrap: a flow layout of its own that aligns lines to the leading side, and self-sizing cells.
+/// Tags that wrap: a custom flow layout with leading lines, and self-sizing cells.
 final class LeadingAlignedFlowLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let attributes = super.layoutAttributesForElements(in: rect)?.compactMap {

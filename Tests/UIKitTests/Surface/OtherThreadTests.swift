@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Reading off the main thread")
 struct OtherThreadTests {
-  /// Runs a body of the main actor on another thread and waits, as test frameworks in Swift 5 mode call UIKit.
+  /// Runs a main-actor body on another thread and waits, as Swift 5 test frameworks call UIKit.
   private func elsewhere<Value: Sendable>(_ body: @escaping @MainActor () -> Value) -> Value? {
     let unchecked = Unchecked(run: unsafeBitCast(body, to: (() -> Value).self))
     let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))

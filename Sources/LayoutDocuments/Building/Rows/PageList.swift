@@ -4,7 +4,7 @@ import UIKitCore
 final class PageList: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
   private var shown = 0
-  /// How many dots there are; `nil` for one a page.
+  /// The number of dots; `nil` for one per page.
   var count: Int?
 
   init(_ pages: [UIViewController]) {
