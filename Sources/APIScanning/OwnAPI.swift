@@ -263,6 +263,7 @@ extension APIIndex {
       ObjectiveCClass: objectiveCMembers
       ObjectiveCMember: method property
       ObjectiveCOverrides: nearest
+      OffscreenWindow: image root
       OpenExternalURLOptionsKey: rawValue
       Operation: none pop push
       OptionKey: columnTerminators rawValue
@@ -271,7 +272,6 @@ extension APIIndex {
       Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
       Phase: began cancelled changed ended moved regionEntered regionExited regionMoved stationary
       Placement: leading trailing
-      OffscreenWindow: image root
       PressType: downArrow leftArrow menu pageDown pageUp playPause rightArrow select upArrow
       PrimaryEdge: leading trailing
       Problem: ambiguity conflict description refused
