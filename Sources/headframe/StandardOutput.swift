@@ -23,13 +23,13 @@ enum StandardOutput {
     }
   }
 
-  /// The error number of the last write.
+  /// The error number of the last failed write; 0 if none failed.
   nonisolated(unsafe) private static var reason: Int32 = 0
 
-  /// Indicates whether a write failed on an open stream: a full disk, a limit of file sizes.
+  /// Indicates whether a write failed on an open stream: a full disk or a file size limit.
   static var isFull: Bool { reason != 0 && reason != EPIPE && reason != EBADF }
 
-  /// Returns the failure of a closed pipe as the shell reports it, or of another error.
+  /// Returns the failure of the last write: status 141 for a closed pipe, otherwise an error message.
   static func end() -> Failure {
     if reason == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }
     return Failure("standard output: error: cannot be written: \(String(cString: strerror(reason)))")

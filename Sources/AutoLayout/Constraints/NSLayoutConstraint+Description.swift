@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// Descriptions: in the visual format where it can express the constraint, else as an equation.
+/// Textual representations: visual format if possible, otherwise an equation.
 extension NSLayoutConstraint {
-  /// The class in angle brackets with the identifier, the relation and the activation state.
+  /// The class, identifier, relation and activation state, in angle brackets.
   var text: String {
     let name = "NSLayoutConstraint"
     let label = identifier.map { " '\($0)'" } ?? ""
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     return "\(left) \(sign) \(factor)\(Self.text(second))\(rest)\(strength)"
   }
 
-  /// Both sides, in the format of UIKit's activation error.
+  /// The anchors of both sides, formatted as in UIKit's activation error.
   var anchorsText: String {
     let near = "\"\(Self.text(first))\""
     return !second.hasItem ? "anchor \(near)" : "anchors \(near) and \"\(Self.text(second))\""

@@ -44,13 +44,13 @@ package enum LayoutMeasure: String, Sendable, CaseIterable {
 
 /// The constraints that determine a measure of an item, each with the number of points it contributes.
 ///
-/// The amounts add up to the value: the chain is a proof of it.
+/// The amounts sum to the value.
 package struct ConstraintChain: Sendable, Equatable {
   /// The contribution of one constraint.
   package struct Link: Sendable, Equatable {
     /// The kind of a constraint in a chain.
     package enum Kind: String, Sendable {
-      /// A constraint of a document, of code or of a container.
+      /// A constraint from a document, from code or from a container.
       case constraint
       /// The content's size, by hugging or compression resistance.
       case content
@@ -112,7 +112,7 @@ package struct ConstraintChain: Sendable, Equatable {
 extension ConstraintChain {
   /// Returns the chain as text: the value, then a line per link with amount, sentence and source.
   ///
-  /// The amounts have at most three decimals, aligned at their ends.
+  /// The amounts are right-aligned and have at most three decimals.
   package func lines(of name: String) -> [String] {
     let amounts = links.map { Self.text($0.amount) }
     let width = amounts.map(\.count).max() ?? 0

@@ -1,13 +1,14 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Required constraints that cannot hold together.
+/// Required constraints that cannot be satisfied simultaneously.
 extension LayoutEngine {
-  /// Returns the constraint to break: a content size, else the latest of a user, else of the system.
+  /// Returns the constraint of a conflict to break.
   ///
-  /// Content sizes come last because UIKit adds them with the update of constraints. Seen on canvases: images of 20 by
-  /// 19 with required resistance are 34 high by a constraint (16087, 21505), text of 335.5 wraps in at most 284
-  /// (17703).
+  /// That is a content size if there is one, otherwise the most recent user constraint, otherwise the most recent
+  /// system constraint. UIKit adds content sizes last, when it updates constraints, so they are broken first: on the
+  /// canvases of Interface Builder, images of 20 by 19 points with required compression resistance are 34 points high
+  /// by a constraint (builds 16087 and 21505), and text 335.5 points wide wraps at a maximum of 284 (build 17703).
   func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
       let source = source(of: member)
@@ -30,7 +31,7 @@ extension LayoutEngine {
       constraints: set.map(member), broken: member(broken), remedy: remedy(for: set, broken: broken))
   }
 
-  /// Reports conflicts that are new since the last report; call it once text widths are final.
+  /// Reports the conflicts that are new since the last report; call it once text widths are final.
   package func reportConflicts() {
     let standing = solver.conflicts
     var keys: Set<[Int32]> = []
@@ -120,7 +121,7 @@ extension Autoresizing.Mask {
   /// Both axes as UIKit prints them: `&` for a flexible part, `-` for a fixed one.
   var text: String {
     func axis(_ parts: [Autoresizing.Mask]) -> String {
-      // One part has to flex: without a flexible one it is the far margin.
+      // If no part is flexible, UIKit treats the far margin as flexible.
       let flexible = parts.contains { contains($0) } ? parts.map(contains) : [false, false, true]
       return flexible.map { $0 ? "&" : "-" }.joined()
     }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
   /// they are measured from, so for them only differences between two sets of rectangles are meaningful.
   package func imbalance(_ rect: (any LayoutItem) -> CGRect?) -> CGFloat? {
     guard isActive, let container = holder?.container else { return nil }
-    // A position that is multiplied is measured from the view that holds the constraint.
+    // Multiplied positions are relative to the view that holds the constraint.
     let space = rect(container) ?? .zero
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func value(_ node: LayoutNode?, _ attribute: Attribute, partner: Attribute) -> CGFloat? {

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Items in the solver.
 extension LayoutEngine {
-  /// Returns the slot of an item; −1 if it is not laid out here.
+  /// Returns the slot of an item; −1 if the item is not in this engine.
   func place(of node: LayoutNode) -> Int32 {
     if isTemporary { return temporarySlots[ObjectIdentifier(node)] ?? -1 }
     return node.slotLink === link ? node.slot : -1
@@ -68,7 +68,7 @@ extension LayoutEngine {
   func removeIdleBoxes() {
     while let slot = idleBoxes.popLast() {
       guard boxes[Int(slot)].uses == 0, isInUse(slot) else { continue }
-      // A view without autoresizing has a frame only by layout.
+      // Keep views whose frame comes only from constraints.
       if let view = boxes[Int(slot)].node?.container, view.autoresizing == nil { continue }
       removeBox(slot)
     }
@@ -152,7 +152,7 @@ extension LayoutEngine {
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
     setFallbackSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
-    // Required sizes do not compete; and a lowest priority must remain above zero.
+    // The rank does not lower required sizes, and the lowest priority must remain above zero.
     if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
       needsSolverRun = true
@@ -184,7 +184,7 @@ extension LayoutEngine {
     fallbackSizes[slot] = Quartet<Solver.Constraint?>.indices.contains { sizes[$0] != nil } ? sizes : nil
   }
 
-  /// Updates the equations of a frame and mask from the view.
+  /// Updates the autoresizing constraints from the view's frame and mask.
   func updateAutoresizing(of slot: Int32) {
     guard let node = boxes[Int(slot)].node else { return }
     let isMeasured = isTemporary && node === root
@@ -220,7 +220,7 @@ extension LayoutEngine {
     if let handle = boxes[Int(slot)].autoresizing[part], boxes[Int(slot)].shares[part] == span.share,
       constant.isFinite
     {
-      // A moved frame or a changed direction of the root changes numbers alone.
+      // Only the constant changes.
       needsSolverRun = true
       try? solver.setConstant(handle, constant)
       return

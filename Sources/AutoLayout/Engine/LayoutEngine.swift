@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Lays out one tree of views: translates its constraints for the solver and reads frames back.
+/// Lays out one tree of views: adds its constraints to a solver and reads frames from the solution.
 @MainActor
 package final class LayoutEngine {
   /// The topmost view's node.
@@ -9,16 +9,16 @@ package final class LayoutEngine {
 
   let solver = Solver()
 
-  /// The identity of the engine in its nodes.
+  /// The reference by which nodes identify their engine.
   nonisolated let link = Link()
 
   /// Indicates whether the engine measures a subtree separately, without changes to its nodes.
   let isTemporary: Bool
 
-  // Exclusivity is not checked at run time here, in nodes, constraints, views and layers: those checks took a third of a
-  // layout pass. All of it is the main actor's, and no access to a property lasts while others' code runs.
+  // Exclusivity is not checked at run time here, in nodes, constraints, views and layers: those checks took a third of
+  // a layout pass. This state is isolated to the main actor, and no access overlaps a call to client code.
 
-  // By slot; free slots are reused.
+  // Indexed by slot; free slots are reused.
   @exclusivity(unchecked) var boxes: [Box] = []
   @exclusivity(unchecked) var freeBoxes: [Int32] = []
   @exclusivity(unchecked) var rows: [Row] = []
@@ -45,12 +45,12 @@ package final class LayoutEngine {
   @exclusivity(unchecked) var idleBoxes: [Int32] = []
   @exclusivity(unchecked) var needsSolverRun = false
 
-  /// A number that changes when required equalities may determine another set of variables.
+  /// Incremented when the variables determined by required equalities may have changed.
   @exclusivity(unchecked) package internal(set) var structureRevision = 0
 
   private var hadConflicts = false
 
-  /// Views that join layout once any constraint does.
+  /// Views without autoresizing, added to the solver once the engine has a constraint.
   @exclusivity(unchecked) var deferredViews: [LayoutNode] = []
 
   /// Boxes whose frame may have changed since `takeChangedNodes()`.
@@ -59,7 +59,7 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// The conflicts already reported, as broken member and set.
+  /// The conflicts already reported: the index of the broken constraint, then the conflict's indices.
   var reported: Set<[Int32]> = []
 
   /// The ambiguities already passed to the handler of strict mode.
@@ -88,7 +88,7 @@ package final class LayoutEngine {
       || !idleBoxes.isEmpty
   }
 
-  /// Adds pending changes to the solver and solves; `takeChangedNodes` then returns the moved nodes.
+  /// Adds pending changes to the solver and solves; `takeChangedNodes()` then returns the moved nodes.
   package func solve() {
     guard needsSolve else { return }
     processArrivals()
@@ -144,7 +144,9 @@ package final class LayoutEngine {
     return depth
   }
 
-  /// Removes all state: the tree has a new topmost view, whose engine starts from the constraints.
+  /// Detaches all nodes and constraints from the engine, whose root is no longer the topmost view.
+  ///
+  /// The engine of the new topmost view adds them to its own solver; this engine is discarded.
   func dissolve() {
     for case let node? in boxes.lazy.map(\.node) where node.slotLink === link {
       node.slot = -1

@@ -13,7 +13,7 @@ package struct Equation: Equatable {
     var guideColumn: Int
     var attributeColumn: Int
 
-    /// The name of the other item's superview.
+    /// The keyword for the superview of the item on the other side.
     package static let superview = "Superview"
   }
 

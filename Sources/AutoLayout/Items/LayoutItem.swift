@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A view or layout guide in the engine: an item with a rectangle.
+/// A view or layout guide that takes part in layout.
 @preconcurrency @MainActor
 package protocol LayoutItem: AnyObject {
   /// The engine's state for this item, created with the item and never replaced.
@@ -11,7 +11,7 @@ package protocol LayoutItem: AnyObject {
   /// The view whose bounds contain this item: a view's superview, a guide's owning view.
   var layoutParent: (any LayoutContainer)? { get }
 
-  /// The name of the item in diagnostics: its identifier, else its class and address.
+  /// The name of the item in diagnostics: its identifier, otherwise its class and address.
   var layoutName: String { get }
 
   /// The item as a view; nil for a guide.
@@ -29,10 +29,10 @@ extension LayoutContainer {
   package var asContainer: (any LayoutContainer)? { self }
 }
 
-/// A view in the engine: a box that holds constraints, other views and guides.
+/// A view that takes part in layout and holds constraints, other views and guides.
 @preconcurrency @MainActor
 package protocol LayoutContainer: LayoutItem {
-  /// The direction of leading and trailing in constraints held here.
+  /// The direction of leading and trailing in constraints that the view holds.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
   /// Distances from the frame inwards to the alignment rectangle, in points.
@@ -50,10 +50,12 @@ package protocol LayoutContainer: LayoutItem {
   /// The frame and mask that are translated to constraints; nil if the view disabled that.
   var autoresizing: Autoresizing? { get }
 
-  /// Indicates whether edges and margins, used with a descendant, refer to a content area, not the frame.
+  /// Indicates whether edges and margins in constraints with descendants refer to the content area.
+  ///
+  /// This is true of scroll views. Their sizes and centers refer to the frame.
   var hasScrollableContent: Bool { get }
 
-  /// The upper left corner of the visible bounds, in points; a scroll view's content offset, else zero.
+  /// The upper left corner of the bounds, in points: a scroll view's content offset, otherwise zero.
   var layoutBoundsOrigin: CGPoint { get }
 
   /// Calls the body for each child view, then for each guide, in order.
@@ -62,7 +64,7 @@ package protocol LayoutContainer: LayoutItem {
 
 /// The position of a baseline.
 package enum LayoutBaseline {
-  /// One of the two baselines that constraints may name.
+  /// One of the two baselines that constraints may refer to.
   package enum Which { case first, last }
 
   /// Points below the alignment rectangle's top (first) or above its bottom (last).

@@ -11,7 +11,7 @@ extension LayoutNode {
 
   /// Adds a constraint, as UIKit's `addConstraint` does; adding it twice has no effect.
   ///
-  /// A constraint that references an item outside this view's subtree is rejected with UIKit's text.
+  /// A constraint that references an item outside this view's subtree is rejected with UIKit's message.
   package func hold(_ constraint: NSLayoutConstraint) {
     constraint.install(on: self)
   }

@@ -29,7 +29,9 @@ extension LayoutNode {
     engine.enqueueArrival(of: self)
   }
 
-  /// Deactivates constraints from outside into the subtree; call it while the item still has its parent.
+  /// Removes the subtree from the engine and deactivates outside constraints that reference it.
+  ///
+  /// Call it while the item still has its parent.
   package func willLeaveParent() {
     let engine = currentEngine
     dropOutsideReferences(below: self)
@@ -44,7 +46,7 @@ extension LayoutNode {
     container?.forEachLayoutChild { $0.layoutNode.dropOutsideReferences(below: top) }
   }
 
-  /// Indicates whether a node is another or its descendant; a guide is distinct from its view.
+  /// Indicates whether this is the given node or a descendant; a guide is a descendant of its view.
   func isInside(_ top: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {

@@ -1,12 +1,12 @@
 import UIFoundation
 
 extension CGFloat {
-  /// The number in diagnostics: no `.0`, at most six decimals.
+  /// The number as text, with at most six decimals and without a trailing `.0`.
   package var shortText: String { Double(self).shortText }
 }
 
 extension Double {
-  /// The number in diagnostics: no `.0`, at most six decimals.
+  /// The number as text, with at most six decimals and without a trailing `.0`.
   var shortText: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let rounded = (self * 1e6).rounded() / 1e6

@@ -7,7 +7,7 @@ enum AttributeTable {
   struct Row {
     private let set: @MainActor (UIView, Element, SceneBuilder) -> Void
 
-    /// Applies the body to views of a class.
+    /// Creates a row that applies a body to the views of a class.
     @MainActor init<View: UIView>(_ type: View.Type, _ body: @escaping @MainActor (View, Element, SceneBuilder) -> Void)
     {
       set = { view, element, builder in
@@ -24,7 +24,7 @@ enum AttributeTable {
   /// Sets all attributes of an element, or of a variation of it, on a view.
   static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
     for row in rows { row.apply(element, to: view, builder) }
-    // A program's objects receive theirs after `init(coder:)`, when outlets are connected.
+    // A program's objects receive runtime attributes after `init(coder:)`, when outlets are connected.
     if builder.program == nil { builder.setRuntimeAttributes(element, of: view) }
   }
 

@@ -57,7 +57,7 @@ enum ClassTable {
     "inputView": { _ in UIView() },
   ]
 
-  /// The views in place of rows when recorded frames are compared.
+  /// The views that replace rows when recorded frames are compared.
   ///
   /// The table, not constraints, places rows and their contents, so their frames are taken from the document.
   static let recordedRows: [String: ViewMaker] = [

@@ -36,7 +36,7 @@ final class LowSegmentedControl: UISegmentedControl {
   }
 }
 
-/// A text field with its frame's height until iOS 12: 30 with a rounded border (10085 to 14252).
+/// A text field with its height until iOS 12: 30 points with a rounded border (builds 10085 to 14252).
 final class LowTextField: UITextField {
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
@@ -50,7 +50,7 @@ final class LowStepper: UIStepper {
   override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
 }
 
-/// A picker with its frame's height in Xcode 10.
+/// A picker with its height in Xcode 10.
 final class LowPickerView: UIPickerView {
   override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 162) }
 }
@@ -73,7 +73,7 @@ final class CanvasNavigationBar: UINavigationBar {
 extension AttributeTable {
   /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
   ///
-  /// It is 216, but 162 in Xcode 10 (14806) and on a phone turned by 90° (24405).
+  /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone turned by 90° (build 24405).
   static func takeCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
     let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }

@@ -3,7 +3,7 @@ import UIKitCore
 /// The rules of the design canvas that differ between builds of Interface Builder.
 ///
 /// Each threshold is the first build that follows a rule, halfway between the builds where recorded frames show the
-/// former rule and the new one; both are noted. Nothing of this holds at run time.
+/// former rule and the new one; both are noted. None of these rules applies at run time.
 package struct CanvasTools: Sendable, Equatable {
   /// The build that saved the document, without its fraction; 0 if unknown.
   let build: Int
@@ -69,7 +69,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// Indicates whether progress bars are 4 points high instead of 2, as in iOS 14 (seen from 17126).
   var showsThickProgressBars: Bool { build >= 17_000 }
 
-  /// The height of search bars. Points.
+  /// The height of search bars, in points.
   ///
   /// 44 until iOS 10 (10085), 56 until iOS 18 (13772 to 23506), then 64 (24063).
   var searchBarHeight: CGFloat {
@@ -80,7 +80,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// The height that search bars have at run time, in points.
   static let currentSearchBarHeight: CGFloat = 56
 
-  /// Pixels a point on the canvas of a document without a device (1 until 8151, 2 from 9529).
+  /// The pixels per point on the canvas of a document without a device (1 until 8151, 2 from 9529).
   var scaleWithoutDevice: CGFloat { build < 9000 ? 1 : 2 }
 
   /// Indicates whether sliders are 34 points high with the alignment of iOS 18.
@@ -110,11 +110,11 @@ package struct CanvasTools: Sendable, Equatable {
   /// 0 below a status bar until 12089, 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// The margin at the sides of a root view of a width, in points; nil where it is that of any other
-  /// view.
+  /// Returns the side margin of a root view of the given width, in points; nil for that of other views.
   ///
-  /// It follows the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for those of
-  /// 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of nibs none.
+  /// It depends on the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for
+  /// those of 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of
+  /// nibs none.
   func rootSideMargin(ofWidth width: CGFloat, isController: Bool) -> CGFloat? {
     guard build >= 8_000 else { return isController ? 16 : nil }
     return width >= 400 ? 20 : 16
@@ -128,7 +128,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
   var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
 
-  /// The margin beside the content of a cell of a width on a screen of another, in points.
+  /// Returns the side margin of a cell's content for the widths of cell and screen, in points.
   ///
   /// Until 14490, cells of 400 and 600 have 20, whatever the screen. On screens of 393 and more, cells of 331 to 462
   /// have 20 and those up to 320 have 16, whatever the table (14490 to 24504); on one of 390 likewise (22131, 23506),
@@ -147,7 +147,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// Not in 12088, from 14088.
   var keepsHiddenStatusBar: Bool { build >= 13_000 }
 
-  /// Indicates whether phones without a home button add the insets of the upright screen (from 23721).
+  /// Indicates whether phones without a home button add the insets of the portrait screen (from 23721).
   ///
   /// In either orientation: bars are at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are
   /// covered above and below.

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// A view's place on one axis as two required constraints to its superview give it.
+/// A view's edges on one axis, as determined by two required constraints.
 ///
-/// Templates hold frames that no layout of the document gives: labels of launch screens are 441 wide between a leading
-/// edge at 20 and a centre at 240, in documents of every build until 11524.
+/// Some templates record frames that their own constraints contradict: until build 11524, labels of launch screens are
+/// 441 points wide with a leading edge at 20 and a center at 240.
 @MainActor
 struct ExactSpan {
   /// A part of a span that a constraint can determine.
@@ -15,13 +15,14 @@ struct ExactSpan {
   let low: CGFloat
   /// The upper edge, in the superview's space, in points.
   let high: CGFloat
-  /// A constraint that gives it.
+  /// One of the two constraints.
   let constraint: NSLayoutConstraint
 
-  /// The span that the constraints give a view on an axis; nil where fewer than two decide it, or a
-  /// container does.
+  /// Creates the span that two constraints determine; nil if there are no such constraints.
+  ///
+  /// Also nil in stack views and scroll views, and for views with alignment insets.
   init?(of view: UIView, in superview: UIView, of size: CGSize, _ axis: NSLayoutConstraint.Axis) {
-    // Alignment insets are ours, not the document's: what they contradict may be our fault.
+    // Alignment insets are not the document's, so they do not contradict recorded frames.
     guard !(superview is UIStackView), !(superview is UIScrollView), view.alignmentRectInsets == .zero else {
       return nil
     }
@@ -47,7 +48,7 @@ struct ExactSpan {
     constraint = last
   }
 
-  /// Returns the part that a constraint determines for the view alone.
+  /// Returns the part of the span that a constraint determines, with its value in points.
   ///
   /// Returns nil for an optional constraint, and for one that does not determine a part.
   private static func value(

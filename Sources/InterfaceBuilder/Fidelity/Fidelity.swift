@@ -5,8 +5,7 @@ package struct Fidelity: Sendable {
   /// One document in one text mode.
   package struct DocumentResult: Sendable {
     package let path: String
-    /// The first part of the path below the folder that was given, which is a project's own folder in a
-    /// collection.
+    /// The first component of the path below the given folder: a project's folder in a collection.
     package let project: String
     /// The device of the document's canvas; nil in formats that name none.
     package let device: String?
@@ -22,14 +21,16 @@ package struct Fidelity: Sendable {
 
   package init() {}
 
-  /// Lays out a document in both text modes and compares; a document that cannot be loaded is a failure.
+  /// Lays out a document in both text modes and compares the frames.
+  ///
+  /// A document that cannot be loaded is added to the failures.
   @MainActor
   package mutating func add(_ file: URL, project: String = "") {
     documents += 1
     do throws(InterfaceDocumentError) {
       let inBoth = [try Self.compare(file, .recorded, project), try Self.compare(file, .own, project)]
       recorded.append(inBoth[0])
-      // Both modes compare the same views: those that text of the recorded size does not exempt.
+      // Both modes compare the same views: those that are not exempt with text of recorded size.
       var own = inBoth[1]
       for (index, comparison) in inBoth[0].comparisons.enumerated() where index < own.comparisons.count {
         own.comparisons[index].exemption = comparison.exemption
@@ -40,7 +41,7 @@ package struct Fidelity: Sendable {
     }
   }
 
-  /// The frames of a document laid out in a text mode beside the recorded ones.
+  /// Returns the frames of a document laid out in a text mode, with the recorded frames.
   @MainActor
   package static func compare(
     _ file: URL, _ mode: InterfaceOptions.TextMode
@@ -99,7 +100,7 @@ package struct Fidelity: Sendable {
 }
 
 extension InterfaceScene {
-  /// The constraints that speak of a view, written by the ids of the document.
+  /// Returns the constraints that reference a view, as text with the document's identifiers.
   func decidingConstraints(of view: UIView) -> [String] {
     var all: [NSLayoutConstraint] = []
     var holder: UIView? = view
@@ -110,7 +111,7 @@ extension InterfaceScene {
     return all.map { describe($0) }
   }
 
-  /// A constraint by the ids of the document, as an equation.
+  /// Returns a constraint as an equation, with the document's identifiers.
   func describe(_ constraint: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
       if let view = item as? UIView { return view.accessibilityIdentifier ?? view.className }

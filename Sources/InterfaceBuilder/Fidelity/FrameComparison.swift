@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// A view's frame here beside the one that Interface Builder recorded.
+/// A view's frame in this layout and the one that Interface Builder recorded.
 package struct FrameComparison: Sendable {
   /// The reason why a recorded frame is not compared.
   package enum Exemption: Sendable, Equatable {
-    /// The document marks the frame.
+    /// The document marks the view as misplaced.
     case misplaced
-    /// The document marks the frame.
+    /// The document marks the view as ambiguous.
     case ambiguous
     /// The view is part of a tab bar controller's bar, which is always recorded at the top.
     case tabBar
     /// The view is in a hidden arranged subview, whose frame a stack view does not set.
     case hidden
-    /// The recorded frames alone contradict the required constraint of the view or of a container.
+    /// The recorded frames alone contradict the named required constraint of the view or a container.
     case contradicted(String)
-    /// The constraints allow several frames on the axes named.
+    /// The constraints allow several frames on the named axes.
     case undetermined(String)
 
     /// The kinds of exemptions by name, in the order of reports.
     package static let names = ["misplaced", "ambiguous", "tabBar", "hidden", "contradicted", "undetermined"]
 
-    /// The kind of exemption, without what it carries.
+    /// The name of the kind, without the associated value.
     package var name: String {
       switch self {
       case .misplaced: "misplaced"
@@ -39,28 +39,25 @@ package struct FrameComparison: Sendable {
   /// The element's name, such as `label`.
   package let kind: String
   package let line: Int
-  /// The place of the closest container among the comparisons of the document; nil for the root of a
-  /// scene.
+  /// The index of the nearest container in the document's comparisons; nil for the root of a scene.
   package let container: Int?
-  /// In the superview's space, in points.
+  /// The recorded frame, in the superview's coordinates, in points.
   package let recorded: CGRect
-  /// In the superview's space, in points; nil where the view was not built.
+  /// The frame in this layout, in the superview's coordinates, in points; nil if the view was not built.
   package let actual: CGRect?
-  /// The reason why the frame is not compared; nil where it is.
+  /// The reason why the frame is not compared; nil if it is compared.
   package internal(set) var exemption: Exemption?
-  /// Indicates whether constraints or a container gave the frame, instead of a mask in a superview of
-  /// recorded size.
+  /// Indicates whether constraints or a container determine the frame, instead of an autoresizing mask.
   package let isDecided: Bool
-  /// The constraints that decide the frame, for a reader; empty where it agrees.
+  /// The constraints that reference the view, as text; empty if the frames agree.
   package let constraints: [String]
 
-  /// Indicates whether the recorded frames alone break a required constraint of the view or of a
-  /// container around it.
+  /// Indicates whether the recorded frames alone contradict a constraint of the view or a container.
   package var isContradicted: Bool {
     if case .contradicted = exemption { true } else { false }
   }
 
-  /// The largest distance of an edge, in points; infinite where the view was not built.
+  /// The largest distance between corresponding edges, in points; infinite if the view was not built.
   package var deviation: CGFloat {
     guard let actual else { return .infinity }
     return max(
@@ -68,7 +65,7 @@ package struct FrameComparison: Sendable {
       abs(actual.maxY - recorded.maxY))
   }
 
-  /// The distance that counts as agreement.
+  /// The criterion for the agreement of two frames.
   package enum Tolerance: Sendable {
     /// Half a point on every edge.
     case halfPoint

@@ -1,7 +1,6 @@
 import UIKitCore
 
-/// The recorded frames of a scene that no layout can be held against, found before any frame is
-/// compared.
+/// The views of a scene whose recorded frames are excluded from the comparison.
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
@@ -13,11 +12,11 @@ struct FrameExemptions {
     engine = scene.presentation.root.layoutNode.currentEngine
   }
 
-  /// Returns the reason not to compare the frame of a view; nil where it is compared.
+  /// Returns the reason not to compare the frame of a view; nil if it is compared.
   func exemption(of view: UIView, _ element: Element) -> FrameComparison.Exemption? {
     if element.flag("misplaced") == true { return .misplaced }
     if element.flag("ambiguous") == true { return .ambiguous }
-    // Interface Builder writes these where the bar would be without a screen.
+    // Interface Builder always records a tab bar controller's bar at the top.
     if element.name == "tabBar", element.parent?.name == "tabBarController" { return .tabBar }
     if isInHiddenArrangedView(view) { return .hidden }
     if let constraint = contradictions.broken[ObjectIdentifier(view)] { return .contradicted(constraint) }
@@ -35,8 +34,9 @@ struct FrameExemptions {
     return false
   }
 
-  /// Returns the axes on which the constraints allow several frames, where Interface Builder keeps the
-  /// former one.
+  /// Returns the axes on which the constraints allow several frames; nil if there are none.
+  ///
+  /// Interface Builder keeps the previous frame on an ambiguous axis.
   private func axesLeftOpen(_ view: UIView) -> String? {
     guard let engine else { return nil }
     let isOpenAcross = engine.isAmbiguous(view.layoutNode, .horizontal)

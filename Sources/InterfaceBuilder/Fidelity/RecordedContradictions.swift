@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// Recorded frames that break a required constraint of their own document, whatever any engine does.
+/// The recorded frames of a scene that contradict a required constraint of their own document.
 ///
-/// Frames go stale when a file is edited outside Interface Builder, or merged. Only what follows from the recorded
-/// frames alone counts: constraints between plain edges, centres and sizes, and safe areas as far as no inset at all
-/// could satisfy them.
+/// Frames become outdated when a file is merged, or edited outside Interface Builder. Only contradictions that follow
+/// from the recorded frames alone are found: those of constraints between edges, centers and sizes, and of constraints
+/// to safe areas that no insets could satisfy.
 @MainActor
 struct RecordedContradictions {
-  /// The greatest distance of two equal edges after rounding at one pixel per point.
+  /// The maximum distance of two equal edges after rounding at one pixel per point, in points.
   private static let slack: CGFloat = 1.01
-  /// The greatest change of an edge by rounding at one pixel per point.
+  /// The maximum change of an edge by rounding at one pixel per point, in points.
   private static let exactSlack: CGFloat = 0.51
 
   private let recorded: [ObjectIdentifier: CGRect]
@@ -24,7 +24,7 @@ struct RecordedContradictions {
     recorded = frames
     root = scene.presentation.root
     for (_, view) in scene.views {
-      // A stack view's own constraints are ours, not the document's: what they break may be our fault.
+      // A stack view's own constraints are not the document's, so they do not contradict recorded frames.
       for constraint in view.constraints where constraint.priority == .required && !constraint.isSystemMade {
         check(constraint, in: scene)
       }
@@ -33,7 +33,7 @@ struct RecordedContradictions {
     spread(scene)
   }
 
-  /// Compares a view in the root, whose size is exact, with the frame that two constraints give it.
+  /// Compares the recorded frame of a root's subview with the edges that two constraints determine.
   private mutating func checkSpans(of view: UIView, in scene: InterfaceScene) {
     guard broken[ObjectIdentifier(view)] == nil, let frame = recorded[ObjectIdentifier(view)],
       let size = recorded[ObjectIdentifier(root)]?.size
@@ -78,7 +78,7 @@ struct RecordedContradictions {
 
   // MARK: Values
 
-  /// The possible range of a recorded value: one number, or all on one side of it.
+  /// The range of possible values: a single number, or all numbers on one side of it.
   private struct Span {
     var low: CGFloat
     var high: CGFloat
@@ -96,7 +96,7 @@ struct RecordedContradictions {
 
   private func value(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, with other: AnyObject?) -> Span? {
     if let view = item as? UIView {
-      // A scroll view's edges mean its content area to what is inside.
+      // In constraints with descendants, a scroll view's edges refer to its content area.
       if view is UIScrollView, let inner = other as? UIView, inner !== view, inner.isDescendant(of: view) { return nil }
       guard let rect = recordedRect(of: view) else { return nil }
       return Self.value(attribute, of: view.alignmentRect(forFrame: rect)).map { Span($0) }
@@ -113,7 +113,7 @@ struct RecordedContradictions {
     }
   }
 
-  /// The recorded frame in the root's space; nil where a view on the way has none.
+  /// Returns the recorded frame in the root's coordinates; nil if a view up to the root has none.
   private func recordedRect(of view: UIView) -> CGRect? {
     guard var rect = recorded[ObjectIdentifier(view)] else { return nil }
     if view === root { return CGRect(origin: .zero, size: rect.size) }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds and reads nibs for the views' module, which looks this class up by its name.
+/// Finds nibs for UIKitCore, which looks up this class by name.
 final class NibReader: NSObject, NibReading {
   static func nib(named name: String, bundle: Bundle?) -> UINib? {
     InterfaceFile.find(name, ["xib"], in: bundle).map { UINib(contentsOf: $0) }
@@ -10,7 +10,7 @@ final class NibReader: NSObject, NibReading {
 
 /// The location of documents in bundles.
 enum InterfaceFile {
-  /// Returns the named file in a bundle: at its top, in the base language or in English.
+  /// Returns the named file in a bundle: at the top level, in the base language or in English.
   static func find(_ name: String, _ extensions: [String], in bundle: Bundle?) -> URL? {
     for folder in BundleFolders.folders(of: bundle).map({ URL(fileURLWithPath: $0) }) {
       for place in [folder] + ["Base.lproj", "base.lproj", "en.lproj"].map({ folder.appendingPathComponent($0) }) {
@@ -36,8 +36,9 @@ extension UINib {
     self.init(contentsOf: file)
   }
 
-  /// Creates a nib of a file. A file that cannot be read is logged on instantiation, and its nib is
-  /// empty.
+  /// Creates a nib from a file.
+  ///
+  /// If the file cannot be read, the error is logged at instantiation, which then returns no objects.
   public convenience init(contentsOf file: URL) {
     self.init { owner in
       do throws(InterfaceDocumentError) {
@@ -90,11 +91,12 @@ extension UIStoryboard {
 }
 
 extension Bundle {
-  /// The top-level objects of a xib file in the bundle, its outlets connected to the owner; nil without
-  /// the file.
+  /// Returns the top-level objects of a xib file in the bundle; nil if there is no such file.
+  ///
+  /// The outlets of the owner are connected.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    // Bundles belong to no actor, but views are made on the main thread alone: the isolation is dropped from the type.
+    // Bundles are nonisolated, but views are created on the main thread only: the isolation is removed from the type.
     nonisolated(unsafe) let (owner, options) = (owner, options)
     let load: @MainActor () -> [Any]? = { self.loadViews(name, owner, options) }
     return unsafeBitCast(load, to: (() -> [Any]?).self)()

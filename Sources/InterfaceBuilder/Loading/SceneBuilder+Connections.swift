@@ -81,7 +81,7 @@ extension SceneBuilder {
     case ("gestureRecognizers", let view as UIView, let recognizer as UIGestureRecognizer):
       view.addGestureRecognizer(recognizer)
     case ("dataSource", let table as UITableView, let target as UITableViewDataSource):
-      // The rows of a static table are the document's.
+      // A static table keeps the data source and delegate built from the document.
       if table.retainedDataSource == nil { table.dataSource = target }
     case ("delegate", let table as UITableView, let target as UITableViewDelegate):
       if table.retainedDataSource == nil { table.delegate = target }
@@ -113,13 +113,13 @@ extension SceneBuilder {
     return true
   }
 
-  /// Indicates whether a class comes from outside the modules that documents know by themselves.
+  /// Indicates whether the object's class is defined outside UIKitCore and InterfaceBuilder.
   private static func isCustom(_ object: AnyObject) -> Bool {
     let name = String(reflecting: type(of: object))
     return !name.hasPrefix("UIKitCore.") && !name.hasPrefix("InterfaceBuilder.")
   }
 
-  /// Reports a connection that cannot be made: to the program's log, or with the notes of a canvas.
+  /// Adds a note about a connection that cannot be made; in a running program, also logs it.
   private func report(_ connection: Element, _ message: String) {
     log.note(connection, message)
     if program != nil { LayoutDiagnostics.log("\(document.path):\(connection.line): \(message)") }
@@ -163,7 +163,9 @@ extension SceneBuilder {
     }
   }
 
-  /// The event of a connection; one without belongs to what the control is there for.
+  /// Returns the control event of a connection.
+  ///
+  /// The default is `.touchUpInside` for buttons and `.valueChanged` for other controls.
   static func event(_ connection: Element, of control: UIControl) -> UIControl.Event {
     if let event = connection["eventType"].flatMap({ events[$0] }) { return event }
     return control is UIButton ? .touchUpInside : .valueChanged

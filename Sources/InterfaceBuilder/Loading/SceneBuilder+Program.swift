@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Objects of the program's own classes, made when they are needed as UIKit makes them.
+/// Objects of the program's own classes, created on demand as in UIKit.
 extension SceneBuilder {
-  /// The class that an element names; nil without one, or with a note where the program has none of the
-  /// name.
+  /// Returns the program's class that an element names; nil if it names none or the registry has it.
+  ///
+  /// If the program has no such class, logs that and returns nil.
   private func customClass(_ element: Element) -> AnyClass? {
     guard let program, let name = element["customClass"],
       !options.registry.knows(class: name, module: element["customModule"])
@@ -15,7 +16,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// A view of the class that an element names, filled; nil where it names none.
+  /// Returns a view of an element's custom class, with its content; nil if the element has none.
   func customView(_ element: Element) -> UIView? {
     guard let type = customClass(element) as? UIView.Type else { return nil }
     let coder = NibCoder(element) { [self] in if let view = $0 as? UIView { fill(view, element) } }
@@ -26,7 +27,7 @@ extension SceneBuilder {
 
   // MARK: Controllers
 
-  /// Makes the controller of a scene; its view is made when it is first asked for.
+  /// Returns the controller of a scene, whose view is loaded at the first access.
   static func programController(
     _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
     creator: UIStoryboard.Creator? = nil
@@ -70,7 +71,7 @@ extension SceneBuilder {
     controller.sceneLoader = { [self] in loadView(view, of: $0, element) }
   }
 
-  /// Makes the view of a scene and connects everything in it.
+  /// Loads the view of a scene, connects its outlets and actions, and performs embed segues.
   private func loadView(_ viewElement: Element, of controller: UIViewController, _ element: Element) {
     let scene = element.parent ?? element
     register(controller, as: element)
@@ -98,7 +99,7 @@ extension SceneBuilder {
 
   // MARK: Objects beside the views
 
-  /// Makes what stands beside the controller of a scene or the views of a nib.
+  /// Creates the gesture recognizers and custom objects of a scene or nib.
   func addObjects(of scene: Element) {
     for element in scene.children {
       if let maker = Self.recognizers[element.name] {

@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// Segues of a program's scenes.
+/// The segues of scenes in a running program.
 extension SceneBuilder {
   private static let kinds: [String: StoryboardSegueTemplate.Kind] = [
     "show": .show, "push": .show, "showDetail": .showDetail, "replace": .showDetail, "presentation": .present,
     "modal": .present, "popoverPresentation": .present, "popover": .present, "custom": .show,
   ]
 
-  /// Gives a controller the segues of its scene, which views, cells and bar buttons begin.
+  /// Adds the segue templates of a scene to its controller.
   func addSegues(of controller: UIViewController, _ element: Element) {
     (element.parent ?? element).forEach { segue in
       guard segue.name == "segue", let template = template(of: segue, controller) else { return }
@@ -51,7 +51,9 @@ extension SceneBuilder {
     return { type.init(identifier: segue["identifier"], source: $0, destination: $1) }
   }
 
-  /// The controller that a segue leads to: what an action of the source makes, or the scene's own.
+  /// Returns the destination of a segue.
+  ///
+  /// It is the result of the segue action if there is one, otherwise the scene's controller.
   private static func destination(
     of segue: Element, from source: UIViewController?, _ sender: Any?, in document: InterfaceDocument,
     _ program: ProgramContext, open: [Element] = []
@@ -71,7 +73,7 @@ extension SceneBuilder {
     }
   }
 
-  /// The controller of a scene, or of the other storyboard that a reference names.
+  /// Returns the controller of a scene or, for a storyboard reference, of the other storyboard.
   static func scene(
     _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
     creator: UIStoryboard.Creator? = nil
@@ -92,7 +94,7 @@ extension SceneBuilder {
     return programController(element, in: document, program, open: open, creator: creator)
   }
 
-  /// Fills containers with the scenes that they embed, and prepares the controller for each.
+  /// Performs the embed segues of a controller, which prepares for each.
   func performEmbeds(of controller: UIViewController) {
     guard let program else { return }
     for (container, element) in takeEmbeds() {
@@ -108,7 +110,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Makes a control, bar button item or gesture recognizer begin a segue.
+  /// Connects a segue to the control, bar button item, gesture recognizer or cell that triggers it.
   func connectSegue(_ connection: Element, from source: AnyObject) {
     guard let template = connection.id.flatMap({ segues[$0] }) else { return }
     let action = StoryboardSegueTemplate.action

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The data source of the rows in a document.
+/// The data source and delegate of a static table, with the cells of a document.
 final class StaticTableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// Rows under a title.
+  /// The titles and rows of a section.
   struct Section {
     let header: String?
     let footer: String?
-    /// Cells with the heights they are given, in points; nil leaves it to the content.
+    /// The cells with their heights, in points; nil for the row height of the table.
     let rows: [(cell: UITableViewCell, height: CGFloat?)]
   }
 

@@ -2,17 +2,18 @@ import Foundation
 import FoundationXML
 import UIKitCore
 
-/// Reads the XML of a document into elements, within bounds of size, depth and number.
+/// Reads the XML of a document into elements, limited in size, nesting depth and element count.
 struct DocumentReader {
-  /// The largest document that is read, in bytes: libxml2 gives up at 10 million, and interfaces stay far
-  /// below.
+  /// The maximum size of a document, in bytes.
+  ///
+  /// It is below libxml2's own limit of 10 million; interfaces are much smaller.
   static let largestSize = 8 << 20
-  /// The deepest nesting; libxml2 itself refuses 256.
+  /// The maximum nesting depth; libxml2's own limit is 256.
   static let deepest = 240
-  /// The most elements.
+  /// The maximum number of elements.
   static let mostElements = 1_000_000
 
-  /// The root element of a document; `path` is what errors call it.
+  /// Returns the root element of a document; `path` identifies the document in errors.
   static func read(_ data: Data, path: String) throws(InterfaceDocumentError) -> Element {
     guard data.count <= largestSize else {
       throw InterfaceDocumentError(
@@ -54,7 +55,7 @@ struct DocumentReader {
 
 /// The prolog before the root element.
 ///
-/// It is checked in advance, so that no entity is ever declared to the parser.
+/// It is checked before parsing, so that no entity declaration reaches the parser.
 private enum Prolog {
   /// Returns the reason to refuse the document; nil if it can be parsed.
   static func refusal(of data: Data) -> InterfaceProblem? {
@@ -62,12 +63,12 @@ private enum Prolog {
     guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
       return InterfaceProblem(line: 1, "The document is not UTF-8, as Interface Builder writes it.")
     }
-    // Foundation's parser traps on names that are no UTF-8.
+    // Foundation's parser traps on names that are not valid UTF-8.
     guard String(validating: data, as: UTF8.self) != nil else {
       return InterfaceProblem(
         line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
     }
-    // It traps as well on a declaration without a version.
+    // It also traps on an XML declaration without a version.
     let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     if head.starts(with: Data("<?xml".utf8)), !head.starts(with: Data("<?xml-".utf8)), !declaresVersion(head) {
       return InterfaceProblem(line: 1, "The XML declaration has no version, expected <?xml version=\"1.0\"?>.")
@@ -86,8 +87,9 @@ private enum Prolog {
     return declaration.prefixMatch(of: /<\?xml\s+version\s*=\s*["']1\.[0-9]+["']/) != nil
   }
 
-  /// Returns the line of the first instruction such as `<?name?>`, on which Foundation's parser traps
-  /// anywhere.
+  /// Returns the line of the first processing instruction without content, such as `<?name?>`.
+  ///
+  /// Foundation's parser traps on these anywhere in the document.
   private static func lineOfEmptyInstruction(in data: Data) -> Int? {
     var rest = data[...]
     while let start = rest.range(of: Data("<?".utf8)) {
@@ -113,7 +115,9 @@ private enum Prolog {
     return value.dropFirst().prefix { $0 != quote }.lowercased()
   }
 
-  /// Skips space, comments and instructions; a document type declaration may stand nowhere else.
+  /// Returns a problem if the prolog contains a document type declaration.
+  ///
+  /// Whitespace, comments and processing instructions may precede it.
   private static func doctype(in data: Data) -> InterfaceProblem? {
     var rest = data[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -134,7 +138,7 @@ private enum Prolog {
   }
 }
 
-/// Builds the tree while the parser reads.
+/// Builds the tree of elements during parsing.
 private final class ElementCollector: NSObject, XMLParserDelegate {
   private(set) var root: Element?
   private(set) var problem: InterfaceProblem?
@@ -142,7 +146,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
   private var open: [Element] = []
   private var count = 0
 
-  /// The innermost element whose end never came; the parser itself lets that pass.
+  /// The innermost element without an end tag; XMLParser does not report this.
   var unclosed: Element? { open.last }
 
   func parser(
@@ -173,7 +177,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
     guard problem == nil, let element = open.last else { return }
-    // Only these hold text of their own; elsewhere it is indentation.
+    // Only elements without children have text; elsewhere it is indentation.
     if element.children.isEmpty { element.append(characters) }
     let limit = ResourceLimits.current.text
     if element.text.utf8.count > limit {

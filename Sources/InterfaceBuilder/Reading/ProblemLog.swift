@@ -6,12 +6,14 @@ package final class ProblemLog {
   package private(set) var notes: [InterfaceProblem] = []
   private var told: Set<String> = []
 
-  /// The errors, which prevent the document from being loaded.
+  /// Adds an error at the element's line.
   func error(_ element: Element, _ message: String) {
     errors.append(InterfaceProblem(line: element.line, message))
   }
 
-  /// Reports an omitted or replaced part once. Without an element it concerns the whole document.
+  /// Adds a note of an omitted or replaced part, unless the same message was added before.
+  ///
+  /// Without an element, the note concerns the whole document.
   func note(_ element: Element?, _ message: String) {
     if told.insert(message).inserted { notes.append(InterfaceProblem(line: element?.line ?? 0, message)) }
   }

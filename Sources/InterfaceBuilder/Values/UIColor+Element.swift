@@ -1,7 +1,9 @@
 import UIKitCore
 
 extension UIColor {
-  /// The colour that a `<color>` element means; nil, with a note, where it cannot be told.
+  /// Returns the colour of a `<color>` element; nil if it has neither a name nor components.
+  ///
+  /// An unknown name results in black, with a note; in the system catalog, in the label colour.
   static func from(_ element: Element, _ document: InterfaceDocument) -> UIColor? {
     let log = document.log
     if let name = element["systemColor"] {
@@ -24,7 +26,7 @@ extension UIColor {
     return components(of: element, log)
   }
 
-  /// The colour of an element that gives components.
+  /// Returns the colour of an element's components; nil if it has none.
   static func components(of element: Element, _ log: ProblemLog) -> UIColor? {
     let alpha = element.number("alpha", log) ?? 1
     if element["white"] != nil { return UIColor(white: element.number("white", log) ?? 0, alpha: alpha) }
@@ -37,7 +39,7 @@ extension UIColor {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The palette by the names that documents write.
+  /// The system colours by their names in documents.
   private static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The candidate places of a rectangle's name: in its corners, at its edges, near it, and outside.
+/// The candidate positions of a rectangle's label: inside, at its edges, nearby or outside the picture.
 struct TagPlaces {
   private let target: CGRect
   private let size: CGSize
@@ -12,7 +12,7 @@ struct TagPlaces {
   private static let rings: [CGFloat] = [12, 20, 30, 42, 56, 72]
   private static let outsideGap: CGFloat = 14
   private static let outsideStep: CGFloat = 8
-  // Costs in the engine's unit.
+  // Costs in the unit of `PlacementEngine`.
   private static let edgeCost: CGFloat = 12
   private static let nearCost: CGFloat = 120
 
@@ -70,7 +70,9 @@ struct TagPlaces {
     }
   }
 
-  /// Returns a place in columns to the left and right of the picture, from the target's height outwards.
+  /// Returns a position in one of two columns to the left and right of the picture.
+  ///
+  /// Positions alternate between the columns, and in each above and below the target's center, farther with every step.
   private func outside(_ step: Int) -> Placement {
     let isRight = (target.midX >= picture.midX) == step.isMultiple(of: 2)
     let row = step / 2

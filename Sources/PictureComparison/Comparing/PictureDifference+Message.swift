@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PictureDifference {
-  /// The differences as lines of text; empty for none.
+  /// The differences as lines of text; empty if there are none.
   package var message: String {
     var lines: [String] = []
     if !hasSameSize {
@@ -25,7 +25,9 @@ extension PictureDifference {
     return lines.joined(separator: "\n")
   }
 
-  /// The numbers of pixels above each threshold on one line, without thresholds of equal counts.
+  /// The share of pixels above each threshold, on one line.
+  ///
+  /// It omits a threshold if the next one has the same count.
   package var sweepText: String {
     let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
       "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
@@ -41,7 +43,7 @@ extension PictureDifference {
     return ", in \(count) regions: \(shown)" + (regions.count > 3 ? ", …" : ".")
   }
 
-  /// The tolerance that would accept the difference, suggested to readers who have seen the pictures.
+  /// The tolerance that would accept the difference; nil if that is a precision of 0.5 or less.
   private var hint: String? {
     let floor = (precision * 10_000).rounded(.down) / 10_000
     guard floor > 0.5 else { return nil }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The folders that a document's paths must not leave, not even through symbolic links.
+/// The folders that a document may read from, after symbolic links are resolved.
 package struct FolderBounds: Sendable {
   private let folders: [String]
 
-  /// Creates bounds from the document's own folder and others that the user allows.
+  /// Creates bounds from folders, such as the document's own and others that the user allows.
   package init(_ folders: [URL]) {
     self.folders = folders.map { Self.resolved($0.path) }
   }

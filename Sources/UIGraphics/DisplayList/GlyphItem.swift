@@ -4,13 +4,13 @@ import UIFoundation
 /// Shaped glyphs of one face and one colour on one baseline.
 package struct GlyphItem: Sendable, Hashable {
   package var face: FontFace
-  /// The size of the em. Points.
+  /// The font size, in points.
   package var pointSize: CGFloat
-  /// The synthetic slant. Degrees; 0 for none.
+  /// The synthetic slant, in degrees; 0 for none.
   package var slant: CGFloat
-  /// The width by which outlines are emboldened. Points; 0 for none.
+  /// The width by which outlines are emboldened, in points; 0 for none.
   package var bold: CGFloat
-  /// The beginning of the baseline. Points.
+  /// The beginning of the baseline, in points.
   package var origin: CGPoint
   /// The glyphs in visual order, left to right.
   package var glyphs: [Glyph]
@@ -18,9 +18,9 @@ package struct GlyphItem: Sendable, Hashable {
   package var blendMode = CGBlendMode.normal
   /// The text of the glyphs, in logical order.
   package var text: String
-  /// The UTF-16 offset of the beginning of `text`. The glyphs' clusters count from the same zero.
+  /// The UTF-16 offset of `text` in the whole string. Glyph clusters use the same offsets.
   package var textOffset: Int
-  /// Indicates whether the text's direction is opposite to the order of the glyphs.
+  /// Indicates whether the run is right-to-left; `glyphs` are always in visual order.
   package var isRightToLeft: Bool
 
   /// Creates glyphs with the normal blend mode.
@@ -41,7 +41,7 @@ package struct GlyphItem: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// A conservative bound of the ink: one em beyond the outer origins, two above and below.
+  /// A conservative bound of the ink: one em beyond the advances, two ems above and below the origins.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)

@@ -6,11 +6,11 @@ struct StackArrangement {
 
   /// The priority of equal center distances; lower than those of spacing and sizes.
   private static let equalCentering = UILayoutPriority(149)
-  /// The priority of a tight span around aligned views.
+  /// The priority of the minimal height of the spanning guide.
   private static let spanningFit = UILayoutPriority(51)
-  /// The priority of a small size across the axis if no other constraint determines it.
+  /// The priority of zero size across the axis, which applies if no other constraint determines it.
   private static let ambiguitySuppression = UILayoutPriority(25)
-  /// The priority of zero length for a hidden view; lower than a required length of its own.
+  /// The priority of a hidden view's zero length; below required, so the view's own required size wins.
   private static let hiding = UILayoutPriority(999)
 
   var isCurrent = false
@@ -114,7 +114,8 @@ struct StackArrangement {
 
   /// Returns the lengths to which the views are proportional.
   ///
-  /// Recorded sizes of text are results of proportional filling: they are comparable only if all views are text.
+  /// A recorded text size already reflects proportional filling, so it is used only if all views are text of recorded
+  /// size; otherwise, text is measured.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
     let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
@@ -206,7 +207,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives a hidden view zero length, at the corner of the canvas.
+  /// Gives a hidden view zero length, at the corner of the stack view.
   private mutating func hide(_ view: UIView, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
@@ -216,10 +217,10 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Indicates whether the view displays text of its own.
+  /// Indicates whether the view itself displays text.
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
-  /// Indicates whether all content of the view or its arranged subviews is text with a replaced size.
+  /// Indicates whether the view, or each visible arranged subview, is text of replaced content size.
   fileprivate var hasReplacedTextOnly: Bool {
     guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
     return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKitCore
 
-/// The limits of what documents and pictures may take.
+/// The resource limits of documents and pictures.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,14 +1,16 @@
 extension UITableView {
-  /// Adds a cell at its own frame, with the look of one of a number of rows.
+  /// Adds a cell at its current frame, styled as the given row of a section with `count` rows.
   ///
-  /// Canvases have cells without a data source.
+  /// On a canvas, cells come from the document instead of a data source.
   package func place(_ cell: UITableViewCell, row: Int, of count: Int) {
     cell.table = self
     cell.tableLook = look(row: row, last: count - 1, of: cell)
     addSubview(cell)
   }
 
-  /// Adds the title of a section above or below its rows; the rectangle is in the content, in points.
+  /// Adds a section's title at the bottom of the space above its rows, or at the top of that below.
+  ///
+  /// The rectangle of the space is in content coordinates, in points.
   package func place(title: String, of section: Int, isFooter: Bool, in room: CGRect) {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     prepare(view, section, isFooter: isFooter)

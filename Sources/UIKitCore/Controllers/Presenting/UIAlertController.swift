@@ -1,4 +1,4 @@
-/// An action of an alert; its handler is stored, and never called by a tap.
+/// An action of an alert or action sheet. The handler is stored but never called.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The role of an action, which determines its position and appearance.
@@ -21,10 +21,10 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A title, a message and actions on a card, in the center or at the bottom of the screen.
+/// A controller that displays an alert or action sheet: a title, a message and actions on a card.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The style of the card.
+  /// The style of the card: in the center or at the bottom of the screen.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1

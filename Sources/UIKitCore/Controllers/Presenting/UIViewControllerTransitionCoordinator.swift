@@ -1,4 +1,4 @@
-/// A container that is notified of changes of size: a controller.
+/// A type that is notified of size and trait changes, such as a view controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
@@ -72,7 +72,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
-  // Transitions are never interactive, so this never changes.
+  // Transitions are never interactive, so the handlers are never called.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
@@ -81,7 +81,9 @@ extension UIViewControllerTransitionCoordinator {
   ) {}
 }
 
-/// A change of a root view's size, which collects the blocks and runs them at its end.
+/// A non-animated transition of a root view to a new size or new traits.
+///
+/// It collects the blocks and runs them in `finish()`.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   var isAnimated: Bool { false }

@@ -1,11 +1,13 @@
-/// The delegate of a text field; without a screen only code types.
+/// The delegate of a text field.
+///
+/// There is no user input: text changes only from code.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of the method without a reason, which it calls by default.
+  /// Called when editing ends. The default implementation calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
