@@ -13,14 +13,18 @@ products=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 
 # The modules of C that ours import.
-maps=()
+headers=()
 for map in Sources/*/module.modulemap Sources/*/include/module.modulemap "$products"/*.build/module.modulemap; do
-  [ -f "$map" ] && maps+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
+  [ -f "$map" ] && headers+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
+done
+# Their headers, where the build finds them as well: the manifest names the packages of the system.
+for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
+  for flag in $(pkg-config --cflags-only-I "$package"); do headers+=(-Xcc "$flag"); done
 done
 
 symbols() { # module, folder
   mkdir -p "$2"
-  swift-symbolgraph-extract -module-name "$1" -target "$triple" -I "$products/Modules" -I "$products" "${maps[@]}" \
+  swift-symbolgraph-extract -module-name "$1" -target "$triple" -I "$products/Modules" -I "$products" "${headers[@]}" \
     -minimum-access-level public -skip-synthesized-members -skip-inherited-docs -output-dir "$2"
 }
 
