@@ -22,7 +22,11 @@ fi
 # need themselves, which only the older kind of run path does.
 build() {
   [ -z "$BINARY" ] || return 0
-  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist
+  local libraries=$PWD/.build/dist/link
+  mkdir -p "$libraries"
+  clang -O2 -c make/curl_unavailable.c -o "$libraries/curl_unavailable.o"
+  ar rcs "$libraries/libcurl.a" "$libraries/curl_unavailable.o"
+  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist -Xlinker "-L$libraries"
     -Xlinker -s -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
   # shellcheck disable=SC2086
   swift build $SWIFTFLAGS "${flags[@]}"
