@@ -54,7 +54,6 @@ struct PairingCheck {
     if attr1 == .notAnAttribute {
       return "NSLayoutAttributeNotAnAttribute is not a valid first attribute"
     }
-    let rules: [PairingRule] = [.locationToConstant, .zeroMultiplier, .sizeToLocation, .mixedDirections]
     for rule in Self.rules where rule.isViolated(by: attr1, attr2, multiplier: multiplier) { return rule.exceptionText }
     return nil
   }
