@@ -69,4 +69,14 @@ import UIFoundation
 
     #expect(path.reversing().cgPath.data.svgData == "M20 10Q20 0 10 0L0 0")
   }
+
+  @Test(
+    "Numbers in SVG have at most four decimals and no trailing zeros",
+    arguments: [
+      (0, "0"), (-0.00004, "0"), (0.00005, "0.0001"), (-3.05, "-3.05"), (1.23456, "1.2346"), (100, "100"), (0.5, "0.5"),
+      (-1_000.0001, "-1000.0001"), (.infinity, "0"), (.nan, "0"), (1e300, "1e+300"),
+    ] as [(CGFloat, String)])
+  func decimals(number: CGFloat, text: String) {
+    #expect(number.shortDigits == text)
+  }
 }

@@ -3,37 +3,61 @@ import UIFoundation
 extension PathData {
   /// The elements as the `d` attribute of an SVG path, in absolute coordinates and shortest digits.
   package var svgData: String {
-    var parts: [String] = []
-    forEach { element in
-      switch element {
-      case .move(let point): parts.append("M" + Self.text(point))
-      case .line(let point): parts.append("L" + Self.text(point))
-      case .quadCurve(let control, let end): parts.append("Q" + Self.text(control, end))
-      case .curve(let first, let second, let end): parts.append("C" + Self.text(first, second, end))
-      case .close: parts.append("Z")
+    // Bytes rather than strings: a page of outlined text has some hundred thousand numbers.
+    var text: [UInt8] = []
+    var rest = points[...]
+    for verb in verbs {
+      text.append(verb.letter)
+      for (index, point) in rest.prefix(verb.pointCount).enumerated() {
+        if index > 0 { text.append(UInt8(ascii: " ")) }
+        text.append(shortDigitsOf: point.x)
+        text.append(UInt8(ascii: " "))
+        text.append(shortDigitsOf: point.y)
       }
+      rest = rest.dropFirst(verb.pointCount)
     }
-    return parts.joined()
+    return String(decoding: text, as: UTF8.self)
   }
+}
 
-  private static func text(_ points: CGPoint...) -> String {
-    points.map { "\($0.x.shortDigits) \($0.y.shortDigits)" }.joined(separator: " ")
+extension PathData.Verb {
+  /// The command of SVG path data.
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .move: UInt8(ascii: "M")
+    case .line: UInt8(ascii: "L")
+    case .quadCurve: UInt8(ascii: "Q")
+    case .curve: UInt8(ascii: "C")
+    case .close: UInt8(ascii: "Z")
+    }
   }
 }
 
 extension CGFloat {
   /// The number with at most four decimals, whole numbers without a point; "0" if not finite.
   package var shortDigits: String {
-    guard isFinite else { return "0" }
-    let rounded = (self * 10_000).rounded()
-    guard rounded.magnitude < 1e15 else { return "\(Double(self))" }
+    var text: [UInt8] = []
+    text.append(shortDigitsOf: self)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number as ``CGFloat/shortDigits`` has it.
+  fileprivate mutating func append(shortDigitsOf number: CGFloat) {
+    guard number.isFinite else { return append(UInt8(ascii: "0")) }
+    let rounded = (number * 10_000).rounded()
+    guard rounded.magnitude < 1e15 else { return append(contentsOf: "\(Double(number))".utf8) }
     let whole = Int64(rounded)
-    let (digits, rest) = (whole.magnitude / 10_000, whole.magnitude % 10_000)
-    let sign = whole < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(digits)" }
-    var places = String(rest)
-    places = String(repeating: "0", count: 4 - places.count) + places
-    while places.hasSuffix("0") { places.removeLast() }
-    return "\(sign)\(digits).\(places)"
+    if whole < 0 { append(UInt8(ascii: "-")) }
+    append(contentsOf: String(whole.magnitude / 10_000).utf8)
+    var rest = whole.magnitude % 10_000
+    if rest > 0 { append(UInt8(ascii: ".")) }
+    var place: UInt64 = 1_000
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
+      place /= 10
+    }
   }
 }
