@@ -150,56 +150,6 @@ struct RowTests {
     #expect(shown.frame("inside")?[1] == own[1] + 2)
   }
 
-  @Test("A collection shows its items in the layout that it names")
-  func collection() throws {
-    let shown = try ShownDocument(
-      """
-      size: 300x400
-      view:
-        subviews:
-          - id: grid
-            class: UICollectionView
-            collectionViewLayout:
-              class: UICollectionViewFlowLayout
-              itemSize: 90x50
-              minimumInteritemSpacing: 10
-              minimumLineSpacing: 20
-              sectionInset: 5
-            sections:
-              - items: [{id: a}, {id: b}, {id: c}, {id: d, backgroundConfiguration: {backgroundColor: red}}]
-        constraints: ["H:|[grid]|", "V:|[grid]|"]
-      """)
-
-    // (290 − 3 · 90) ÷ 2 = 10 between three items; the fourth begins the next line, 50 + 20 below.
-    #expect(shown.frame("b") == [105, 5, 90, 50])
-    #expect(shown.frame("d") == [5, 75, 90, 50])
-  }
-
-  @Test("A compositional layout says groups and lists as UIKit does")
-  func compositional() throws {
-    let shown = try ShownDocument(
-      """
-      size: 300x400
-      view:
-        subviews:
-          - id: grid
-            class: UICollectionView
-            collectionViewLayout:
-              class: UICollectionViewCompositionalLayout
-              section:
-                interGroupSpacing: 6
-                group:
-                  layoutSize: {widthDimension: fractionalWidth(1), heightDimension: 40}
-                  subitems:
-                    - {layoutSize: {widthDimension: fractionalWidth(0.25), heightDimension: fractionalHeight(1)}}
-            sections: [{items: [{id: a, repeat: 1}, {id: b}, {id: c}, {id: d}, {id: e}]}]
-        constraints: ["H:|[grid]|", "V:|[grid]|"]
-      """)
-
-    #expect(shown.frame("d") == [225, 0, 75, 40])
-    #expect(shown.frame("e") == [0, 46, 75, 40])
-  }
-
   @Test("A screen stands in its containers, with what their bars show of it")
   func screens() throws {
     let shown = try ShownDocument(

@@ -7,6 +7,8 @@ import UIKitCore
 struct ShownDocument {
   let presented: PresentedScene
 
+  init(_ presented: PresentedScene) { self.presented = presented }
+
   /// Shows the first variant of the first scene, or of the named one.
   init(_ text: String, scene name: String? = nil, row: DataValue? = nil, folder: String = "/nowhere") throws {
     let source = DocumentSource(name: "test.yaml", text: text, folder: URL(fileURLWithPath: folder))

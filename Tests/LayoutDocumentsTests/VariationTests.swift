@@ -212,32 +212,6 @@ struct VariationTests {
     #expect(shown.ids == views)
   }
 
-  @Test(
-    "On a device the root has the margins of a controller's view: 16 or 20 at the sides, the safe area above; else 8",
-    arguments: [
-      // 375 and 414 wide, with a status bar of 20.
-      ("device: iPhone8", [CGFloat(16), 20, 343]), ("device: iPhone8Plus", [20, 20, 374]),
-      ("size: 375x667", [8, 8, 359]),
-    ])
-  func rootMargins(head: String, place: [CGFloat]) throws {
-    let shown = try ShownDocument(
-      head + """
-
-        view:
-          subviews: [{id: a, class: UIView}]
-          constraints: ["H:|-[a]-|", "V:|-[a(10)]"]
-        """)
-
-    #expect(shown.frame("a") == place + [10])
-
-    // Margins that the document sets stand.
-    let own = try ShownDocument(
-      head + "\nview: {layoutMargins: 3, insetsLayoutMarginsFromSafeArea: false, subviews: [{id: a, class: UIView}], "
-        + "constraints: [\"H:|-[a]-|\", \"V:|-[a(10)]\"]}")
-
-    #expect(own.frame("a")?.prefix(2) == [3, 3])
-  }
-
   @Test("What no picture shows is checked, too: variations, styles, components and conditions that do not hold")
   func unshown() {
     let errors = ShownDocument.errors(
