@@ -21,7 +21,7 @@ struct ViewBuilderTests {
     #expect(shown.presented.tree.root.constraints.map(\.identifier) == [nil, "bottom", "top"])
   }
 
-  @Test("Properties reach their views whatever the order of keys")
+  @Test("Properties are set in any order of keys")
   func properties() throws {
     let shown = try ShownDocument(
       """
@@ -62,7 +62,7 @@ struct ViewBuilderTests {
   }
 
   @Test(
-    "Pages count in reading order and end at the last one",
+    "Pages are counted in reading order and clamped to the last one",
     arguments: [("ltr", 0, 0), ("ltr", 2, 200), ("rtl", 0, 200), ("rtl", 1, 100), ("ltr", 9, 200)])
   func pages(direction: String, page: Int, offset: CGFloat) throws {
     let shown = try ShownDocument(
