@@ -28,7 +28,7 @@ struct DeviationsTests {
   func bound() throws {
     let page = try String(contentsOf: Self.repository.appendingPathComponent("Deviations.md"), encoding: .utf8)
     let folders = ["Tests", "Examples/Clients/Tests", "Examples/Clients/Journal/Tests"]
-    let tests = folders.map { Self.tests(in: $0) }.joined() + (try Self.cases())
+    let tests = try folders.map { Self.tests(in: $0) }.joined() + Self.cases()
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| What ") }
 
     #expect(!rows.isEmpty)
