@@ -14,11 +14,21 @@ struct DeviationsTests {
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
-  @Test("Every row names a test that exists")
+  /// The first lines of the layout cases, quoted like the sentences of tests.
+  private static func cases() throws -> String {
+    let folder = repository.appendingPathComponent("Tests/Fixtures/Layout")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    return try names.map { name in
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return "\"\(text.prefix { $0 != "\n" }.dropFirst(2))\"\n"
+    }.joined()
+  }
+
+  @Test("Every row names a test or a layout case that exists")
   func bound() throws {
     let page = try String(contentsOf: Self.repository.appendingPathComponent("Deviations.md"), encoding: .utf8)
     let folders = ["Tests", "Examples/Clients/Tests", "Examples/Clients/Journal/Tests"]
-    let tests = folders.map { Self.tests(in: $0) }.joined()
+    let tests = try folders.map { Self.tests(in: $0) }.joined() + Self.cases()
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| What ") }
 
     #expect(!rows.isEmpty)

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Controls and bars of documents")
 struct ControlTests {
-  @Test("Titles, colours and images can be given for each state")
+  @Test("A button has titles, colors and images for each state")
   func states() throws {
     let shown = try ShownDocument(
       """
@@ -36,7 +36,7 @@ struct ControlTests {
     #expect(filled.configuration?.buttonSize == .large)
   }
 
-  @Test("Controls of values take their limits before their value")
+  @Test("The limits of a control are set before its value")
   func values() throws {
     let shown = try ShownDocument(
       """
@@ -75,7 +75,7 @@ struct ControlTests {
     #expect(search.searchTextField.placeholder == "Find")
   }
 
-  @Test("Bars take items, which may be written as their titles")
+  @Test("Bars have items, each a mapping or just a title")
   func bars() throws {
     let shown = try ShownDocument(
       """
@@ -111,7 +111,7 @@ struct ControlTests {
     #expect(tabs.items?.first?.title == "Search")
   }
 
-  @Test("A style's name and a class's own style stand side by side")
+  @Test("Named styles and a class's own style can be combined")
   func ownStyles() throws {
     let shown = try ShownDocument(
       """

@@ -1,6 +1,6 @@
-/// Changes documents as slips and malice do, the same way for the same seed.
+/// A generator of random changes to documents, the same for the same seed.
 struct DocumentMutation {
-  /// SplitMix64 (Steele, Lea and Flood, 2014): small, and the same everywhere.
+  /// SplitMix64 (Steele, Lea and Flood, 2014), which is the same on every platform.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -30,7 +30,7 @@ struct DocumentMutation {
   ]
   private static let characters = Array("{}[]:,-#&*!|>'\"%@`?\t \n.$0é\u{202E}\u{0}\u{FEFF}")
 
-  /// A document with one to three changes.
+  /// Returns a document with one to three changes.
   mutating func mutate(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<Int.random(in: 1...3, using: &generator) { change(&lines) }
@@ -57,7 +57,7 @@ struct DocumentMutation {
     }
   }
 
-  /// Something else after a colon, in place of one word or of all that follows.
+  /// Replaces one word after a colon, or all that follows it.
   private mutating func replaceValue(of line: inout String) {
     let colons = line.indices.filter { line[$0] == ":" }
     guard let colon = colons.randomElement(using: &generator), let value = Self.values.randomElement(using: &generator)

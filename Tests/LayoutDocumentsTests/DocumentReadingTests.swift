@@ -19,7 +19,7 @@ private func diagnostics(of text: String) -> [String] {
 @MainActor
 @Suite("Reading documents")
 struct DocumentReadingTests {
-  @Test("A syntax error is told with its place and line")
+  @Test("A syntax error is reported with its position")
   func syntaxError() throws {
     let found = diagnostics(of: "view:\n  id: [a, b\n")
 
@@ -28,7 +28,7 @@ struct DocumentReadingTests {
     #expect(only.hasPrefix("test.yaml:3:1: error: not valid YAML: did not find expected ',' or ']'"))
   }
 
-  @Test("Every wrong key and value of a document is told at once, in its order")
+  @Test("All wrong keys and values are reported together, in document order")
   func allAtOnce() {
     let found = diagnostics(of: "size: big\norientaton: portrait\ndirection: rlt\nview: {}\n")
 
@@ -43,7 +43,7 @@ struct DocumentReadingTests {
   }
 
   @Test(
-    "Text that is no mapping with a view is refused",
+    "A document that is not a mapping with a view is refused",
     arguments: ["", "# nothing\n", "42", "[1, 2]", "size: 1x1", "~", "\u{FEFF}"])
   func noView(text: String) {
     let found = diagnostics(of: text)
@@ -52,14 +52,14 @@ struct DocumentReadingTests {
     #expect(found.first?.contains("\"view\"") == true)
   }
 
-  @Test("A key that stands twice is refused")
+  @Test("A key that occurs twice in a mapping is refused")
   func duplicateKey() throws {
     let found = diagnostics(of: "view: {}\nscale: 1\nscale: 2\n")
 
     #expect(try #require(found.first).contains("error: the key \"scale\" occurs twice in one mapping"))
   }
 
-  @Test("Nested anchors cannot blow a small document up")
+  @Test("The number of values after following anchors is limited")
   func anchorBomb() throws {
     // Nine lists of nine aliases each: 9⁹ values from a few hundred bytes.
     var text = "metrics: {a: 1}\nx0: &a0 [1,1,1,1,1,1,1,1,1]\n"
@@ -78,7 +78,9 @@ struct DocumentReadingTests {
 
   @Test(
     "Anchors used as keys are refused before they are hashed",
-    arguments: ["a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n"])
+    arguments: [
+      "a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n", "a: &a [1]\n? [*a, *a]\n: 1\n",
+    ])
   func anchorKeys(text: String) {
     let found = diagnostics(of: text)
 
@@ -86,7 +88,7 @@ struct DocumentReadingTests {
     #expect(found.first?.contains("expected a plain key") == true)
   }
 
-  @Test("Lists in lists end at a limit, not with the stack")
+  @Test("The depth of nested lists is limited")
   func deepNesting() {
     let found = diagnostics(of: "view: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900))
 
@@ -94,7 +96,7 @@ struct DocumentReadingTests {
     #expect(found.first?.contains("nested deeper than 512 levels") == true)
   }
 
-  @Test("JSON is read as YAML, tabs and all")
+  @Test("JSON documents are read, with tabs as indentation")
   func json() throws {
     let text = "{\n\t\"size\": [320, 480],\n\t\"view\": {\"class\": \"UIView\"}\n}\n"
 
@@ -105,7 +107,7 @@ struct DocumentReadingTests {
     #expect(document.scenes.first?.axes.sizes == [SceneSize(width: 320, height: 480)])
   }
 
-  @Test("Control characters in a document cannot break a message in two")
+  @Test("Control characters of a document are escaped in messages")
   func controlCharacters() {
     let found = diagnostics(of: "view: {}\n\"a\\nb\\u001b[31m\": 1\n")
 
@@ -117,7 +119,7 @@ struct DocumentReadingTests {
       ])
   }
 
-  @Test("A missing file is told with the nearest name in its folder")
+  @Test("A missing file is reported with the nearest name in its folder")
   func missingFile() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -133,7 +135,7 @@ struct DocumentReadingTests {
     #expect(error?.diagnostics.first?.suggestion == path)
   }
 
-  @Test("A folder and bytes that are no text are refused")
+  @Test("A folder and a file of binary data are refused")
   func unreadable() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Pictures that are not there")
+@Suite("Missing images")
 struct ImageFallbackTests {
-  @Test("Of a list the first picture that can be shown counts, with a warning about those before it")
+  @Test("The first image of a list that can be loaded is shown, with a warning for each one before it")
   func list() throws {
     try withPicture { folder in
       let image = "[none.png, '${photo}', dot.png, {systemName: star}]"
@@ -22,7 +22,7 @@ struct ImageFallbackTests {
     }
   }
 
-  @Test("Where no picture of a list can be shown, all of them are errors")
+  @Test("If no image of a list can be loaded, each one is an error")
   func none() throws {
     try withPicture { folder in
       #expect(
@@ -36,7 +36,7 @@ struct ImageFallbackTests {
         == ["test.yaml:2:58: error: expected a list with at least one picture, found a list"])
   }
 
-  @Test("A fallback is another path, or a box of 44 by 44 points or of the size that is given")
+  @Test("A fallback is another path, or a box of 44 by 44 points or a given size")
   func fallback() throws {
     try withPicture { folder in
       @MainActor func shown(_ image: String) throws -> ShownDocument {
@@ -58,7 +58,7 @@ struct ImageFallbackTests {
     }
   }
 
-  @Test("A fallback that is not there either is an error; without a path beside it, there is nothing to replace")
+  @Test("A missing fallback is an error; without a path, a fallback has no effect")
   func wrong() throws {
     try withPicture { folder in
       #expect(
@@ -77,12 +77,12 @@ struct ImageFallbackTests {
 
   private func size(_ shown: ShownDocument) -> CGSize? { (shown.view("photo") as? UIImageView)?.image?.size }
 
-  /// Without the quoted line, and without a guess at another name.
+  /// Returns a message without the quoted line and the suggestion.
   private func beforeQuote(_ text: String) -> String {
     text.components(separatedBy: " | ")[0].components(separatedBy: "; did you")[0]
   }
 
-  /// A folder with a picture of 3 by 2 points.
+  /// Calls a function with a folder that contains an image of 3 by 2 points.
   private func withPicture(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Included documents")
 struct IncludeTests {
-  /// A folder with files, gone with the value.
+  /// A folder with files, which exists as long as the object.
   private final class Folder {
     let url: URL
 
@@ -40,7 +40,7 @@ struct IncludeTests {
     }
   }
 
-  @Test("Components, styles and metrics come from included documents, and a document's own hide them")
+  @Test("Included documents provide components, styles and metrics, which the document's own override")
   func using() throws {
     let folder = try Folder([
       "main.yaml": """
@@ -68,7 +68,7 @@ struct IncludeTests {
     #expect(badge.view.backgroundColor == .red)
   }
 
-  @Test("A mistake in an included document is told with its own file and line")
+  @Test("An error in an included document is reported with that file and line")
   func mistakes() throws {
     let folder = try Folder([
       "main.yaml": "include: base.yaml\nview: {class: Card}\n",
@@ -82,7 +82,7 @@ struct IncludeTests {
       ])
   }
 
-  @Test("Documents that include each other are refused with the way round")
+  @Test("Documents that include each other are refused, with the cycle in the message")
   func cycles() throws {
     let folder = try Folder([
       "a.yaml": "include: b.yaml\nview: {}\n", "b.yaml": "include: c.yaml\n", "c.yaml": "include: [a.yaml]\n",
@@ -99,7 +99,7 @@ struct IncludeTests {
     #expect(folder.errors("twice.yaml") == [])
   }
 
-  @Test("Paths out of the document's folder are refused unless their folder is allowed")
+  @Test("A path outside of the document's folder is refused unless its folder is allowed")
   func outside() throws {
     let folder = try Folder([
       "in/main.yaml": "include: ../out/base.yaml\nview: {class: Card}\n",
@@ -113,7 +113,7 @@ struct IncludeTests {
     #expect(folder.errors("in/main.yaml", allowed: [folder.url.appendingPathComponent("out")]) == [])
   }
 
-  @Test("A missing, broken or endless include is one clear error")
+  @Test("An include that is missing, invalid or nested too deeply is an error")
   func broken() throws {
     var files = ["none.yaml": "include: basis.yaml\nview: {}\n", "base.yaml": "a: [", "list.yaml": "- 1\n"]
     files["yaml.yaml"] = "include: base.yaml\nview: {}\n"

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Every example and gallery document, changed at random with fixed seeds.
 @MainActor
-@Suite("Documents with random mistakes")
+@Suite("Documents with random changes")
 struct MutationTests {
   nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Examples").standardizedFileURL
@@ -23,8 +23,8 @@ struct MutationTests {
   }
 
   @Test(
-    "Whatever a document holds, it is shown, or told with file, line and column what is wrong",
-    // Against a document that is never done with.
+    "Every changed document is rendered, or refused with file, line and column",
+    // Ends a document that hangs.
     .timeLimit(.minutes(30)), arguments: documents)
   func refusals(name: String) throws {
     let file = Self.examples.appendingPathComponent(name)

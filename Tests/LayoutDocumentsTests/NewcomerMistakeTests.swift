@@ -7,7 +7,7 @@ import UIKitCore
 @Suite("Typical mistakes")
 struct NewcomerMistakeTests {
   @Test(
-    "Numbers with units and sizes beyond all pictures are reported with what can stand there",
+    "Numbers with units and sizes beyond the limit are reported with the expected value",
     arguments: [
       (
         "view: {frame: [0, 10pt, 3, 4]}\n", "1:19",
@@ -24,7 +24,7 @@ struct NewcomerMistakeTests {
   }
 
   @Test(
-    "A slip in YAML is told with what mends it",
+    "An error in YAML is reported with a remedy",
     arguments: [
       (
         "view:\n  subviews:\n    - id: a\n      class: UILabel\n     text: Hello\n", "5:6",
@@ -65,7 +65,7 @@ struct NewcomerMistakeTests {
   }
 
   @Test(
-    "A property or word of another language is told with UIKit's",
+    "A word of another layout system is reported with UIKit's term",
     arguments: [
       ("{backgroundColour: red}", "backgroundColor"), ("{background: red}", "backgroundColor"),
       ("{class: UILabel, color: red}", "textColor"), ("{class: UILabel, lines: 2}", "numberOfLines"),
@@ -95,7 +95,7 @@ struct NewcomerMistakeTests {
   }
 
   @Test(
-    "A slip in a constraint is told with what was expected in its place",
+    "An error in a constraint is reported with its column and the expected text",
     arguments: [
       ("titel.width = 40", 1, "no view or guide is called 'titel'; did you mean \"title\"?"),
       ("title.widht = 40", 7, "no attribute is called 'widht'; did you mean \"width\"?"),
@@ -122,7 +122,7 @@ struct NewcomerMistakeTests {
   }
 
   @Test(
-    "What cannot be guessed is told with what can stand there",
+    "An error without a likely correction is reported with the permitted values",
     arguments: [
       ("view: {class: UILabel, numberOfLines: two}", "expected a whole number of at least 0, found \"two\""),
       ("view: {width: 40}", "sizes are constraints such as title.width = 40, or a frame"),

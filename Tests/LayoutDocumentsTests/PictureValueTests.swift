@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Attributed text, layers and paths of documents")
 struct PictureValueTests {
-  @Test("Pieces of text keep what is theirs over what they share")
+  @Test("Attributes of a run override those of the whole text")
   func attributedText() throws {
     let shown = try ShownDocument(
       """
@@ -39,7 +39,7 @@ struct PictureValueTests {
     #expect(picture?.image?.size == CGSize(width: 4, height: 6))
   }
 
-  @Test("Layers of a view lie below its subviews, and with frame: fill follow its bounds")
+  @Test("Sublayers are below subviews, and follow the bounds with frame: fill")
   func filling() throws {
     let shown = try ShownDocument(
       """
@@ -57,7 +57,7 @@ struct PictureValueTests {
     #expect(layers.count == 3)
     #expect(layers[0] is CAGradientLayer && layers[1] is CAShapeLayer)
     #expect(layers[2] === shown.view("a")?.layer)
-    // Drawing gives a layer that fills the bounds of the one around it, whatever they are by then.
+    // Drawing sets the frame of a filling layer to the current bounds of its superlayer.
     _ = shown.presented.displayList
     #expect(layers[0].frame == CGRect(x: 0, y: 0, width: 100, height: 60))
     shown.presented.tree.root.frame.size = CGSize(width: 40, height: 30)
@@ -65,7 +65,7 @@ struct PictureValueTests {
     #expect(layers[0].frame == CGRect(x: 0, y: 0, width: 40, height: 30))
   }
 
-  @Test("Layers stand in layers, with gradients, paths and masks")
+  @Test("Layers have sublayers, gradients, paths and masks")
   func layers() throws {
     let shown = try ShownDocument(
       """
@@ -102,7 +102,7 @@ struct PictureValueTests {
   }
 
   @Test(
-    "Commands of SVG paths mean what SVG says",
+    "The commands of paths have SVG's meaning",
     arguments: [
       ("M10 10 20 20 10 20z", CGRect(x: 10, y: 10, width: 10, height: 10)),
       ("m5 5 l10 0 0 10", CGRect(x: 5, y: 5, width: 10, height: 10)),

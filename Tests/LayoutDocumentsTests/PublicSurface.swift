@@ -2,9 +2,9 @@ import Foundation
 
 /// The public declarations of UIKitCore, read from its sources.
 struct PublicSurface {
-  /// The superclass of each public class, empty where it has none.
+  /// The superclass of each public class; empty for a class without one.
   private(set) var superclasses: [String: String] = [:]
-  /// Properties that can be set, and what `set…(_:for:)` sets, by class.
+  /// The settable properties by class, including those of `set…(_:for:)`.
   private(set) var settable: [String: Set<String>] = [:]
 
   init(of folder: URL) throws {
@@ -13,7 +13,7 @@ struct PublicSurface {
     for file in sources { read(try String(contentsOf: file, encoding: .utf8)) }
   }
 
-  /// A class and those it inherits from.
+  /// Returns a class and its superclasses.
   func ancestry(of name: String) -> [String] {
     superclasses[name].map { [name] + ancestry(of: $0) } ?? []
   }
@@ -40,7 +40,7 @@ struct PublicSurface {
     }
   }
 
-  /// The property that a line declares, where it can be set, or that a method sets for something.
+  /// Returns the settable property that a line declares, or that its `set…` method sets.
   private static func settable(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
     if let match = line.firstMatch(of: #/^  (?:open|public) func set(?!Needs)(\w)(\w+)\(/#) {
       return line.contains("animated") ? nil : match.1.lowercased() + match.2

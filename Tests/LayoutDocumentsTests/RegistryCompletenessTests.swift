@@ -4,36 +4,36 @@ import Testing
 
 /// Properties of UIKitCore that documents cannot set, each with the reason.
 @MainActor
-@Suite("What documents can say of UIKitCore")
+@Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
   private static func surface() throws -> PublicSurface {
     try PublicSurface(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/UIKitCore"))
   }
 
-  /// Views and controllers that no document names.
-  private static let untold: KeyValuePairs = [
+  /// The views and controllers that documents cannot name, with the reason.
+  private static let excludedClasses: KeyValuePairs = [
     "UIWindow": "the root of a picture is what a window would hold",
-    "UIPickerView": "its rows come from code alone",
-    "UIRefreshControl": "nothing is pulled on a picture",
+    "UIPickerView": "its rows come from code only",
+    "UIRefreshControl": "a picture has no gestures",
   ]
 
-  /// Properties that documents do not set, by the reason.
+  /// The properties that documents cannot set, by reason.
   private static let unset: KeyValuePairs<String, [String]> = [
-    "said by frame": [
+    "set by frame": [
       "UICollectionView.bounds", "UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position",
     ],
-    "said by presentationIndex, selectedIndex or a column": [
+    "set by presentationIndex, selectedIndex or a column": [
       "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
       "UISplitViewController.viewControllers", "UISplitViewController.viewController",
     ],
-    "said by segments": [
+    "set by segments": [
       "UISegmentedControl.title", "UISegmentedControl.image", "UISegmentedControl.width", "UISegmentedControl.enabled",
     ],
-    "said by scrollDirection and interSectionSpacing": ["UICollectionViewCompositionalLayout.configuration"],
-    "said by transform": ["CALayer.affineTransform"],
-    "said by the layer's cornerRadius and maskedCorners": ["UIView.cornerConfiguration"],
-    "a data source or delegate, which a document's rows, items and pages stand for": [
+    "set by scrollDirection and interSectionSpacing": ["UICollectionViewCompositionalLayout.configuration"],
+    "set by transform": ["CALayer.affineTransform"],
+    "set by the layer's cornerRadius and maskedCorners": ["UIView.cornerConfiguration"],
+    "a data source or delegate, replaced by a document's rows, items and pages": [
       "UICollectionView.dataSource", "UINavigationController.delegate", "UIPageViewController.dataSource",
       "UIPageViewController.delegate", "UIScrollView.delegate", "UISearchBar.delegate",
       "UISplitViewController.delegate", "UITabBar.delegate", "UITabBarController.delegate", "UITableView.dataSource",
@@ -114,7 +114,7 @@ struct RegistryCompletenessTests {
       "CALayer.autoreverses", "CALayer.beginTime", "CALayer.duration", "CALayer.fillMode", "CALayer.repeatCount",
       "CALayer.repeatDuration", "CALayer.speed", "CALayer.timeOffset",
     ],
-    "said by the property's own name": ["CALayer.value"],
+    "set by the property's own name": ["CALayer.value"],
     "kept for code that sets it on layers and views, but drawn nowhere": [
       "CALayer.allowsGroupOpacity", "CALayer.anchorPointZ", "CALayer.backgroundFilters", "CALayer.compositingFilter",
       "CALayer.contentsCenter", "CALayer.contentsFormat", "CALayer.drawsAsynchronously",
@@ -159,7 +159,7 @@ struct RegistryCompletenessTests {
     ],
   ]
 
-  @Test("Documents can name every view and controller that UIKitCore has, or it is told why not")
+  @Test("Documents can name every view and controller of UIKitCore except those with a reason")
   func classes() throws {
     let surface = try Self.surface()
 
@@ -168,12 +168,12 @@ struct RegistryCompletenessTests {
     }
     let missing = Set(shown.filter { ClassRegistry.description(of: $0) == nil })
 
-    #expect(missing.sorted() == Self.untold.map(\.key).sorted())
-    // UIView, UIViewController and what inherits from them; a scan that found none would prove nothing.
+    #expect(missing.sorted() == Self.excludedClasses.map(\.key).sorted())
+    // Guards against a scan of the sources that finds nothing.
     #expect(shown.count > 40)
   }
 
-  @Test("Documents can set every property of what they can name, or it is told why not")
+  @Test("Documents can set every property of the classes they can name except those with a reason")
   func properties() throws {
     let surface = try Self.surface()
 
@@ -189,11 +189,11 @@ struct RegistryCompletenessTests {
     }
 
     let reasons = Self.unset.flatMap(\.value)
-    let told = Set(reasons)
-    #expect(reasons.count == told.count, "told twice")
+    let excluded = Set(reasons)
+    #expect(reasons.count == excluded.count, "listed twice")
     #expect(Set(Self.unset.map(\.key)).count == Self.unset.count)
-    #expect(missing.filter { !told.contains($0) } == [], "neither in the registry nor told why not")
-    #expect(told.subtracting(missing).sorted() == [], "told to be missing, but in the registry or not in UIKitCore")
+    #expect(missing.filter { !excluded.contains($0) } == [], "neither in the registry nor listed with a reason")
+    #expect(excluded.subtracting(missing).sorted() == [], "listed, but in the registry or not in UIKitCore")
     #expect(count > 350)
   }
 }

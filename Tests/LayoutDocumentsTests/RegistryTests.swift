@@ -18,7 +18,7 @@ struct RegistryTests {
     return DocumentNode.read(context.diagnostics)?["value"].map { ($0, context) }
   }
 
-  @Test("Every property of every class takes every kind of value that its schema allows")
+  @Test("Every property accepts every kind of value in its schema")
   func everyValue() throws {
     var count = 0
     for description in ClassRegistry.classes {
@@ -27,22 +27,22 @@ struct RegistryTests {
           let (node, context) = try #require(Self.read(sample), "\(description.name).\(property.name): \(sample)")
           let object = description.isAbstract ? NSObject() : description.make(node, Self.context(""))
           var set: (@MainActor () -> Void)?
-          // Text styles have no size where no text size is current.
+          // Text styles have a size only under current traits.
           UITraitCollection.defaults.performAsCurrent { set = property.read(node, object, context) }
           let problem = context.diagnostics.found.first?.description ?? ""
           #expect(problem == "", "\(description.name).\(property.name): \(sample)")
-          // Objects of abstract classes stand in for others, which set nothing.
+          // The plain objects made for abstract classes have no properties to set.
           if !description.isAbstract { #expect(set != nil, "\(description.name).\(property.name): \(sample)") }
           set?()
           count += 1
         }
       }
     }
-    // A walk that found nothing would prove nothing.
+    // Guards against a registry without properties.
     #expect(count > 1000)
   }
 
-  @Test("No property of any class takes a mapping of nonsense")
+  @Test("No property accepts a mapping with unknown keys")
   func nonsense() throws {
     let (node, _) = try #require(Self.read("{nonsense: [1, {deep: 2}]}"))
     for description in ClassRegistry.classes where !description.isAbstract {
@@ -54,7 +54,7 @@ struct RegistryTests {
     }
   }
 
-  @Test("Superclasses stand before their subclasses, and what stands in an object has a class")
+  @Test("Superclasses precede their subclasses, and the class of every child is in the registry")
   func order() {
     var seen: Set<String> = []
     for description in ClassRegistry.classes {
@@ -69,7 +69,7 @@ struct RegistryTests {
     }
   }
 
-  @Test("The reference page in the repository is the registry's")
+  @Test("The reference page in the repository is up to date")
   func reference() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/Reference.md")
@@ -78,7 +78,7 @@ struct RegistryTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == ReferencePage.text)
   }
 
-  @Test("Every sentence of the registry fits the reference")
+  @Test("Every description is one sentence of at most 100 characters")
   func sentences() {
     for description in ClassRegistry.classes {
       let sentences =

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Rows, items and screens of documents")
 struct RowTests {
-  @Test("An alert stands over the screen that presents it, its card 270 wide in the middle")
+  @Test("An alert covers the screen that presents it, with a card 270 wide in the middle")
   func alert() throws {
     let shown = try ShownDocument(
       """
@@ -35,7 +35,7 @@ struct RowTests {
       ).first?.contains("this UIAlertController has no textFields") == true)
   }
 
-  @Test("A page view controller shows the page that is asked for, and a dot for each")
+  @Test("A page view controller shows the selected page and a dot for each page")
   func pages() throws {
     let text = """
       size: 300x400
@@ -62,7 +62,7 @@ struct RowTests {
     #expect(try dots(beyond).isHidden)
   }
 
-  @Test("Screens that are tables or collections hold rows and items, with the style that they are made with")
+  @Test("Table and collection controllers have rows, items and the style of their initializer")
   func listScreens() throws {
     let table = try ShownDocument(
       """
@@ -92,7 +92,7 @@ struct RowTests {
         .contains("expected the name of a style of this document, found \"grouped\"") == true)
   }
 
-  @Test("A search controller's bar stands below the title of the screen it belongs to")
+  @Test("A search controller's bar is below the title of its screen")
   func search() throws {
     let shown = try ShownDocument(
       """
@@ -110,7 +110,7 @@ struct RowTests {
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }
 
-  @Test("A table shows the rows that a document holds")
+  @Test("A table shows the rows of a document, repeated and by themselves")
   func table() throws {
     let shown = try ShownDocument(
       """
@@ -150,57 +150,7 @@ struct RowTests {
     #expect(shown.frame("inside")?[1] == own[1] + 2)
   }
 
-  @Test("A collection shows its items in the layout that it names")
-  func collection() throws {
-    let shown = try ShownDocument(
-      """
-      size: 300x400
-      view:
-        subviews:
-          - id: grid
-            class: UICollectionView
-            collectionViewLayout:
-              class: UICollectionViewFlowLayout
-              itemSize: 90x50
-              minimumInteritemSpacing: 10
-              minimumLineSpacing: 20
-              sectionInset: 5
-            sections:
-              - items: [{id: a}, {id: b}, {id: c}, {id: d, backgroundConfiguration: {backgroundColor: red}}]
-        constraints: ["H:|[grid]|", "V:|[grid]|"]
-      """)
-
-    // (290 − 3 · 90) ÷ 2 = 10 between three items; the fourth begins the next line, 50 + 20 below.
-    #expect(shown.frame("b") == [105, 5, 90, 50])
-    #expect(shown.frame("d") == [5, 75, 90, 50])
-  }
-
-  @Test("A compositional layout says groups and lists as UIKit does")
-  func compositional() throws {
-    let shown = try ShownDocument(
-      """
-      size: 300x400
-      view:
-        subviews:
-          - id: grid
-            class: UICollectionView
-            collectionViewLayout:
-              class: UICollectionViewCompositionalLayout
-              section:
-                interGroupSpacing: 6
-                group:
-                  layoutSize: {widthDimension: fractionalWidth(1), heightDimension: 40}
-                  subitems:
-                    - {layoutSize: {widthDimension: fractionalWidth(0.25), heightDimension: fractionalHeight(1)}}
-            sections: [{items: [{id: a, repeat: 1}, {id: b}, {id: c}, {id: d}, {id: e}]}]
-        constraints: ["H:|[grid]|", "V:|[grid]|"]
-      """)
-
-    #expect(shown.frame("d") == [225, 0, 75, 40])
-    #expect(shown.frame("e") == [0, 46, 75, 40])
-  }
-
-  @Test("A screen stands in its containers, with what their bars show of it")
+  @Test("A screen is shown in its containers, whose bars show its items")
   func screens() throws {
     let shown = try ShownDocument(
       """
@@ -235,7 +185,7 @@ struct RowTests {
     #expect(shown.frame("box")?[1] == 106)
   }
 
-  @Test("What cannot stand at a place is refused with what can")
+  @Test("An object of a wrong class is refused with the permitted classes")
   func misplaced() {
     #expect(
       ShownDocument.errors(of: "view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}").first

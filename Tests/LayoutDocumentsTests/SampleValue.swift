@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// Values that a schema allows, written as documents write them.
+/// Values permitted by a schema, as documents write them.
 enum SampleValue {
   /// Examples of the texts that a pattern describes.
   private static let texts: [String: String] = [
@@ -12,7 +12,7 @@ enum SampleValue {
     #"^\.?(fractionalWidth|fractionalHeight|absolute|estimated)\([0-9.]+\)$"#: "fractionalWidth(0.5)",
   ]
 
-  /// Texts for properties where not any text will do.
+  /// Texts for properties that accept only certain texts.
   private static let named: [String: String] = [
     "font": "bold 17", "image": "{systemName: star}", "locale": "de", "timeZone": "Europe/Berlin",
     "systemName": "star", "path": "'data:image/png;base64,\(pixel)'", "name": "Inter",
@@ -22,7 +22,7 @@ enum SampleValue {
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
-  /// At least one value for each way in which a schema can be met.
+  /// Returns at least one value for each alternative of a schema.
   static func all(_ schema: ValueSchema, called name: String) -> [String] {
     switch schema {
     case .null: ["null"]
@@ -43,9 +43,9 @@ enum SampleValue {
     }
   }
 
-  /// One object with each value of each key.
+  /// Returns one object for each value of each key.
   private static func objects(_ keys: [ValueSchema.Key]) -> [String] {
-    // Pictures need exactly one source and pieces of text something to say.
+    // Images need exactly one source, and runs a text.
     let sources = ["path", "systemName", "color"].filter { source in keys.contains { $0.name == source } }
     let isPicture = sources.count == 3
     let isRun = keys.contains { $0.name == "text" } && keys.contains { $0.name == "kern" }
@@ -64,7 +64,7 @@ enum SampleValue {
     }
   }
 
-  /// The values of a key; one is enough for types that are walked where they stand by themselves.
+  /// Returns the values of a key: one for named types, which are tested by themselves.
   private static func values(of key: ValueSchema.Key) -> [String] {
     let values = all(key.schema, called: key.name)
     if case .named = key.schema { return Array(values.prefix(1)) }

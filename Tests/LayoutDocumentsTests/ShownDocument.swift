@@ -7,7 +7,9 @@ import UIKitCore
 struct ShownDocument {
   let presented: PresentedScene
 
-  /// Shows the first variant of the first scene, or of the named one.
+  init(_ presented: PresentedScene) { self.presented = presented }
+
+  /// Lays out the first variant of the first scene, or of the named one.
   init(_ text: String, scene name: String? = nil, row: DataValue? = nil, folder: String = "/nowhere") throws {
     let source = DocumentSource(name: "test.yaml", text: text, folder: URL(fileURLWithPath: folder))
     let document = try LayoutDocument(source)
@@ -17,7 +19,7 @@ struct ShownDocument {
     presented = try PresentedScene(scene, of: document, as: variant, row: row)
   }
 
-  /// The diagnostics of a document that cannot be shown.
+  /// Returns the errors of a document, or its warnings if it can be shown.
   static func errors(of text: String, row: DataValue? = nil, folder: String = "/nowhere") -> [String] {
     do {
       let shown = try ShownDocument(text, row: row, folder: folder)
@@ -29,12 +31,12 @@ struct ShownDocument {
     }
   }
 
-  /// The view of an id.
+  /// Returns the view with an id.
   func view(_ id: String) -> UIView? {
     presented.tree.elements.first { $0.id == id }?.view
   }
 
-  /// `[x, y, width, height]` in the root's coordinates.
+  /// Returns `[x, y, width, height]` in the root's coordinates. Points.
   func frame(_ id: String) -> [CGFloat]? {
     guard let view = view(id) else { return nil }
     let frame = view.convert(view.bounds, to: presented.tree.root)

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Data, components and styles")
 struct TemplateTests {
-  @Test("Data fills placeholders, and a row hides the document's own values")
+  @Test("Data fills placeholders, and a row overrides the document's own values")
   func placeholders() throws {
     let text = """
       size: 300x100
@@ -33,7 +33,7 @@ struct TemplateTests {
     #expect((shown.view("label") as? UILabel)?.text == hostile)
   }
 
-  @Test("Lists repeat views, conditions leave them out")
+  @Test("Lists repeat views, and conditions omit them")
   func repetition() throws {
     let shown = try ShownDocument(
       """
@@ -50,7 +50,7 @@ struct TemplateTests {
     #expect((shown.view("row2") as? UILabel)?.text == "Cy")
   }
 
-  @Test("Components show their view with a use's values, in names of their own")
+  @Test("A component's view has the arguments of each use, and its own scope of ids")
   func components() throws {
     let shown = try ShownDocument(
       """
@@ -79,7 +79,7 @@ struct TemplateTests {
     #expect(shown.view("b")?.backgroundColor == .blue)
   }
 
-  @Test("A component that shows itself is refused")
+  @Test("A component that contains itself is refused, with the cycle in the message")
   func cycle() {
     let found = ShownDocument.errors(
       of: """
@@ -94,7 +94,7 @@ struct TemplateTests {
     #expect(found.first?.contains("4:33: error: the component shows itself: A in B in A") == true)
   }
 
-  @Test("Styles give properties that a view does not set itself; later styles win")
+  @Test("Styles set the properties that a view does not; later styles override earlier ones")
   func styles() throws {
     let shown = try ShownDocument(
       """
@@ -126,7 +126,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "Filters change values",
+    "Filters convert values",
     arguments: [
       ("${n | number: 2}", "1,234.50"), ("${n | number: 1, de}", "1.234,5"), ("${s | lower}", "straße"),
       ("${d | date: \"d MMMM yyyy\"}", "1 March 2025"), ("${d | date: \"d. MMMM yyyy\", de}", "1. März 2025"),
@@ -147,7 +147,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "What cannot be filled in is told with its place",
+    "A placeholder that cannot be filled is reported with its position",
     arguments: [
       ("${nmae}", "the data has no value \"nmae\"; did you mean \"name\"?"), ("${name", "a ${ without a }"),
       ("${}", "expected the name of a value in ${…}, found \"\""),
@@ -161,7 +161,7 @@ struct TemplateTests {
       of: "size: 9x9\ndata: {name: Ada, list: [1]}\nview: {subviews: [{class: UILabel, text: 'x \(text)'}]}\n")
 
     #expect(found.count == 1)
-    // The placeholder stands at column 45, after the quotation mark and "x ".
+    // The placeholder is at column 45, after the quotation mark and "x ".
     #expect(found.first?.hasPrefix("test.yaml:3:45: error: \(message)") == true)
   }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 
 @Suite("Variants")
 struct VariantAxesTests {
-  @Test("Lists give every combination, named by what varies")
+  @Test("Lists result in every combination, named by the values that vary")
   func combinations() {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 320, height: 240)]
@@ -19,7 +19,7 @@ struct VariantAxesTests {
     #expect(variants.map(\.scale) == [2, 2, 2, 2])
   }
 
-  @Test("What does not vary is not named")
+  @Test("Values that do not vary are not part of the name")
   func noVariation() {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 320, height: 240)]
@@ -31,7 +31,7 @@ struct VariantAxesTests {
     #expect(axes.variants.first?.appearance == .dark)
   }
 
-  @Test("A size from outside replaces device and orientations")
+  @Test("An overriding size replaces devices and orientations")
   func overriding() throws {
     var axes = VariantAxes()
     axes.devices = [try #require(Device.named("iPhone8"))]
@@ -46,7 +46,7 @@ struct VariantAxesTests {
     #expect(variants.map(\.size.text) == ["400x300", "400x300"])
   }
 
-  @Test("A device brings its scale and a name where several are shown")
+  @Test("A device sets the scale, and is part of the name if there are several")
   func devices() throws {
     var axes = VariantAxes()
     axes.devices = [try #require(Device.named("iphone 8")), try #require(Device.named("iPhone17Pro"))]
@@ -60,7 +60,9 @@ struct VariantAxesTests {
     #expect(variants.map(\.scale) == [2, 2, 3, 3])
   }
 
-  @Test("Without a direction the locale's language decides", arguments: [("ar-EG", true), ("he", true), ("de", false)])
+  @Test(
+    "Without a direction, that of the locale's language applies",
+    arguments: [("ar-EG", true), ("he", true), ("de", false)])
   func locales(locale: String, isRightToLeft: Bool) {
     var axes = VariantAxes()
     axes.locales = [locale]
@@ -69,7 +71,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "Sizes are read as they are written",
+    "A size that is read and written is unchanged",
     arguments: [
       ("320x480", "320x480"), ("320.5x480", "320.5x480"), ("320xfit", "320xfit"), ("fitx480", "fitx480"),
       ("fit", "fit"),
@@ -79,7 +81,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "What is no size is refused",
+    "A text that is not a size is refused",
     arguments: ["", "x", "320", "0x0", "-1x10", "nanx1", "infx1", "1e300x1", "1x1x1", "320 x 480"])
   func noSizes(text: String) {
     #expect(SceneSize(text) == nil)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Variations, overrides and pseudo-localisation")
+@Suite("Variations, overrides and pseudo-localization")
 struct VariationTests {
   private static let text = """
     view:
@@ -24,7 +24,7 @@ struct VariationTests {
         - {equation: box.width = 20, when: {horizontalSizeClass: regular}}
     """
 
-  @Test("What varies with size classes and appearance follows the picture's traits")
+  @Test("Variations and conditions depend on the size classes and the appearance of the picture")
   func variations() throws {
     let narrow = try ShownDocument("size: 400x300\n" + Self.text)
     let wide = try ShownDocument("size: 800x600\nappearance: dark\n" + Self.text)
@@ -43,7 +43,7 @@ struct VariationTests {
     #expect(wide.view("extra") != nil)
   }
 
-  @Test("A variation without a condition, or of what cannot vary, is refused")
+  @Test("A variation without a condition, or of a fixed key, is refused")
   func refused() {
     #expect(
       ShownDocument.errors(of: "view: {variations: [{isHidden: true}]}").first?
@@ -53,7 +53,7 @@ struct VariationTests {
         .contains("a variation cannot change \"class\"") == true)
   }
 
-  @Test("Columns called after a view and its property replace it, and empty ones leave it")
+  @Test("A column named after a view and a property overrides it, unless it is empty")
   func overrides() throws {
     let text = """
       size: 100x100
@@ -93,7 +93,7 @@ struct VariationTests {
             - {id: line, class: Line}
     """
 
-  @Test("Overrides reach into components by the ids on the way, and uses of a component into its views")
+  @Test("Overrides and uses of components set properties of inner views by their ids")
   func componentOverrides() throws {
     let text =
       Self.card + """
@@ -136,7 +136,7 @@ struct VariationTests {
   }
 
   @Test(
-    "A path that leads nowhere is told where it misses, with the nearest there is",
+    "The first unknown name of an override is reported with the nearest known one",
     arguments: [
       ("crad.title.text", "no view has the id \"crad\"; did you mean \"card\"?"),
       ("card.titel.text", "Card has no view with the id \"titel\"; did you mean \"title\"?"),
@@ -153,15 +153,15 @@ struct VariationTests {
     #expect(errors.first?.contains(message) == true, "\(errors)")
     #expect(errors.first?.hasPrefix("test.yaml:13:") == true, "\(errors)")
 
-    // The same as a column of data, where a word without a dot is only data.
+    // The same as a column of data; a column without a dot is not an override.
     guard path.contains(".") else { return }
-    let told = ShownDocument.errors(of: document, row: .object([path: .text("many")]))
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("test.yaml: error: in the field \"\(path)\" of the data: ") == true, "\(told)")
-    #expect(told.first?.contains(message) == true, "\(told)")
+    let found = ShownDocument.errors(of: document, row: .object([path: .text("many")]))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("test.yaml: error: in the field \"\(path)\" of the data: ") == true, "\(found)")
+    #expect(found.first?.contains(message) == true, "\(found)")
   }
 
-  @Test("All that is wrong with a row is told at once, each with its field or place")
+  @Test("All errors of a row are reported together, each with its field or position")
   func rowErrors() {
     let text = """
       view:
@@ -195,7 +195,7 @@ struct VariationTests {
     """
 
   @Test(
-    "Where a side fits its content, the device says the traits; without one, the side that is given and a phone",
+    "The size classes of a scene that fits its content are those of its device, or of a phone and the given side",
     arguments: [
       ("size: 320xfit", ["b"]), ("size: 800xfit", ["a", "b"]), ("size: fit", ["b"]), ("size: fitx300", []),
       ("size: fitx600", ["b"]), ("size: 320x300", []), ("size: 800x600", ["a", "b"]),
@@ -212,33 +212,7 @@ struct VariationTests {
     #expect(shown.ids == views)
   }
 
-  @Test(
-    "On a device the root has the margins of a controller's view: 16 or 20 at the sides, the safe area above; else 8",
-    arguments: [
-      // 375 and 414 wide, with a status bar of 20.
-      ("device: iPhone8", [CGFloat(16), 20, 343]), ("device: iPhone8Plus", [20, 20, 374]),
-      ("size: 375x667", [8, 8, 359]),
-    ])
-  func rootMargins(head: String, place: [CGFloat]) throws {
-    let shown = try ShownDocument(
-      head + """
-
-        view:
-          subviews: [{id: a, class: UIView}]
-          constraints: ["H:|-[a]-|", "V:|-[a(10)]"]
-        """)
-
-    #expect(shown.frame("a") == place + [10])
-
-    // Margins that the document sets stand.
-    let own = try ShownDocument(
-      head + "\nview: {layoutMargins: 3, insetsLayoutMarginsFromSafeArea: false, subviews: [{id: a, class: UIView}], "
-        + "constraints: [\"H:|-[a]-|\", \"V:|-[a(10)]\"]}")
-
-    #expect(own.frame("a")?.prefix(2) == [3, 3])
-  }
-
-  @Test("What no picture shows is checked, too: variations, styles, components and conditions that do not hold")
+  @Test("Parts that no picture shows are checked: variations, styles, components and views under unmet conditions")
   func unshown() {
     let errors = ShownDocument.errors(
       of: """
@@ -269,8 +243,8 @@ struct VariationTests {
       ])
   }
 
-  @Test("Pseudo-localisation changes what is read, and turns the layout")
-  func pseudolocalisation() throws {
+  @Test("Pseudo-localization transforms visible texts and mirrors the layout")
+  func pseudolocalization() throws {
     let source = DocumentSource(
       name: "t.yaml",
       text: "size: 100x50\nview: {class: UILabel, id: a, text: Names, layer.name: Names}",

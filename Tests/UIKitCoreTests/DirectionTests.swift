@@ -61,22 +61,6 @@ struct DirectionTests {
     #expect(flipped == OffscreenWindow(of: form(), size: size, direction: .rightToLeft).frames)
   }
 
-  @Test("Left and right never flip")
-  func leftStays() {
-    let root = UIView()
-    let child = UIView()
-    child.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(child)
-    NSLayoutConstraint.activate([
-      child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 9),
-      child.widthAnchor.constraint(equalToConstant: 10),
-    ])
-
-    _ = OffscreenWindow(of: root, size: CGSize(width: 100, height: 100), direction: .rightToLeft)
-
-    #expect(child.frame.minX == 9)
-  }
-
   @Test(
     "A view's own semantic attribute decides over the traits",
     arguments: [

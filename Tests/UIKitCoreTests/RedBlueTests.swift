@@ -30,16 +30,6 @@ struct RedBlueTests {
     ])
   }
 
-  @Test("Each has half of the width without margins and gap: (320 − 20 − 8 − 20) / 2 = 136")
-  func portrait() {
-    pinAllEdges()
-
-    superview.layoutIfNeeded()
-
-    #expect(red.frame == CGRect(x: 20, y: 20, width: 136, height: 528))
-    #expect(blue.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
-  }
-
   @Test("Rotated to landscape, the live tree has the frames of a fresh layout: (568 − 48) / 2 = 260")
   func rotation() {
     pinAllEdges()
@@ -50,17 +40,6 @@ struct RedBlueTests {
 
     #expect(red.frame == CGRect(x: 20, y: 20, width: 260, height: 280))
     #expect(blue.frame == CGRect(x: 288, y: 20, width: 260, height: 280))
-  }
-
-  @Test("In right-to-left, Red is on the right")
-  func rightToLeft() {
-    pinAllEdges()
-    superview.semanticContentAttribute = .forceRightToLeft
-
-    superview.layoutIfNeeded()
-
-    #expect(red.frame == CGRect(x: 164, y: 20, width: 136, height: 528))
-    #expect(blue.frame == CGRect(x: 20, y: 20, width: 136, height: 528))
   }
 
   @Test("Written as items and attributes, the layout is the same")

@@ -37,23 +37,6 @@ struct ScrollInsetTests {
     #expect(above.safeAreaInsets == UIEdgeInsets(top: 28, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("Of conflicting constraints the last one is broken, unless a stack created it: the height 16 yields to 40")
-  func stackConstraintsStand() {
-    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-    let icon = UIView()
-    stack.addArrangedSubview(icon)
-    NSLayoutConstraint.activate([
-      icon.widthAnchor.constraint(equalToConstant: 100), icon.heightAnchor.constraint(equalToConstant: 16),
-    ])
-    let sink = LayoutDiagnostics.sink
-    LayoutDiagnostics.sink = { _ in }
-    defer { LayoutDiagnostics.sink = sink }
-
-    stack.layoutIfNeeded()
-
-    #expect(icon.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
-  }
-
   @Test("Frames of a picture are measured from its root's corner, however far the root is scrolled: a row at 92")
   func framesOfScrolledRoot() {
     let scroll = UIScrollView()

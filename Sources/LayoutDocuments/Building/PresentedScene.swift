@@ -9,7 +9,9 @@ package struct PresentedScene {
   package let tree: ViewTree
   private let presentation: OffscreenWindow
 
-  /// Builds and lays out a scene. A row's values override the document's. Throws ``DocumentErrors``.
+  /// Creates the views of a scene and lays them out. Throws ``DocumentErrors``.
+  ///
+  /// The values of the row override those of the document.
   package init(
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {

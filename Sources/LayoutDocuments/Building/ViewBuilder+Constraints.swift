@@ -5,7 +5,7 @@ extension ViewBuilder {
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
     var made = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
     for variation in variations(of: draft.node, draft.scope) {
-      made += variation["constraints"].map { constraints(in: $0, draft) } ?? []
+      made += variation.constraints.map { constraints(in: $0, draft) } ?? []
     }
     return made
   }
@@ -107,12 +107,12 @@ extension ViewBuilder {
   private func visualFormat(
     _ text: String, _ node: DocumentNode, _ draft: Draft, _ options: NSLayoutConstraint.FormatOptions
   ) -> [NSLayoutConstraint] {
-    let names = draft.scope.names
+    let visible = draft.scope.items
     do {
       return try NSLayoutConstraint.parse(
         visualFormat: text, options: options, metrics: { context.metric($0) },
-        metricNames: context.metrics.map(\.name), items: { names.item($0) as? any LayoutItem },
-        itemNames: names.visibleNames)
+        metricNames: context.metrics.map(\.name), items: { visible.item($0) as? any LayoutItem },
+        itemNames: visible.visibleNames)
     } catch {
       context.diagnostics.error(
         error.reason.onOneLine, at: node.position(ofCharacter: error.column), suggestion: error.suggestion)
@@ -122,9 +122,9 @@ extension ViewBuilder {
 
   /// Returns the scope of the names in a view's equations.
   private func scope(of draft: Draft) -> EquationScope {
-    let names = draft.scope.names
+    let visible = draft.scope.items
     return EquationScope(
-      item: { names.item($0) as? any LayoutItem }, itemNames: names.visibleNames,
+      item: { visible.item($0) as? any LayoutItem }, itemNames: visible.visibleNames,
       guide: { ($0 as? UIView)?.layoutGuide(called: $1) }, guideNames: UIView.layoutGuideNames,
       metric: { context.metric($0) }, metricNames: context.metrics.map(\.name))
   }

@@ -9,14 +9,14 @@ extension ViewBuilder {
     isConstrained: Bool = false
   ) -> NSObject? {
     guard admit(written) else { return nil }
-    guard let use = choice.spelledOut(written, as: className) else { return nil }
+    guard let use = rules.expandingShorthand(written, as: className) else { return nil }
     guard let (expanded, scope) = expandingComponents(of: use, outer) else { return nil }
     let description = description(of: expanded, scope, as: className, isPart: part != nil)
     let node = styled(expanded, description, isPart: part != nil, scope)
     let object = part ?? description.map { $0.make(filledKeys(of: node, $0, scope), context) } ?? UIView()
     if isConstrained { (object as? UIView)?.translatesAutoresizingMaskIntoConstraints = false }
     var id = register(use["id"], object, outer)
-    if scope.names !== outer.names {
+    if scope.items !== outer.items {
       // The component's own constraints refer to its outermost view by the id inside the component.
       let inner = register(node["id"], object, scope)
       id = id ?? inner
@@ -91,7 +91,7 @@ extension ViewBuilder {
   private func description(
     of node: DocumentNode, _ scope: Scope, as className: String, isPart: Bool
   ) -> ClassDescription? {
-    choice.description(
+    rules.description(
       named: node["class"].map { scope.data.fill($0, context) }, of: node, as: className, isPart: isPart,
       isRoot: drafts.isEmpty && !isPart)
   }
@@ -110,7 +110,7 @@ extension ViewBuilder {
 
   private func register(_ value: DocumentNode?, _ item: AnyObject, _ scope: Scope) -> String? {
     guard let value else { return nil }
-    return scope.names.register(scope.data.fill(value, context), item, context).map { scope.names.fullName($0) }
+    return scope.items.register(scope.data.fill(value, context), item, context).map { scope.items.fullName($0) }
   }
 
   private func addGuides(of node: DocumentNode, to view: UIView, _ scope: Scope) {

@@ -5,7 +5,7 @@ extension ViewBuilder {
   mutating func applyProperties(of draft: Draft) {
     guard let description = draft.description else { return }
     let properties = ClassRegistry.properties(of: description)
-    choice.refuseUnknownKeys(of: draft.node, description, isPart: draft.isPart)
+    rules.refuseUnknownKeys(of: draft.node, description, isPart: draft.isPart)
     for property in properties where property.phase != .making {
       guard let value = draft.node[property.name] else { continue }
       guard let set = property.read(draft.scope.data.fill(value, context), draft.object, context) else { continue }

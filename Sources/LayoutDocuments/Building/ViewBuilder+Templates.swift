@@ -44,7 +44,8 @@ extension ViewBuilder {
   func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
     var node = node
     var scope = outer
-    while let name = node["class"]?.text, let component = document.components.first(where: { $0.name == name }) {
+    while let component = rules.component(of: node) {
+      let name = component.name
       guard !scope.components.contains(name) else {
         let cycle = (scope.components.drop { $0 != name } + [name]).joined(separator: " in ")
         context.diagnostics.error("the component shows itself: \(cycle)", at: node["class"]?.position ?? node.position)
@@ -52,12 +53,12 @@ extension ViewBuilder {
       }
       guard let values = arguments(of: node, for: component, scope) else { return nil }
       let id = node["id"].flatMap { scope.data.fill($0, context).text }
-      let prefix = id.map { scope.names.fullName($0) + "." } ?? ""
+      let prefix = id.map { scope.items.fullName($0) + "." } ?? ""
       let use = node.entries ?? []
       node = component.view
       apply(use, of: component, to: &node, scope)
       scope = Scope(
-        names: NameScope(parent: scope.names, prefix: prefix),
+        items: ItemScope(parent: scope.items, prefix: prefix),
         data: document.data(locale: scope.data.locale).adding(values),
         components: scope.components + [name])
     }
@@ -69,18 +70,14 @@ extension ViewBuilder {
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
     var values: [String: DataValue] = [:]
-    var isComplete = true
     for parameter in component.parameters {
       if let argument = node[parameter.name] {
         values[parameter.name] = scope.data.value(of: argument, context) ?? .null
       } else if let fallback = parameter.fallback {
         values[parameter.name] = DataValue(fallback)
-      } else {
-        context.diagnostics.error("\(component.name) needs a value for \"\(parameter.name)\"", at: node.position)
-        isComplete = false
       }
     }
-    return isComplete ? values : nil
+    return component.refuseMissingArguments(in: node, context) ? values : nil
   }
 
   /// Applies a use's properties to the component's outermost view, and by id to the views in it.
@@ -117,16 +114,13 @@ extension ViewBuilder {
     entries.removeAll { $0.key == "style" }
     for item in value.items.reversed() {
       let name = scope.data.fill(item, context)
-      if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) {
-        entries.append(DocumentNode.Entry(key: "style", keyPosition: item.position, value: name))
-        continue
+      switch rules.style(name, words: words) {
+      case .own: entries.append(DocumentNode.Entry(key: "style", keyPosition: item.position, value: name))
+      case .named(let style):
+        let base = DocumentNode(.mapping(style.entries), at: item.position).nestingDots(under: parts, context)
+        entries = DocumentNode.merged(entries, over: base.entries ?? [], parts: parts)
+      case nil: continue
       }
-      guard let style = document.styles.first(where: { $0.name == name.text }) else {
-        StyleDescription.refuse(name, beside: words, among: document.styles, context)
-        continue
-      }
-      let base = DocumentNode(.mapping(style.entries), at: item.position).nestingDots(under: parts, context)
-      entries = DocumentNode.merged(entries, over: base.entries ?? [], parts: parts)
     }
     result.content = .mapping(entries)
     return result

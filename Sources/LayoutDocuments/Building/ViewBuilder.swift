@@ -5,7 +5,7 @@ import UIKitCore
 package struct ViewBuilder {
   /// The names available at a position: views, values and the enclosing components.
   struct Scope {
-    var names: NameScope
+    var items: ItemScope
     var data: DataScope
     var components: [String] = []
   }
@@ -29,6 +29,7 @@ package struct ViewBuilder {
 
   let document: LayoutDocument
   let context: ValueContext
+  let rules: ObjectRules
   var drafts: [Draft] = []
   /// Indicates whether the limit has been reached and reported.
   var isExhausted = false
@@ -49,7 +50,7 @@ package struct ViewBuilder {
     context.allowedDirectories = document.allowedDirectories
     context.pseudolocalizations = document.pseudolocalizations
     var builder = ViewBuilder(document: document, context: context)
-    let scope = Scope(names: NameScope(), data: data)
+    let scope = Scope(items: ItemScope(), data: data)
     let overrides = row.flatMap { DocumentNode(overridesIn: $0, context.diagnostics) }
     let shown = overrides.map { scene.view.setting($0, context) } ?? scene.view
     let root = builder.object(shown, scope, as: scene.rootClass)
@@ -68,24 +69,10 @@ package struct ViewBuilder {
       warnings: context.diagnostics.sorted)
   }
 
-  /// Returns the errors of a scene that do not depend on placeholders, which rows may fill.
-  static func errors(of scene: SceneDescription, in document: LayoutDocument) -> [DocumentDiagnostic] {
-    var found: [DocumentDiagnostic] = []
-    UITraitCollection.defaults.performAsCurrent {
-      do {
-        _ = try build(scene, of: document, data: document.data(locale: nil))
-      } catch let errors as DocumentErrors {
-        found = errors.diagnostics.filter { $0.severity == .error && $0.quotedLine?.contains("${") != true }
-      } catch {}
-    }
-    return found
-  }
-
-  var choice: ClassChoice { ClassChoice(components: document.components, context: context) }
-
   private init(document: LayoutDocument, context: ValueContext) {
     self.document = document
     self.context = context
+    self.rules = ObjectRules(document, context)
   }
 
   private var elements: [ViewTree.Element] {

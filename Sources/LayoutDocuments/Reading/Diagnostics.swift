@@ -53,8 +53,8 @@ package final class Diagnostics {
     return (result, found)
   }
 
-  /// Keeps the findings of a trial.
-  func keep(_ findings: [DocumentDiagnostic]) {
+  /// Adds findings, such as those of a trial.
+  package func keep(_ findings: [DocumentDiagnostic]) {
     for finding in findings { add(finding) }
   }
 

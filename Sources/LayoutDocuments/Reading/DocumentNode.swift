@@ -31,7 +31,7 @@ package struct DocumentNode: Sendable {
     self.position = position
   }
 
-  /// Text that nobody wrote, such as a default, reported at a place.
+  /// Creates text that the document does not contain, such as a default, reported at a position.
   package init(text: String, isQuoted: Bool = false, at position: DocumentPosition) {
     self.init(.scalar(Scalar(text: text, isQuoted: isQuoted, offset: nil)), at: position)
   }
@@ -75,7 +75,7 @@ extension DocumentNode {
     }
   }
 
-  /// The place of a character of a scalar's text; the node's own place in text of several lines.
+  /// Returns the position of a character of a scalar; the node's own position in text of several lines.
   package func position(ofCharacter index: Int) -> DocumentPosition {
     guard case .scalar(let scalar) = content, let offset = scalar.offset else { return position }
     return position.advanced(by: offset + index)

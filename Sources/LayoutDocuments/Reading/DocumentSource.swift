@@ -27,7 +27,7 @@ package struct DocumentSource: Sendable {
     self.lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
 
-  /// A field of a data row for a document.
+  /// Creates the source of a field in a data row of a document.
   init(field: String, of document: DocumentSource) {
     self.name = document.name
     self.text = ""

@@ -82,6 +82,16 @@ extension ComponentDescription {
     return next(among: components) == nil ? .nowhere : .outermost
   }
 
+  /// Reports every value without a default that a use lacks. Returns whether there are none.
+  @discardableResult
+  func refuseMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
+    let missing = parameters.filter { $0.fallback == nil && node[$0.name] == nil }
+    for parameter in missing {
+      context.diagnostics.error("\(name) needs a value for \"\(parameter.name)\"", at: node.position)
+    }
+    return missing.isEmpty
+  }
+
   /// Reports a key that a use cannot have.
   @MainActor
   func refuse(_ entry: DocumentNode.Entry, at place: Place, _ context: ValueContext) {

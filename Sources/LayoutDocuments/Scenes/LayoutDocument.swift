@@ -56,12 +56,8 @@ package struct LayoutDocument: Sendable {
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
     self.warnings = diagnostics.sorted
-    let findings = Diagnostics(diagnostics.sources)
-    ObjectCheck.check(self, ValueContext(findings))
-    guard diagnostics.hasErrors || findings.hasErrors else { return }
-    diagnostics.add(elsewhere: findings.found)
-    for scene in scenes.prefix(Self.triedScenes) { diagnostics.add(elsewhere: ViewBuilder.errors(of: scene, in: self)) }
-    throw DocumentErrors(diagnostics.sorted)
+    DocumentCheck.check(self, diagnostics)
+    try diagnostics.throwErrors()
   }
 
   /// Returns the file and line of a position, as `card.yaml:12`.
@@ -69,9 +65,6 @@ package struct LayoutDocument: Sendable {
     let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
     return "\(source.name):\(position.line)"
   }
-
-  /// The number of scenes tried for further errors; more rarely reveal new ones.
-  private static let triedScenes = 16
 
   /// Returns the values of the document overridden by those of a data row.
   package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {

@@ -3,20 +3,20 @@ package enum StarterDocument {
   /// The document as commented YAML, ending with a line break. It renders unchanged.
   package static let text = """
     # A layout document: views with UIKit's names, placed by constraints.
-    # Everything that can stand here: headframe schema --format markdown
+    # All keys and their values: headframe schema --format markdown
     size: 320xfit            # points; "fit" is as high as the content. Or: device: iPhone17
     appearance: [light, dark] # lists give every combination
     scale: 2
 
-    # Values for ${placeholders}; rows given with --data rows.csv hide them.
+    # Values for ${placeholders}; the rows of --data rows.csv override them.
     data:
       name: Ada Lovelace
       role: Mathematician
 
-    # Numbers by name, for use wherever a number may stand.
+    # Numbers by name, accepted in place of any number.
     metrics: {margin: 16}
 
-    # Sets of properties that views take on with style:.
+    # Sets of properties, which views name under style.
     styles:
       secondary: {font: subheadline, textColor: secondaryLabel}
 

@@ -5,16 +5,6 @@ package struct StyleDescription: Sendable {
   package var name: String
   package var entries: [DocumentNode.Entry]
 
-  /// Reports a word that is neither a style nor one of the class's own words for `style`.
-  static func refuse(
-    _ name: DocumentNode, beside words: [String], among styles: [StyleDescription], _ context: ValueContext
-  ) {
-    let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
-    let _: Void? = context.expected(
-      "\(own)the name of a style of this document", at: name,
-      suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
-  }
-
   /// Reads the styles of a document.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [StyleDescription] {
     guard let node = root["styles"], !node.isNull else { return [] }

@@ -53,7 +53,7 @@ extension ValueSchema {
   package static let number = ValueSchema.numbers(nil)
   package static let string = ValueSchema.strings(matching: nil)
 
-  /// A list of any length.
+  /// Returns the schema of lists of any length.
   package static func list(_ element: ValueSchema) -> ValueSchema { .lists(of: element, count: nil) }
 
   /// The name of a metric, permitted in place of a number.

@@ -36,7 +36,7 @@ extension ValueType where Value == Bool {
 }
 
 extension ValueType where Value == Int {
-  /// A whole number in a range.
+  /// Returns a type of whole numbers in a range.
   package static func integer(_ range: ClosedRange<Int> = -1_000_000...1_000_000) -> ValueType {
     let expectation = range.lowerBound == 0 ? "a whole number of at least 0" : "a whole number"
     let schema = ValueSchema.anyOf([.integers(range), .metric])
@@ -62,7 +62,7 @@ extension ValueType where Value == CGFloat {
   /// From 0 to 1.
   package static let fraction = number("a number from 0 to 1", in: 0...1).named("fraction")
 
-  /// A number in a range or the name of a metric with such a value.
+  /// Returns a type of numbers in a range and names of metrics with such a value.
   package static func number(_ expectation: String, in range: ClosedRange<CGFloat>) -> ValueType {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     return ValueType(expectation, schema: .anyOf([.numbers(limits), .metric])) { node, context in

@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 @Suite("Stack views and baselines")
 struct StackBaselineTests {
-  private func stack(_ sizes: [CGFloat], axis: NSLayoutConstraint.Axis) -> (UIStackView, [UILabel]) {
+  private func stack(_ sizes: [CGFloat]) -> (UIStackView, [UILabel]) {
     let labels = sizes.map { size in
       let label = UILabel()
       label.font = .systemFont(ofSize: size)
@@ -12,7 +12,6 @@ struct StackBaselineTests {
       return label
     }
     let stack = UIStackView(arrangedSubviews: labels)
-    stack.axis = axis
     return (stack, labels)
   }
 
@@ -20,7 +19,7 @@ struct StackBaselineTests {
   @Test("Baselines are on one line; the first view touches the top, or for last baselines the bottom")
   func row() {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
-      let (stack, labels) = stack([34, 17, 17], axis: .horizontal)
+      let (stack, labels) = stack([34, 17, 17])
       stack.alignment = alignment
       _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
 
@@ -35,31 +34,12 @@ struct StackBaselineTests {
 
   @Test("Larger text beside a smaller first label extends above: 17·0.952148 = 16.19, on whole pixels 16 or 16.5")
   func largerTextBesideFirst() {
-    let (stack, labels) = stack([17, 34], axis: .horizontal)
+    let (stack, labels) = stack([17, 34])
     stack.alignment = .firstBaseline
     _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
 
     // As openradar 32291130 describes: labels of 28, 56 and 28 points, the second one above the stack's frame.
     #expect(labels[0].frame.minY == 0)
     #expect((-16.5 ... -16).contains(labels[1].frame.minY))
-  }
-
-  @Test("In a column, spacing can be relative to baselines")
-  func column() {
-    let (stack, labels) = stack([17, 17, 17], axis: .vertical)
-    stack.isBaselineRelativeArrangement = true
-    stack.spacing = 30
-    stack.alignment = .leading
-    let root = UIView()
-    root.addSubview(stack)
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-    ])
-    _ = OffscreenWindow(of: root, size: CGSize(width: 300, height: 200), scale: 2)
-
-    #expect(labels.map(\.frame.minY) == [0, 30, 60])
-    // 60 to the last line's top, and the 20.5 of that line.
-    #expect(stack.frame.height == 80.5)
   }
 }

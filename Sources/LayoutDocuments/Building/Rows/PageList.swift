@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The pages of a document, as a page view controller asks for them.
+/// A data source of the pages in a document.
 final class PageList: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
   private var shown = 0
@@ -11,13 +11,13 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
     self.pages = pages
   }
 
-  /// Lets a controller show the first of the pages.
+  /// Shows the first page in a controller.
   func fill(_ controller: UIPageViewController) {
     controller.retainedDataSource = self
     show(0, in: controller)
   }
 
-  /// Lets a controller show a page counted from 0; beyond the last one it shows that.
+  /// Shows a page in a controller, counted from 0 and clamped to the last one.
   func show(_ index: Int, in controller: UIPageViewController) {
     guard let last = pages.indices.last else { return }
     shown = min(index, last)

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// The views and guides that constraints can name: those of a component, then those around it.
 @MainActor
-final class NameScope {
-  private let parent: NameScope?
+final class ItemScope {
+  private let parent: ItemScope?
   /// The prefix of this scope's names seen from outside: `card.` in the component with the id `card`.
   private let prefix: String
   private var items: [String: AnyObject] = [:]
@@ -11,7 +11,7 @@ final class NameScope {
   /// In the order of the document.
   private(set) var names: [String] = []
 
-  init(parent: NameScope? = nil, prefix: String = "") {
+  init(parent: ItemScope? = nil, prefix: String = "") {
     self.parent = parent
     self.prefix = prefix
   }
@@ -50,11 +50,6 @@ final class NameScope {
   /// Returns the view or guide with a name.
   func item(_ name: String) -> AnyObject? {
     items[name] ?? parent?.item(name)
-  }
-
-  /// The views and guides that a visual format can name here.
-  var visibleItems: [String: AnyObject] {
-    (parent?.visibleItems ?? [:]).merging(items) { $1 }
   }
 
   /// The names that can be used here, the nearest first.

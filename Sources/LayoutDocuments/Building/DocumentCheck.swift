@@ -1,24 +1,50 @@
 import UIKitCore
 
-/// Validates the objects of a document against the registry, even those that no picture shows.
+/// Validates a whole document before any picture is requested.
 ///
-/// It checks what the schema checks: keys and kinds of values. The builder checks names, constraints and placeholders.
+/// Objects are checked as written, even those that no picture shows: their keys and the kinds of their values, as in the
+/// schema. If that finds an error, scenes are also built, which finds errors in ids, constraints and placeholders.
 @MainActor
-struct ObjectCheck {
-  private let components: [ComponentDescription]
-  private let styles: [StyleDescription]
-  private let context: ValueContext
-  private var choice: ClassChoice { ClassChoice(components: components, context: context) }
+struct DocumentCheck {
+  /// The number of scenes built for further errors; more rarely reveal new ones.
+  private static let builtScenes = 16
 
-  /// Reports the errors in the objects, components and styles of a document.
-  static func check(_ document: LayoutDocument, _ context: ValueContext) {
+  private let rules: ObjectRules
+  private var context: ValueContext { rules.context }
+
+  /// Reports the errors of a document to the diagnostics of its reading.
+  static func check(_ document: LayoutDocument, _ diagnostics: Diagnostics) {
+    let found = Diagnostics(diagnostics.sources)
+    let context = ValueContext(found)
     context.allowedDirectories = document.allowedDirectories
-    let check = ObjectCheck(components: document.components, styles: document.styles, context: context)
+    let check = DocumentCheck(rules: ObjectRules(document, context))
     // Text styles have no size where no text size is current; and pictures are read at a scale that may be no screen's.
-    FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.everything(of: document) } }
+    FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.objects(of: document) } }
+    guard diagnostics.hasErrors || found.hasErrors else { return }
+    diagnostics.add(elsewhere: found.found)
+    for scene in document.scenes.prefix(builtScenes) {
+      diagnostics.add(elsewhere: errors(inBuilding: scene, of: document))
+    }
   }
 
-  private func everything(of document: LayoutDocument) {
+  /// Returns the errors of a scene that do not depend on placeholders, which rows may fill.
+  private static func errors(
+    inBuilding scene: SceneDescription, of document: LayoutDocument
+  ) -> [DocumentDiagnostic] {
+    var found: [DocumentDiagnostic] = []
+    UITraitCollection.defaults.performAsCurrent {
+      do {
+        _ = try ViewBuilder.build(scene, of: document, data: document.data(locale: nil))
+      } catch let errors as DocumentErrors {
+        found = errors.diagnostics.filter { $0.severity == .error && $0.quotedLine?.contains("${") != true }
+      } catch {}
+    }
+    return found
+  }
+
+  // MARK: Objects
+
+  private func objects(of document: LayoutDocument) {
     for scene in document.scenes {
       context.metrics = scene.metrics
       object(scene.view, as: scene.rootClass, isRoot: true)
@@ -30,12 +56,10 @@ struct ObjectCheck {
 
   private func object(_ written: DocumentNode, as className: String, isPart: Bool = false, isRoot: Bool = false) {
     if written.text.map(Template.isTemplate) == true { return }
-    guard let node = choice.spelledOut(written, as: className) else { return }
-    if let component = components.first(where: { $0.name == node["class"]?.text }) {
-      return use(of: component, node)
-    }
+    guard let node = rules.expandingShorthand(written, as: className) else { return }
+    if let component = rules.component(of: node) { return use(of: component, node) }
     if node["class"]?.text.map(Template.isTemplate) == true { return }
-    let found = choice.description(
+    let found = rules.description(
       named: node["class"], of: node, as: className, isPart: isPart, isRoot: isRoot)
     guard let description = found else { return }
     let flat = node.nestingDots(under: ClassRegistry.parts(of: description), context)
@@ -45,7 +69,7 @@ struct ObjectCheck {
 
   /// Validates the keys, the values and the children of an object.
   private func keys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
-    choice.refuseUnknownKeys(of: node, description, isPart: isPart)
+    rules.refuseUnknownKeys(of: node, description, isPart: isPart)
     for property in ClassRegistry.properties(of: description) where property.name != "style" {
       if let value = node[property.name] { self.value(value, of: property) }
     }
@@ -75,16 +99,14 @@ struct ObjectCheck {
   private func structure(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     if let value = node["style"] {
       let words = ClassRegistry.ownStyles(of: description, isPart: isPart)
-      for name in value.items where !name.hasPlaceholders {
-        let word = name.text.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
-        if !words.contains(word ?? ""), !styles.contains(where: { $0.name == name.text }) {
-          StyleDescription.refuse(name, beside: words, among: styles, context)
-        }
-      }
+      for name in value.items where !name.hasPlaceholders { _ = rules.style(name, words: words) }
     }
     condition(node["when"])
-    for variation in node["variations"].map(\.items) ?? [] where !variation.isNull {
-      self.variation(variation, description, isPart: isPart)
+    for item in node["variations"].map(\.items) ?? [] where !item.isNull {
+      guard let variation = ObjectVariation(item, context) else { continue }
+      condition(variation.condition)
+      let changes = variation.changes(parts: ClassRegistry.parts(of: description), context)
+      keys(of: changes, description, isPart: isPart)
     }
   }
 
@@ -93,30 +115,14 @@ struct ObjectCheck {
     _ = ValueType.traitCondition.decode(node, context)
   }
 
-  private func variation(_ variation: DocumentNode, _ description: ClassDescription, isPart: Bool) {
-    guard let entries = variation.entries, let when = variation["when"] else {
-      let _: Void? = context.expected("a mapping with the key \"when\"", at: variation)
-      return
-    }
-    condition(when)
-    ViewBuilder.refuseUnvaried(variation, context)
-    let changes = DocumentNode(
-      .mapping(entries.filter { !["when", "constraints"].contains($0.key) && !ViewBuilder.unvaried.contains($0.key) }),
-      at: variation.position)
-    keys(
-      of: changes.nestingDots(under: ClassRegistry.parts(of: description), context), description, isPart: isPart)
-  }
-
   // MARK: Components
 
   private func use(of component: ComponentDescription, _ node: DocumentNode) {
-    for parameter in component.parameters where parameter.fallback == nil && node[parameter.name] == nil {
-      context.diagnostics.error("\(component.name) needs a value for \"\(parameter.name)\"", at: node.position)
-    }
-    let description = component.outermostClass(among: components)
+    component.refuseMissingArguments(in: node, context)
+    let description = component.outermostClass(among: rules.components)
     var own: [DocumentNode.Entry] = []
     for entry in node.entries ?? [] {
-      let place = component.place(of: entry.key, among: components)
+      let place = component.place(of: entry.key, among: rules.components)
       switch place {
       case .use: continue
       case .outermost:
@@ -134,7 +140,7 @@ struct ObjectCheck {
       }
     }
     // Errors in a nested component are reported where that component is used.
-    own.removeAll { component.next(among: components) != nil && $0.key.contains(".") }
+    own.removeAll { component.next(among: rules.components) != nil && $0.key.contains(".") }
     guard let description else { return }
     let flat = DocumentNode(.mapping(own), at: node.position)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
@@ -148,7 +154,7 @@ struct ObjectCheck {
     let property = String(entry.key.dropFirst(id.count + 1))
     guard let target = view.view(withID: id) else { return }
     let change = DocumentNode.Entry(key: property, keyPosition: entry.keyPosition, value: entry.value)
-    if let component = components.first(where: { $0.name == target["class"]?.text }) {
+    if let component = rules.component(of: target) {
       let entries = (target.entries ?? []).filter { $0.key != property } + [change]
       return use(of: component, DocumentNode(.mapping(entries), at: target.position))
     }
@@ -166,33 +172,29 @@ struct ObjectCheck {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
     let flat = DocumentNode(.mapping(entries), at: .start).nestingDots(under: parts.sorted(), context)
-    for entry in flat.entries ?? [] { self.entry(entry, ofAny: ClassRegistry.classes) }
+    for entry in flat.entries ?? [] { self.entry(entry) }
   }
 
-  private func entry(_ entry: DocumentNode.Entry, ofAny classes: [ClassDescription]) {
+  private func entry(_ entry: DocumentNode.Entry) {
+    let classes = ClassRegistry.classes
     let properties = classes.flatMap { $0.properties.filter { $0.name == entry.key } }
     let children = classes.flatMap { $0.children.filter { $0.name == entry.key } }
     if properties.isEmpty, children.isEmpty {
       let known = classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-      let what = classes.count == 1 ? "\(classes[0].name) has no" : "no class has a"
       context.diagnostics.error(
-        "\(what) property \"\(entry.key)\"", at: entry.keyPosition,
+        "no class has a property \"\(entry.key)\"", at: entry.keyPosition,
         suggestion: Spelling.nearest(to: entry.key, among: known))
       return
     }
     if entry.value.hasPlaceholders { return }
     var findings: [DocumentDiagnostic]?
-    var readings: [@MainActor (ObjectCheck) -> Void] = []
-    for property in properties { readings.append { $0.value(entry.value, of: property) } }
-    for child in children { readings.append { $0.child(entry.value, child) } }
+    let readings =
+      properties.map { property in { self.value(entry.value, of: property) } }
+      + children.map { child in { self.child(entry.value, child) } }
     for read in readings {
-      let trial = Diagnostics(context.diagnostics.sources)
-      let inner = ValueContext(trial)
-      inner.metrics = context.metrics
-      inner.allowedDirectories = context.allowedDirectories
-      read(ObjectCheck(components: components, styles: styles, context: inner))
-      if trial.found.isEmpty { return }
-      findings = findings ?? trial.found
+      let found = context.diagnostics.trying { read() }.found
+      if found.isEmpty { return }
+      findings = findings ?? found
     }
     context.diagnostics.add(elsewhere: findings ?? [])
   }

@@ -1,11 +1,22 @@
 import UIKitCore
 
-/// Determines the class of an object in a document and validates its keys.
+/// The rules for an object in a document: its class or component, its keys and its styles.
 @MainActor
-struct ClassChoice {
-  /// The document's components, whose names can stand in place of a class.
+struct ObjectRules {
+  /// The components, whose names are permitted in place of a class.
   let components: [ComponentDescription]
+  let styles: [StyleDescription]
   let context: ValueContext
+
+  init(_ document: LayoutDocument, _ context: ValueContext) {
+    (components, styles) = (document.components, document.styles)
+    self.context = context
+  }
+
+  /// Returns the component that an object uses.
+  func component(of node: DocumentNode) -> ComponentDescription? {
+    components.first { $0.name == node["class"]?.text }
+  }
 
   /// Returns the class of an object where a class or one of its subclasses is expected.
   ///
@@ -49,7 +60,7 @@ struct ClassChoice {
   }
 
   /// Returns a bare text as a mapping if the class has a shorthand property.
-  func spelledOut(_ node: DocumentNode, as className: String) -> DocumentNode? {
+  func expandingShorthand(_ node: DocumentNode, as className: String) -> DocumentNode? {
     if node.entries != nil { return node }
     let description = ClassRegistry.description(of: className)
     if let key = description?.shorthand, node.text != nil, !node.isNull {
@@ -85,6 +96,25 @@ struct ClassChoice {
         "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
         suggestion: suggestion)
     }
+  }
+
+  /// The meaning of a word under the key `style`.
+  enum Style {
+    /// A word of the class's own property `style`.
+    case own
+    case named(StyleDescription)
+  }
+
+  /// Returns the meaning of an item of `style`; `nil`, with an error, for an unknown one.
+  ///
+  /// `words` are those of the class's own property.
+  func style(_ name: DocumentNode, words: [String]) -> Style? {
+    if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) { return .own }
+    if let style = styles.first(where: { $0.name == name.text }) { return .named(style) }
+    let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
+    return context.expected(
+      "\(own)the name of a style of this document", at: name,
+      suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
   }
 
   /// Returns a property of a part of the object: `layer.cornerRadius` for `cornerRadius`.
