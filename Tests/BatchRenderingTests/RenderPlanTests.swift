@@ -20,7 +20,7 @@ struct RenderPlanTests {
     return try body(DataRows(path: file.path))
   }
 
-  @Test("However a plan is cut into parts, together they are the plan", arguments: [nil, "2/3"])
+  @Test("The parts of a plan together contain each of its pictures once", arguments: [nil, "2/3"])
   func parts(shard: String?) throws {
     try withRows("name\n" + (1...40).map { "n\($0)\n" }.joined()) { rows in
       let plan = try RenderPlan(
@@ -52,7 +52,7 @@ struct RenderPlanTests {
     }
   }
 
-  @Test("Rows that have changed since they were surveyed are refused")
+  @Test("Rows that have changed since the survey are an error")
   func changed() throws {
     try withRows("name\na\n") { rows in
       let plan = try RenderPlan(

@@ -8,7 +8,7 @@ final class InterfaceScenes {
   private struct Key: Hashable {
     var document: DocumentReference
     var axes: VariantAxes
-    var usesRecordedText: Bool
+    var textMode: InterfaceOptions.TextMode
   }
 
   private let reading: ReadingOptions
@@ -65,7 +65,7 @@ final class InterfaceScenes {
   }
 
   private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
-    let wanted = Key(document: reference, axes: axes, usesRecordedText: options.usesRecordedText)
+    let wanted = Key(document: reference, axes: axes, textMode: options.textMode)
     guard wanted != key || !files.areUnchanged else { return }
     key = nil
     files = try FileReads.collecting { try build(reference, axes, options) }.files
@@ -97,7 +97,7 @@ final class InterfaceScenes {
   /// Returns the reading options of a variant. The document decides axes without a value.
   private static func options(_ axes: VariantAxes, _ picture: PictureOptions) -> InterfaceOptions {
     var options = InterfaceOptions()
-    options.text = picture.usesRecordedText ? .recorded : .own
+    options.text = picture.textMode
     options.device = axes.devices.first
     if options.device == nil, let size = axes.sizes.first, let width = size.width, let height = size.height {
       options.size = CGSize(width: width, height: height)

@@ -1,4 +1,5 @@
 import CairoRendering
+import InterfaceBuilder
 import LayoutDocuments
 import LayoutFigures
 import UIKitCore
@@ -103,8 +104,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var isAdaptive = false
   /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// Indicates whether Interface Builder documents use their recorded text sizes.
-  package var usesRecordedText = false
+  /// The source of text sizes in Interface Builder documents.
+  package var textMode = InterfaceOptions.TextMode.own
   /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false
 

@@ -48,7 +48,7 @@
       } while (waiting);
       await showing;
     } catch (error) {
-      element("status").textContent = "The preview does not answer; is the command still running?";
+      element("status").textContent = "No answer from the preview; is the command still running?";
     } finally { running = false; }
   };
 
@@ -322,7 +322,7 @@
     if (state.selected === null) {
       element("viewTitle").textContent = "Nothing selected";
       element("inspection").replaceChildren(
-        make("p", "Click a view in the picture, or choose one in the list. A click again chooses the view around it.", { class: "faint" }));
+        make("p", "Click a view in the picture or in the list. Another click selects its superview.", { class: "faint" }));
       return;
     }
     let view;
@@ -382,7 +382,7 @@
       table.append(line);
     }
     if (chain.links.length) parts.push(table);
-    if (chain.isFree) parts.push(make("p", "Nothing holds it there: another value would do as well.", { class: "faint" }));
+    if (chain.isFree) parts.push(make("p", "Not determined by constraints: other values are possible as well.", { class: "faint" }));
     return parts;
   };
 
