@@ -4,7 +4,7 @@ import Testing
 /// A faulty layout, the expected advice, and the layout that follows it.
 struct Remedied: Sendable, CustomTestStringConvertible {
   var name: String
-  /// With `ADVICE` where a constraint may be added.
+  /// The document, with `ADVICE` at the place for an additional constraint.
   var document: String
   var advice: [String]
   /// The replacements that follow the advice.
@@ -195,16 +195,16 @@ struct RemedyTests {
     let after = remedied.change.reduce(remedied.document) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
     try withFolder(["before.yaml": before, "after.yaml": after]) { folder in
       let explain = try Command("explain", "before.yaml", in: folder)
-      let mended = try Command("explain", "after.yaml", in: folder)
+      let after = try Command("explain", "after.yaml", in: folder)
 
       #expect(explain.status == 1)
       #expect(explain.lines.contains { $0.hasPrefix("before.yaml") && $0.contains(": \(kind): ") }, "\(explain.output)")
       for advice in remedied.advice { #expect(explain.lines.contains("  \(advice)"), "\(explain.output)") }
       // The advice resolves the problem, and at most texts that are too long remain.
       #expect(
-        mended.lines.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") },
-        "\(mended.output)")
-      #expect(mended.errors == "")
+        after.lines.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") },
+        "\(after.output)")
+      #expect(after.errors == "")
     }
   }
 

@@ -31,7 +31,7 @@ package final class PictureMaker {
 
   /// Returns the pictures that a document describes, limited to the requested scenes.
   ///
-  /// `scenes` are names, in Interface Builder documents also object ids; none stands for all.
+  /// `scenes` are names, in Interface Builder documents also object ids; an empty list selects all.
   package func pictures(
     of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
   ) throws -> [Picture] {

@@ -65,6 +65,9 @@ package enum DocumentReference: Sendable, Hashable {
   /// A named text whose relative paths start from a folder.
   case text(String, name: String, folder: String)
 
+  /// The file extensions of layout documents and Interface Builder documents.
+  package static let pathExtensions = ["yaml", "yml", "json", "xib", "storyboard"]
+
   /// The name of the document in messages.
   package var name: String {
     switch self {

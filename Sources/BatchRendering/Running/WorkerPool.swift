@@ -1,7 +1,7 @@
 import CairoRendering
 import Glibc
 
-/// A pool of forked worker processes, each of which renders parts of the plan.
+/// A pool of forked worker processes that render parts of the plan.
 ///
 /// A forked process shares everything that was read before: a part is assigned as two numbers, and only the results of
 /// its pictures are returned. If a process ends within a part, another one takes over the rest. The picture that it was
@@ -178,12 +178,12 @@ final class WorkerPool {
     let reason = worker.process.end()
     workers.removeAll { $0 === worker }
     guard !isStopping, var task = worker.tasks.first else { return }
-    if let reason, let culprit = first(task.range) {
-      FileWriter.removeAbandoned(beside: culprit.subject.name)
+    if let reason, let failed = first(task.range) {
+      FileWriter.removeAbandoned(beside: failed.subject.name)
       if task.isRetry {
-        let error = RenderError.workerEnded(input: culprit.subject.text, reason: reason)
-        task.part.results.append(PictureResult(culprit.subject, .failed(PictureProblem.all(of: error))))
-        task.range = culprit.index + 1..<task.range.upperBound
+        let error = RenderError.workerEnded(input: failed.subject.text, reason: reason)
+        task.part.results.append(PictureResult(failed.subject, .failed(PictureProblem.all(of: error))))
+        task.range = failed.index + 1..<task.range.upperBound
         if !keepsGoing { stop() }
       }
       task.isRetry = true

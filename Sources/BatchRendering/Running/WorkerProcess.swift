@@ -17,7 +17,7 @@ final class WorkerProcess {
 
   /// Forks a process, which closes the pipes of the `others`.
   ///
-  /// No other thread may run meanwhile: it would be missing in the child while its locks remain held.
+  /// No other thread may run during the call: the child would not have it, but its locks would remain held.
   init(
     beside others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool, make: @escaping WorkerPool.Make
   ) throws(RenderError) {

@@ -83,7 +83,7 @@ struct PreviewProject: Sendable {
   }
 
   private static func isDocumentName(_ name: String) -> Bool {
-    ["yaml", "yml", "json", "storyboard", "xib"].contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+    DocumentReference.pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
   }
 
   /// Returns whether a file with the extension of a document has the keys of a layout document.

@@ -8,13 +8,13 @@ struct FidelityCommand: ParsableCommand {
     commandName: "fidelity",
     abstract: "Compare the frames of xib and storyboard files with those that Interface Builder recorded in them.",
     discussion: """
-      Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and
-      text views as their content sizes (within half a point on every edge), and with its own text (within a point
+      Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and \
+      text views as their content sizes (within half a point on every edge), and with its own text (within a point \
       vertically, and a point or 3 % horizontally).
 
-      Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or
-      ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames
-      that break a required constraint of the document by themselves (contradicted); views for which the document's
+      Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or \
+      ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames \
+      that break a required constraint of the document by themselves (contradicted); views for which the document's \
       constraints allow several frames (undetermined). "withoutExemption" is the figure with frames of that kind compared.
 
       "decided" counts only views whose frame is determined by constraints or a stack, without those that keep the \
@@ -28,6 +28,9 @@ struct FidelityCommand: ParsableCommand {
 
   @OptionGroup
   var limits: LimitOptions
+
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
 
   @OptionGroup
   var json: JSONOption
@@ -60,6 +63,7 @@ struct FidelityCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      do { try fonts.register() } catch { throw Failure(error) }
       var fidelity = Fidelity()
       for path in paths {
         guard FileManager.default.fileExists(atPath: path) else {

@@ -158,7 +158,7 @@ struct MarkdownCommand: ParsableCommand {
     let lines = outdated.map { file in
       "\(file.path): \(FileManager.default.fileExists(atPath: file.path) ? "is out of date" : "is missing")"
     }
-    throw Failure(lines: lines + ["The same command without --check writes them."], status: 1)
+    throw Failure(lines: lines + ["Write them with the same command without --check."], status: 1)
   }
 }
 

@@ -1,14 +1,12 @@
+import BatchRendering
 import Foundation
 
-/// The kinds of files that are documents.
+/// The recognition of documents by their paths.
 enum DocumentFile {
-  /// The extensions of layout documents and Interface Builder documents.
-  static let extensions = ["yaml", "yml", "json", "xib", "storyboard"]
-
   /// Returns whether an argument names a document rather than a view.
   static func isNamed(by word: String) -> Bool {
     word == "-" || word.contains("/") || FileManager.default.fileExists(atPath: word)
-      || extensions.contains(URL(fileURLWithPath: word).pathExtension.lowercased())
+      || DocumentReference.pathExtensions.contains(URL(fileURLWithPath: word).pathExtension.lowercased())
   }
 
   /// Returns the advice about a file of a known type that is not a document; nil for other paths.

@@ -10,7 +10,7 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Layout documents in YAML or JSON, xib and storyboard files; - for a layout document from standard input.",
       valueName: "document"),
-    completion: .file(extensions: DocumentFile.extensions))
+    completion: .file(extensions: DocumentReference.pathExtensions))
   var documents: [String]
 
   @Option(

@@ -30,7 +30,7 @@ struct PreviewCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A layout document, a storyboard, a xib or a folder of them.", valueName: "document|folder|storyboard"),
-    completion: .file(extensions: DocumentFile.extensions))
+    completion: .file(extensions: DocumentReference.pathExtensions))
   var path: String
 
   @OptionGroup

@@ -8,7 +8,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two pictures, or the pictures of the same name in two folders.",
     discussion: """
-      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. For two references that
+      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. For two references that \
       snapshot tests recorded, the views that moved are listed.
 
       Exit status: 0 when all are equal, 1 when some differ or are missing, 2 for an error or wrong usage.

@@ -8,10 +8,10 @@ struct SnapshotsAcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Accept the pictures of the last run as references.",
     discussion: """
-      With --from, the results of other machines are accepted: folders of results, or the .zip and .tar.gz archives of
+      With --from, the results of other machines are accepted: folders of results, or the .zip and .tar.gz archives of \
       them. References are written only to this package.
 
-      References that another system recorded are never overwritten. References that have changed since the test ran
+      References that another system recorded are never overwritten. References that have changed since the test ran \
       are overwritten only with --force.
       """)
 

@@ -8,8 +8,8 @@ struct SnapshotsCommand: ParsableCommand {
     commandName: "snapshots",
     abstract: "List, review, accept and report the snapshots of the last test run.",
     discussion: """
-      Tests write their results to .build/snapshot-results of their package, or to the folder that the environment
-      variable SNAPSHOT_ARTIFACTS names: a line for each assertion, and for each failure the reference, the actual
+      Tests write their results to .build/snapshot-results of their package, or to the folder that the environment \
+      variable SNAPSHOT_ARTIFACTS names: a line for each assertion, and for each failure the reference, the actual \
       picture and the difference.
 
       A typical sequence:

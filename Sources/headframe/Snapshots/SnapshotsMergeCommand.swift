@@ -8,13 +8,13 @@ struct SnapshotsMergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Merge the results of several runs, such as the shards of a CI job, into the last run.",
     discussion: """
-      Reads folders of results, folders of such folders, and .zip or .tar.gz archives of them. The result becomes the
+      Reads folders of results, folders of such folders, and .zip or .tar.gz archives of them. The result becomes the \
       last run of this package, or of the folder given with --results, for report, review, accept and prune:
 
         headframe snapshots merge shard-1.zip shard-2.zip
         headframe snapshots report
 
-      Only the last run of each source is merged. If several sources contain the same assertion, a failure takes
+      Only the last run of each source is merged. If several sources contain the same assertion, a failure takes \
       precedence over a pass, then the later result, and a warning names the sources. The sources are not changed.
       """)
 

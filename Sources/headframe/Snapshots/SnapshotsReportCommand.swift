@@ -8,10 +8,10 @@ struct SnapshotsReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Report the snapshots of the last run as HTML, JUnit XML or reg-cli's JSON.",
     discussion: """
-      By default, the page is written to report.html in the folder of results. It contains its pictures and needs no
+      By default, the page is written to report.html in the folder of results. It contains its pictures and needs no \
       network and no server.
 
-      With --from, the results of other machines are reported as one run: folders of results, or the .zip and .tar.gz
+      With --from, the results of other machines are reported as one run: folders of results, or the .zip and .tar.gz \
       archives of them. The page is then written to report.html in the working folder.
 
       The exit status is 0 if the reports were written; swift test reports failed snapshots.

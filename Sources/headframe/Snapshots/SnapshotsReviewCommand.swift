@@ -9,10 +9,10 @@ struct SnapshotsReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Accept or reject the pending snapshots one by one, in the terminal or the browser.",
     discussion: """
-      Keys in the terminal: a accepts, r rejects, s skips, q quits. Terminals that can show pictures (kitty, WezTerm,
+      Keys in the terminal: a accepts, r rejects, s skips, q quits. Terminals that can show pictures (kitty, WezTerm, \
       iTerm2) show the difference; all print the paths of the files.
 
-      With --serve, prints the address of the report on this machine, opens it if there is a desktop, and serves it
+      With --serve, prints the address of the report on this machine, opens it if there is a desktop, and serves it \
       until Ctrl-C. Its address contains a token; requests without it are refused.
       """)
 
