@@ -35,17 +35,17 @@ struct RenderPlanTests {
         }
         return paths
       }
-      let whole = try paths(0..<survey.all)
+      let whole = try paths(0..<survey.totalCount)
 
       // 40 rows, each in three scenes of the first document and in the only one of the second.
-      #expect(survey.all == 160)
-      #expect(survey.mine == (shard == nil ? 160 : 53))
-      #expect(whole.count == survey.mine)
+      #expect(survey.totalCount == 160)
+      #expect(survey.shardCount == (shard == nil ? 160 : 53))
+      #expect(whole.count == survey.shardCount)
       #expect(whole.last == (shard == nil ? "159 b-n40.png" : "157 b-n38.png"))
       for size in [1, 7, 50] {
         var joined: [String] = []
-        for start in stride(from: 0, to: survey.all, by: size) {
-          joined += try paths(start..<min(survey.all, start + size))
+        for start in stride(from: 0, to: survey.totalCount, by: size) {
+          joined += try paths(start..<min(survey.totalCount, start + size))
         }
         #expect(joined == whole)
       }
@@ -61,7 +61,7 @@ struct RenderPlanTests {
       try Data("name\nab\n".utf8).write(to: URL(fileURLWithPath: rows.name))
       var message = ""
       do {
-        try plan.forEach(in: 0..<survey.all, of: survey) { _, _ in true }
+        try plan.forEach(in: 0..<survey.totalCount, of: survey) { _, _ in true }
       } catch { message = "\(error)" }
 
       #expect(message == "\(rows.name): error: has changed since the run began")

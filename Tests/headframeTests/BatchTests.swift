@@ -166,8 +166,8 @@ struct BatchTests {
   func addedFile() throws {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
-      func dot(_ name: String, _ colour: String) throws {
-        let words = ["--background", colour, "--padding", "1", "-o", name]
+      func dot(_ name: String, _ color: String) throws {
+        let words = ["--background", color, "--padding", "1", "-o", name]
         #expect(try Command(["render", "plain.yaml"] + words, in: folder).status == 0)
       }
       func render() throws -> [String] {

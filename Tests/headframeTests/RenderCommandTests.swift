@@ -144,7 +144,7 @@ struct RenderCommandTests {
         "render", "box.yaml", "-o", "-", "--format", "txt", "--only", "a", "--padding", "3", "--background", "white",
         in: folder)
       let missing = try Command("render", "box.yaml", "--only", "aa", in: folder)
-      let colour = try Command("render", "box.yaml", "--background", "whit", in: folder)
+      let color = try Command("render", "box.yaml", "--background", "whit", in: folder)
 
       // The view is 20 − 2·2 by 10 − 2·2 points, and the picture 3 more on each side.
       #expect(
@@ -152,8 +152,8 @@ struct RenderCommandTests {
           == "bounds -3,-3,22,12\nfill rect=-3,-3,22,12 color=#ffffff\nfill rect=0,0,16,6 color=#ff0000\n")
       #expect(missing.status == 1)
       #expect(missing.errors == "box.yaml: error: there is no view \"aa\"; did you mean \"a\"?\n")
-      #expect(colour.status == 2)
-      #expect(colour.errors.contains("did you mean \"white\"?"))
+      #expect(color.status == 2)
+      #expect(color.errors.contains("did you mean \"white\"?"))
     }
   }
 

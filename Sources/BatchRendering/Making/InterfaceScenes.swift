@@ -49,15 +49,15 @@ final class InterfaceScenes {
   }
 
   /// Builds and lays out the scene of a job.
-  func shown(_ job: RenderJob) throws -> ShownScene {
+  func layOut(_ job: RenderJob) throws -> LaidOutScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
-    if let scene = named { return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
+    if let scene = named { return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
     guard let wanted = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
         throw RenderError.notOne(count: scenes.count, input: job.document.name)
       }
-      return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name))
+      return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name))
     }
     throw RenderError.noSuch(
       what: "scene", name: wanted, input: job.document.name,

@@ -50,11 +50,12 @@ package struct RenderPlan {
     }
   }
 
-  /// The number of pictures in a plan, with marks from which parts of it can start.
+  /// The number of pictures in a plan, with positions from which a traversal can start.
   package struct Survey {
     /// The number of pictures in this shard.
-    package var mine = 0
-    package var all = 0
+    package var shardCount = 0
+    /// The number of pictures in all shards.
+    package var totalCount = 0
     fileprivate var marks = [Mark()]
     fileprivate var rowsState: FileState?
 
@@ -92,8 +93,8 @@ package struct RenderPlan {
       case .bad(_, let error): if !keepsGoing { throw error }
       }
       if mark.index == index, let last = survey.marks.last, index - last.index >= distance { survey.marks.append(mark) }
-      survey.all += 1
-      if isMine(index) { survey.mine += 1 }
+      survey.totalCount += 1
+      if isMine(index) { survey.shardCount += 1 }
       return true
     }
     let repeated = names.repeated()

@@ -26,7 +26,7 @@ package struct ChainReport {
   private let yielding: [YieldingConstraint]
 
   /// Creates a report. Throws ``RenderError`` if the view or the measure does not exist.
-  package init(_ query: ViewQuery, in shown: ShownScene, of subject: ReportSubject) throws {
+  package init(_ query: ViewQuery, in shown: LaidOutScene, of subject: ReportSubject) throws {
     self.subject = subject
     let (view, name, word) = try Self.find(query, in: shown, subject.input)
     self.name = name
@@ -37,7 +37,7 @@ package struct ChainReport {
   }
 
   private static func find(
-    _ query: ViewQuery, in shown: ShownScene, _ input: String
+    _ query: ViewQuery, in shown: LaidOutScene, _ input: String
   ) throws -> (UIView, String, String?) {
     func view(_ id: String) -> UIView? { shown.views.first { $0.id == id }?.view }
     if let found = view(query.text) { return (found, query.text, nil) }

@@ -11,7 +11,7 @@ package struct FindingsReport {
   private let places: [String?]
 
   /// Collects the findings about a scene.
-  package init(_ shown: ShownScene, of subject: ReportSubject, expectsContent: Bool = false) {
+  package init(_ shown: LaidOutScene, of subject: ReportSubject, expectsContent: Bool = false) {
     self.subject = subject
     findings = LayoutFindings(shown.root, drawnAs: shown.displayList, expectsContent: expectsContent).all
     places = findings.map { shown.place(of: $0, in: subject.input) }

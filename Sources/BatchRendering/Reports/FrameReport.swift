@@ -8,7 +8,7 @@ package struct FrameReport {
   private let views: [ViewReport]
 
   /// Measures the views of a scene in the coordinates of its root and of their parents. Points.
-  package init(_ shown: ShownScene, of subject: ReportSubject) {
+  package init(_ shown: LaidOutScene, of subject: ReportSubject) {
     self.subject = subject
     views = shown.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: shown.root) }
   }
@@ -16,7 +16,7 @@ package struct FrameReport {
   /// Measures the views of a document's scene.
   package init(_ presented: PresentedScene) {
     self.init(
-      ShownScene(presented),
+      LaidOutScene(presented),
       of: ReportSubject(
         input: presented.document.source.name, scene: presented.scene.name, variant: presented.variant.name))
   }

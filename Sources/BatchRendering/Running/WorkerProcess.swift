@@ -120,13 +120,13 @@ final class WorkerProcess {
     }
     while !isInterrupted(), ProcessMemory.own < limit, let (range, reportsEachPicture) = command(reader) {
       do {
-        var isWanted = true
+        var isOutputOpen = true
         try make(range) { index, result in
           WorkerMessage.result(index, result).encode(to: &output)
-          if reportsEachPicture || .now - last >= delay { isWanted = flush() }
-          return isWanted && !isInterrupted()
+          if reportsEachPicture || .now - last >= delay { isOutputOpen = flush() }
+          return isOutputOpen && !isInterrupted()
         }
-        guard isWanted, !isInterrupted() else { break }
+        guard isOutputOpen, !isInterrupted() else { break }
         WorkerMessage.partDone.encode(to: &output)
       } catch {
         WorkerMessage.impossible(RenderError.lines(of: error)).encode(to: &output)

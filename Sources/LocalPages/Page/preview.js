@@ -448,12 +448,12 @@
   const setZoom = (zoom) => {
     const stage = element("stage");
     const old = state.scale || 1;
-    const centre = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
+    const center = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
     state.zoom = zoom && Math.min(16, Math.max(0.1, zoom));
     place();
     const factor = state.scale / old;
-    stage.scrollLeft = centre[0] * factor - stage.clientWidth / 2;
-    stage.scrollTop = centre[1] * factor - stage.clientHeight / 2;
+    stage.scrollLeft = center[0] * factor - stage.clientWidth / 2;
+    stage.scrollTop = center[1] * factor - stage.clientHeight / 2;
     remember();
   };
 

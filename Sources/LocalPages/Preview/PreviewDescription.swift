@@ -5,7 +5,7 @@ import UIKitCore
 /// The description of a picture for the page: its variant, its views and its problems.
 @MainActor
 struct PreviewDescription {
-  let shown: ShownScene
+  let shown: LaidOutScene
   let document: String
   let scene: String?
   let scenes: [PictureMaker.SceneName]

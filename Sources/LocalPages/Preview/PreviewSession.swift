@@ -11,7 +11,7 @@ package final class PreviewSession {
   private let maker: PictureMaker
   private let events = EventHub()
   /// The last shown scene, to which clicks refer.
-  private var last: (parameters: PreviewParameters, shown: ShownScene)?
+  private var last: (parameters: PreviewParameters, shown: LaidOutScene)?
 
   /// Creates a preview of a document or a folder. Throws ``RenderError`` for other paths.
   package init(_ path: String, reading: ReadingOptions) throws {
@@ -68,7 +68,7 @@ package final class PreviewSession {
       let clock = ContinuousClock()
       let start = clock.now
       let (job, variant, scenes) = try plan(parameters)
-      let shown = try maker.shown(job)
+      let shown = try maker.layOut(job)
       last = (parameters, shown)
       let recorded = try maker.record(job, of: shown)
       let laidOut = clock.now
@@ -129,11 +129,11 @@ package final class PreviewSession {
   private func view(_ query: [String: String]) -> PageAnswer {
     do {
       let parameters = try PreviewParameters(query)
-      let shown: ShownScene
+      let shown: LaidOutScene
       if let last, last.parameters == parameters, last.shown.files.areUnchanged {
         shown = last.shown
       } else {
-        shown = try maker.shown(try plan(parameters).job)
+        shown = try maker.layOut(try plan(parameters).job)
         last = (parameters, shown)
       }
       guard let index = query["view"].flatMap({ Int($0) }), shown.views.indices.contains(index) else {

@@ -5,12 +5,12 @@ import UIKitCore
 /// The sizes, constraints and problems of one view of a scene.
 @MainActor
 struct ViewInspection {
-  private let shown: ShownScene
+  private let shown: LaidOutScene
   private let index: Int
   private let document: String
   private let view: UIView
 
-  init(_ index: Int, in shown: ShownScene, document: String) {
+  init(_ index: Int, in shown: LaidOutScene, document: String) {
     (self.index, self.shown, self.document) = (index, shown, document)
     view = shown.views[index].view
   }

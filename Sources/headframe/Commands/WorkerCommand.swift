@@ -50,7 +50,7 @@ struct WorkerCommand: ParsableCommand {
           isOutputOpen = StandardOutput.write(line)
           return isOutputOpen
         }, isInterrupted: { Interruption.signal != nil },
-        rests: {
+        atInterval: {
           if ProcessMemory.own > memoryLimit << 20 { ProcessRestart.begin(unread: input.unread) }
         })
       if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }

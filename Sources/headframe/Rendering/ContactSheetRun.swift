@@ -30,8 +30,9 @@ struct ContactSheetRun {
   }
 
   func make() throws {
-    guard survey.mine <= Self.largestCount else {
-      throw Failure("a sheet of \(survey.mine) pictures; at most \(Self.largestCount) fit, use fewer rows or --shard")
+    guard survey.shardCount <= Self.largestCount else {
+      throw Failure(
+        "a sheet of \(survey.shardCount) pictures; at most \(Self.largestCount) fit, use fewer rows or --shard")
     }
     let formats = try command.formats()
     guard let format = formats.first, formats.count == 1 else {

@@ -7,7 +7,7 @@ extension InputOptions {
   /// Throws a ``Failure`` if there is nothing to lay out.
   @MainActor
   func forEachScene(
-    _ reading: ReadingOptions, _ body: (ShownScene, ReportSubject, DocumentReference) throws -> Void
+    _ reading: ReadingOptions, _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
   ) throws {
     let axes = try variants.axes()
     let rows = try RowInput(data)
@@ -25,7 +25,7 @@ extension InputOptions {
           let job = RenderJob(
             document: document, scene: picture.scene, axes: picture.axes, row: row, options: options, format: .json,
             path: "", destination: .bytes)
-          let shown = try maker.shown(job)
+          let shown = try maker.layOut(job)
           warnings.write(shown.warnings)
           let subject = ReportSubject(
             input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)

@@ -64,16 +64,17 @@ struct RenderSession {
 
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
-    guard survey.all > 0 else { throw command.input.nothingMatched(rows, references, maker) }
+    guard survey.totalCount > 0 else { throw command.input.nothingMatched(rows, references, maker) }
     if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).make() }
-    if command.output == "-", survey.mine != 1 {
+    if command.output == "-", survey.shardCount != 1 {
       throw Failure(
-        lines: ["Error: \(survey.mine) pictures cannot go to standard output, expected one; use -o FOLDER/"], status: 2)
+        lines: ["Error: \(survey.shardCount) pictures cannot go to standard output, expected one; use -o FOLDER/"],
+        status: 2)
     }
     if let shard = plan.shard, shard.origin != "--shard" {
       StandardError.write("Shard \(shard.number) of \(shard.count), set by \(shard.origin); --shard 1/1 renders all.")
     }
-    let reporter = RunReporter(command, survey.mine, try documentWarnings())
+    let reporter = RunReporter(command, survey.shardCount, try documentWarnings())
     let run = RenderRun(
       maker: maker, keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
