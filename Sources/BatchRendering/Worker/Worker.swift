@@ -54,7 +54,7 @@ package struct Worker {
     do {
       let job = try WorkerJob(value, maker: maker)
       result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)
-      guard try job.plan.check().all > 0 else {
+      guard try job.plan.check().totalCount > 0 else {
         throw WorkerJob.wrong(maker.missingScene(job.scenes, in: [job.document]))
       }
       try job.plan.forEach { item in
