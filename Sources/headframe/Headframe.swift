@@ -18,9 +18,9 @@ struct Headframe: ParsableCommand {
             - H:|-20-[title]-20-|
             - title.centerY = Superview.centerY
 
-      Exit status: 0 when all went well, 1 when something failed, 2 for wrong usage, 3 when nothing matched.
+      Exit status: 0 for success, 1 for an error, 2 for wrong usage, 3 when nothing matched.
 
-      Completions for a shell are printed by --generate-completion-script bash, zsh or fish.
+      --generate-completion-script bash, zsh or fish prints completions for a shell.
       """,
     version: "0.1.0",
     subcommands: [
@@ -32,11 +32,11 @@ struct Headframe: ParsableCommand {
   /// Parses the arguments and runs the command. Usage errors exit with 2 instead of the parser's 64.
   static func main() {
     StandardDescriptors.reserve()
-    // Ignored signals: a closed pipe or a size limit is reported by the write; a signal would leave partial files.
+    // A closed pipe or a size limit is reported by the write; its signal would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    if let mistake = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {
-      StandardError.write("Error: \(mistake)\n  See 'headframe --help' for more information.")
+    if let misspelling = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {
+      StandardError.write("Error: \(misspelling)\n  See 'headframe --help' for more information.")
       Foundation.exit(2)
     }
     do {
@@ -52,7 +52,7 @@ struct Headframe: ParsableCommand {
         if !text.isEmpty { print(text) }
         Foundation.exit(0)
       }
-      if !text.isEmpty { StandardError.write(ForeignOption.mending(text)) }
+      if !text.isEmpty { StandardError.write(ForeignOption.correcting(text)) }
       Foundation.exit(status == .validationFailure ? 2 : status.rawValue)
     }
   }

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import UIKitCore
 
-/// An unknown first word, which the parser would report as a surplus argument.
+/// An unknown command, which the parser would report as an unexpected argument.
 struct Misspelling: CustomStringConvertible {
   let description: String
 
-  /// Creates a misspelling; nil if the words begin with a command or an option, or are empty.
+  /// Creates a misspelling. Returns nil if the words begin with a command or an option, or are empty.
   init?(_ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "headframe") {
     let commands = command.configuration.subcommands
     guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }

@@ -6,18 +6,23 @@ enum StandardOutput {
   @discardableResult
   static func write(_ line: String) -> Bool { write(Data((line + "\n").utf8)) }
 
+  /// Writes a line of results. Throws the ``Failure`` of a write to a closed or full stream.
+  static func print(_ line: String) throws(Failure) {
+    guard write(line) else { throw end() }
+  }
+
   /// Writes bytes and returns whether the stream is still open.
   static func write(_ data: Data) -> Bool {
     data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
+      var unwritten = bytes[...]
+      while !unwritten.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: unwritten)
         let count = Foundation.write(1, part.baseAddress, part.count)
         if count < 0, errno != EINTR {
           reason = errno
           return false
         }
-        rest = rest.dropFirst(max(0, count))
+        unwritten = unwritten.dropFirst(max(0, count))
       }
       return true
     }

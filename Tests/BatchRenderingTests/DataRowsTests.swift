@@ -32,7 +32,7 @@ struct DataRowsTests {
     #expect(try read("\n{\"n\": 1.5, \"on\": true, \"list\": [null]}\n", "a.ndjson") == expected("a.ndjson:2"))
   }
 
-  @Test("A row that is none is passed over, and the ones after it are read")
+  @Test("Reading continues after an invalid row")
   func badRows() throws {
     var numbers: [Int] = []
     var bad: [Int] = []
@@ -50,7 +50,7 @@ struct DataRowsTests {
     #expect(bad == [2])
   }
 
-  @Test("Items of an array are told apart by their own brackets and quotation marks")
+  @Test("Brackets and commas in texts do not end an item of an array")
   func arrayItems() throws {
     let rows = try read(#"[{"a": "],{\"\\"}, {"b": [[1], {"c": ","}]}]"#, "a.json")
 
@@ -59,7 +59,7 @@ struct DataRowsTests {
   }
 
   @Test(
-    "From the place of any row the rest is read as from the beginning, with its numbers and lines",
+    "Reading from any row gives the same rows, numbers and lines as reading from the beginning",
     arguments: [
       ("a,b\n1,2\n\n3,\"4\n5\"\r\n6\n7,8\n", "x.csv", 4), ("\n{\"a\": 1}\n\nno\n{\"a\": 2}", "x.ndjson", 3),
       ("\u{FEFF}[ {\"a\": 1},\n\n{\"b\": [\"]\"]} , 3,\n{}]\n", "x.json", 4),
@@ -71,7 +71,7 @@ struct DataRowsTests {
         try rows.forEach(from: start) { item, place in
           switch item {
           case .row(let row):
-            // By name, because a description lists fields in the order of their hashes.
+            // By name, because a description has the fields in hash order.
             let fields = row.values.fieldNames.sorted().map { "\($0)=\(row.values[$0] as Any)" }
             found.append(("\(row.number) \(fields)", place))
           case .bad(let row, let error): found.append(("\(row) \(error)", place))
@@ -92,7 +92,7 @@ struct DataRowsTests {
   }
 
   @Test(
-    "What is no row is told with its line",
+    "An invalid row is reported with its line",
     arguments: [
       (
         "a,b\n1\n", "x.csv",
@@ -127,7 +127,7 @@ struct DataRowsTests {
   }
 
   private func read(_ text: String, _ name: String) throws -> [DataRow] {
-    // Places are told by the name alone.
+    // Places contain the file name without its folder.
     try withRows(text, name) { rows in
       try rows.all().map { row in
         let place = row.place.map { $0.split(separator: "/").last.map(String.init) ?? $0 }

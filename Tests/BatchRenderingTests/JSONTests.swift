@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-  @Test("Values are read as RFC 8259 says, and written back with sorted keys")
+  @Test("Values are read as RFC 8259 specifies and written with sorted keys")
   func roundTrip() throws {
     let text = #" {"b": [1, -0.5, 1e3, true, null], "a": "\u00e9\ud83d\ude00\n\"\/"} "#
     let value = try JSONReader.value(Data(text.utf8))
@@ -16,7 +16,7 @@ struct JSONTests {
   }
 
   @Test(
-    "What is no JSON is told with its place",
+    "Invalid JSON is reported with its place",
     arguments: [
       ("", "expected a value, found the end at byte 1"), ("{} x", "expected nothing more after the value at byte 4"),
       ("[1 2]", "expected a comma or ] at byte 4"), ("{\"a\" 1}", "expected a colon at byte 6"),

@@ -9,7 +9,7 @@ struct OutputPatternTests {
   ]
 
   @Test(
-    "A part in braces vanishes with its separator when it does not vary",
+    "A field in braces vanishes with its separator if it does not vary",
     arguments: [
       ("out/", "out/ticker-portrait-rtl~dark@2x.png"),
       ("{stem}{-scene}{@scale}.{format}", "ticker@2x.png"),
@@ -20,7 +20,7 @@ struct OutputPatternTests {
     #expect(try OutputPattern(pattern).path { fields[$0] } == path)
   }
 
-  @Test("A field that does not exist is told with those that do")
+  @Test("An unknown field is an error that lists the known ones")
   func unknownField() {
     let error = #expect(throws: OutputPatternError.self) { try OutputPattern("out/{name}.png") }
 
@@ -28,13 +28,13 @@ struct OutputPatternTests {
     #expect(error.map { "\($0)".contains("{stem}") } == true)
   }
 
-  @Test("A brace that stays open is told")
+  @Test("An unclosed brace is an error")
   func openBrace() {
     #expect(throws: OutputPatternError.openBrace(pattern: "{stem")) { try OutputPattern("{stem") }
   }
 
   @Test(
-    "A value cannot reach another folder or break a terminal", arguments: ["../x", "a/b", "..", "a\nb", "\u{1B}[31m"])
+    "A value cannot contain a folder or control characters", arguments: ["../x", "a/b", "..", "a\nb", "\u{1B}[31m"])
   func unsafeValues(value: String) throws {
     let pattern = try OutputPattern("{row.name}.png")
 

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Progress")
 struct ProgressLineTests {
-  @Test("The bar is filled by the share, beside count, rate and remaining time")
+  @Test("The line has a bar, the count, the rate and the remaining time")
   func bar() {
-    // 250 in 5 s are 50 a second; the other 750 take 15 s.
+    // 250 in 5 s are 50 per second; the other 750 take 15 s.
     let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: 60)
 
     let bar = "[" + String(repeating: "#", count: 7) + String(repeating: "·", count: 24) + "]"
@@ -13,14 +13,14 @@ struct ProgressLineTests {
     #expect(line.count < 60)
   }
 
-  @Test("Failures are counted, slow rates have a fraction")
+  @Test("The line has the number of failures, and slow rates have a fraction")
   func failures() {
     let line = ProgressLine.text(done: 3, total: 9, failed: 1, elapsed: .seconds(2), columns: 80)
 
     #expect(line.hasSuffix("] 3/9  1 failed  1.5/s  4 s left"))
   }
 
-  @Test("A narrow terminal shows the count alone, and nothing yet done has no rate", arguments: [1, 12, 20])
+  @Test("A narrow terminal has only the count, and there is no rate before the first picture", arguments: [1, 12, 20])
   func narrow(columns: Int) {
     let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: columns)
 

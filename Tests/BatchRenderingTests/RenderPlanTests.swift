@@ -20,7 +20,7 @@ struct RenderPlanTests {
     return try body(DataRows(path: file.path))
   }
 
-  @Test("However a plan is cut into parts, together they are the plan", arguments: [nil, "2/3"])
+  @Test("The parts of a plan together contain each of its pictures once", arguments: [nil, "2/3"])
   func parts(shard: String?) throws {
     try withRows("name\n" + (1...40).map { "n\($0)\n" }.joined()) { rows in
       let plan = try RenderPlan(
@@ -35,24 +35,24 @@ struct RenderPlanTests {
         }
         return paths
       }
-      let whole = try paths(0..<survey.all)
+      let whole = try paths(0..<survey.totalCount)
 
       // 40 rows, each in three scenes of the first document and in the only one of the second.
-      #expect(survey.all == 160)
-      #expect(survey.mine == (shard == nil ? 160 : 53))
-      #expect(whole.count == survey.mine)
+      #expect(survey.totalCount == 160)
+      #expect(survey.shardCount == (shard == nil ? 160 : 53))
+      #expect(whole.count == survey.shardCount)
       #expect(whole.last == (shard == nil ? "159 b-n40.png" : "157 b-n38.png"))
       for size in [1, 7, 50] {
         var joined: [String] = []
-        for start in stride(from: 0, to: survey.all, by: size) {
-          joined += try paths(start..<min(survey.all, start + size))
+        for start in stride(from: 0, to: survey.totalCount, by: size) {
+          joined += try paths(start..<min(survey.totalCount, start + size))
         }
         #expect(joined == whole)
       }
     }
   }
 
-  @Test("Rows that have changed since they were surveyed are refused")
+  @Test("Rows that have changed since the survey are an error")
   func changed() throws {
     try withRows("name\na\n") { rows in
       let plan = try RenderPlan(
@@ -61,7 +61,7 @@ struct RenderPlanTests {
       try Data("name\nab\n".utf8).write(to: URL(fileURLWithPath: rows.name))
       var message = ""
       do {
-        try plan.forEach(in: 0..<survey.all, of: survey) { _, _ in true }
+        try plan.forEach(in: 0..<survey.totalCount, of: survey) { _, _ in true }
       } catch { message = "\(error)" }
 
       #expect(message == "\(rows.name): error: has changed since the run began")

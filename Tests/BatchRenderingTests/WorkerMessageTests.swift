@@ -14,7 +14,7 @@ struct WorkerMessageTests {
   private let subject = PictureSubject(
     name: "out/名.png", row: RowLabel(number: 4, place: "rows.csv:9", id: "名"))
 
-  @Test("Messages are the same on the other side, in whatever pieces they arrive")
+  @Test("Messages are decoded unchanged, whatever pieces they arrive in")
   func roundTrip() throws {
     let entry = RenderJournal.Entry(
       inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)])
@@ -40,7 +40,7 @@ struct WorkerMessageTests {
     #expect(read.map { "\($0)" } == messages.map { "\($0)" })
   }
 
-  @Test("A message that is cut short or says impossible lengths is none, and no trap")
+  @Test("An incomplete message and one with impossible lengths are not decoded and do not trap")
   func damaged() {
     var bytes: [UInt8] = []
     WorkerMessage.result(3, PictureResult(subject, .made(picture))).encode(to: &bytes)

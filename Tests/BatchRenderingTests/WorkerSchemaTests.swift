@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The worker's protocol")
 struct WorkerSchemaTests {
-  @Test("The schema knows the keys of a job that the worker reads, and no others")
+  @Test("The schema has exactly the keys of a job that the worker reads")
   func keys() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/worker.schema.json")
@@ -22,7 +22,7 @@ struct WorkerSchemaTests {
     #expect(formats == .list(PictureFormat.allCases.map { .text($0.rawValue) }))
   }
 
-  @Test("A job that is written as a line is read as the same job, for every scene and variant")
+  @Test("A job written as a line is read as the same job, for every scene and variant")
   func roundTrip() throws {
     let document = """
       scenes: {one: {}, two: {device: [iPhone17, iPadMini6], orientation: [portrait, landscape]}}
@@ -64,13 +64,13 @@ struct WorkerSchemaTests {
     #expect(count == (2 + 2 * 2) * 32)
   }
 
-  @Test("Paths are one name however they are written")
+  @Test("Different spellings of a path are the same name")
   func names() {
-    #expect(NameLedger.normal("./a//b/../c") == "a/c")
-    #expect(NameLedger.normal("../a") == "../a")
-    #expect(NameLedger.normal("/a/./b") == "/a/b")
-    var ledger = NameLedger()
-    for path in ["a/b", "a/c", "a/./b"] { ledger.add(path) }
-    #expect(ledger.repeated() == [NameLedger.hash("a/b")])
+    #expect(OutputNameRegistry.normal("./a//b/../c") == "a/c")
+    #expect(OutputNameRegistry.normal("../a") == "../a")
+    #expect(OutputNameRegistry.normal("/a/./b") == "/a/b")
+    var names = OutputNameRegistry()
+    for path in ["a/b", "a/c", "a/./b"] { names.add(path) }
+    #expect(names.repeated() == [OutputNameRegistry.hash("a/b")])
   }
 }

@@ -66,7 +66,7 @@ struct ConstraintChainTests {
         let job = RenderJob(
           document: .file(path), scene: picture.scene, axes: picture.axes, options: PictureOptions(), format: .json,
           path: "", destination: .bytes)
-        guard let shown = try? maker.shown(job) else { continue }
+        guard let shown = try? maker.layOut(job) else { continue }
         evaluate(shown.root, at: "\(path) \(picture.scene ?? "") \(direction.word)", pixel: 1 / shown.scale, &tally)
       }
     }

@@ -92,7 +92,7 @@ struct FigurePropertyTests {
       let job = RenderJob(
         document: reference, scene: picture.scene, axes: picture.axes, options: options, format: .png,
         path: "figure.png", destination: .bytes)
-      let (shown, figure) = (try maker.shown(job), try maker.record(job).list)
+      let (shown, figure) = (try maker.layOut(job), try maker.record(job).list)
       #expect(try maker.record(job).list == figure)
       let paper: RGBA = shown.appearance == .dark ? .black : .white
       let review = try FigureReview(figure, over: shown.displayList, paper: paper)

@@ -1,11 +1,11 @@
 import Foundation
 import LocalPages
 
-/// A request as raw bytes, so that headers are sent that a proper client would not send.
+/// A client that sends raw bytes, so that tests can send invalid headers.
 enum HTTPClient {
   /// Sends a request and returns the whole answer: status line, headers, body.
   static func send(_ request: String, port: UInt16) async -> String {
-    // Not on the pool's threads, which the server needs.
+    // On a separate thread, because the server needs those of the pool.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: exchange(request, port: port)) }
     }
@@ -26,7 +26,7 @@ enum HTTPClient {
     guard isOpen else { return "no connection" }
     let bytes = Array(request.replacing("\n", with: "\r\n").utf8)
     _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
-    // Ends the connection from this side, so that a server that waits for more answers what it has.
+    // Closes the sending side, so that a server that expects more input answers.
     shutdown(connection, Int32(SHUT_WR))
     var answer = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -46,12 +46,12 @@ enum HTTPClient {
   }
 }
 
-/// A server that answers while a test runs.
+/// A server that runs during a test.
 struct RunningServer {
   let port: UInt16
   let token: String
 
-  /// Runs a server around a body of code.
+  /// Calls the body with a running server.
   static func with<Result: Sendable>(
     _ handler: @escaping PageServer.Handler, _ body: @escaping @Sendable (RunningServer) async throws -> Result
   ) async throws -> Result {

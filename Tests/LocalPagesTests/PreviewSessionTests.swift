@@ -6,7 +6,7 @@ import UIKitCore
 @testable import LocalPages
 
 @MainActor
-@Suite("The preview's answers")
+@Suite("Preview requests")
 struct PreviewSessionTests {
   private static let card = """
     size: 320x100
@@ -22,7 +22,7 @@ struct PreviewSessionTests {
         - detail.top = title.top
     """
 
-  /// A folder with files, gone after use.
+  /// Calls the body with a temporary folder of files.
   private func withFolder<Result>(
     _ files: [String: String], _ body: @MainActor (URL) async throws -> Result
   ) async throws -> Result {
@@ -45,7 +45,7 @@ struct PreviewSessionTests {
     return (answer.status, String(decoding: data, as: UTF8.self))
   }
 
-  /// The JSON and the SVG of a picture.
+  /// Returns the JSON and the SVG of a picture.
   private func picture(
     _ session: PreviewSession, _ query: [String: String]
   ) async throws -> (scene: [String: Any], svg: Substring) {
@@ -55,7 +55,7 @@ struct PreviewSessionTests {
     return (try #require(scene), text[end...].dropFirst())
   }
 
-  @Test("A picture comes with its variant, its views with frames and lines, and an SVG of the same size")
+  @Test("A picture has its variant, its views with frames and lines, and an SVG of the same size")
   func picture() async throws {
     try await withFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.appendingPathComponent("card.yaml").path, reading: ReadingOptions())
@@ -76,7 +76,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("A click explains a view: frame, content, priorities, and chains whose points add up")
+  @Test("The inspection of a view has its frame, content size, priorities and chains that add up")
   func inspection() async throws {
     try await withFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.path, reading: ReadingOptions())
@@ -98,7 +98,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("A mistake, a deleted file, a huge size and bad values are answers with a reason, and the next is sound")
+  @Test("Invalid and missing documents, huge sizes and bad values are answered with an error")
   func mistakes() async throws {
     try await withFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.path, reading: ReadingOptions())
@@ -110,7 +110,7 @@ struct PreviewSessionTests {
 
       try Data(Self.card.replacing("text: Hello", with: "txet: Hello").utf8).write(to: file)
       #expect(try await error([:])?.hasPrefix("card.yaml:4:") == true)
-      // The parser misses the bracket at the end of the text.
+      // The parser reports the missing bracket at the end of the text.
       try Data("view: [".utf8).write(to: file)
       #expect(try await error([:])?.hasPrefix("card.yaml:2:1: error: not valid YAML") == true)
       try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: file)
@@ -125,7 +125,7 @@ struct PreviewSessionTests {
       ] {
         #expect(try await error([name: value])?.contains(part) == true, "\(name) \(value)")
       }
-      // The largest size that is accepted at all.
+      // The largest accepted size.
       _ = try await error(["width": "100000", "height": "100000"])
 
       #expect(try await error([:]) == nil)
@@ -134,7 +134,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("Of a folder its layout documents are listed, and no file outside of it is shown, through links neither")
+  @Test("A folder lists its layout documents and shows no file outside of it, not even through links")
   func files() async throws {
     let secret = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString).yaml")
     try Data("view: {class: UILabel, text: secret}\n".utf8).write(to: secret)
@@ -165,7 +165,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("A change of a file reaches the page that listens")
+  @Test("A change of a file is sent to the connected page")
   func events() async throws {
     try await withFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.path, reading: ReadingOptions())
@@ -188,7 +188,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("The page is one file that asks for nothing from elsewhere, and knows the token")
+  @Test("The page is one self-contained file with the token")
   func page() async throws {
     try await withFolder(["<b>.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.appendingPathComponent("<b>.yaml").path, reading: ReadingOptions())

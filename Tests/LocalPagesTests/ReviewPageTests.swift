@@ -3,18 +3,18 @@ import LocalPages
 import PictureComparison
 import Testing
 
-@Suite("The review of snapshots in a browser")
+@Suite("Snapshot review in the browser")
 struct ReviewPageTests {
   @Test(
-    "Only its own page gets an answer: host, origin and token are checked, and no file is served",
+    "Requests with another host, origin or token are refused, and no file is served",
     arguments: [
       ("GET /?token=TOKEN HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 200 OK"),
       ("GET /?token=TOKEN HTTP/1.1\nHost: localhost:PORT\nOrigin: http://localhost:PORT", "HTTP/1.1 200 OK"),
       ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT\nX-Token: TOKEN", "HTTP/1.1 200 OK"),
-      // Another user of the machine can send requests, but has not seen the address.
+      // Another user of the machine can send requests without the token.
       ("GET / HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
       ("GET /?token= HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
-      // A name of another site that leads to this machine.
+      // The host name of another site that resolves to this machine.
       ("GET /?token=TOKEN HTTP/1.1\nHost: evil.example:PORT", "HTTP/1.1 403 Forbidden"),
       ("GET /?token=TOKEN HTTP/1.1\nX: y", "HTTP/1.1 403 Forbidden"),
       ("POST /accept HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 403 Forbidden"),
@@ -42,16 +42,16 @@ struct ReviewPageTests {
     #expect(status == answer)
   }
 
-  @Test("Two servers have different tokens, which no other page can guess")
+  @Test("Two servers have different tokens of 128 bits")
   func tokens() throws {
     let tokens = try (0..<3).map { _ in try PageServer { _ in .text(200, "") }.token }
 
     #expect(Set(tokens).count == 3)
-    // 128 bits in 36 signs are 24.8 of them.
+    // 128 bits are 24.8 digits in base 36.
     #expect(tokens.allSatisfy { $0.count >= 26 })
   }
 
-  @Test("A port that is taken is an error with the reason")
+  @Test("A port in use is an error with the reason")
   func takenPort() async throws {
     let message = try await RunningServer.with({ _ in .text(200, "") }) { server in
       let other = try PageServer(port: server.port) { _ in .text(200, "") }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Bad input")
 struct BadInputTests {
   @Test(
-    "Each mistake ends with 1 and one line that says where, what was expected and what may have been meant",
+    "An invalid document exits with 1 and one line: place, expectation and suggestion",
     arguments: [
       ("view:\n  id: [a, b\n", "a.yaml:3:1: error: not valid YAML: did not find expected ',' or ']'"),
       ("view: {class: UILable}\n", "a.yaml:1:15: error: expected the name of a view class"),
@@ -57,7 +57,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A missing file is told with its neighbour's name")
+  @Test("The error for a missing file suggests a similar name")
   func missing() throws {
     try withFolder(["ticker.yaml": "view: {}"]) { folder in
       let command = try Command("frames", "tickr.yaml", in: folder)
@@ -67,7 +67,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A document of more than 16 MB is refused before it is read, also from standard input and in a job")
+  @Test("A document of more than 16 MB is rejected unread, also from standard input and in a job")
   func huge() throws {
     try withFolder(["a.yaml": ""]) { folder in
       let size = 16 << 20
@@ -88,7 +88,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "Hostile bytes never trap",
+    "Arbitrary bytes never crash the command",
     arguments: [
       "", "\0", "\u{FEFF}", "&a [*a]", "a: &a {b: *a}", "---\n---\n", "? ? ?", "!!binary |\n ====", "%YAML 9.9\n---\na",
       "view: {frame: [1e308, 1e308, 1e308, 1e308]}", "view: {subviews: [{}, [], 1, null]}",
@@ -106,7 +106,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A folder without fonts, or with a damaged one, is refused by its name")
+  @Test("The error for a folder without fonts, or with a damaged font, names it")
   func fontFolders() throws {
     let document = "size: 10x10\nview: {}\n"
     try withFolder(["box.yaml": document, "empty/note.txt": "none", "bad/broken.ttf": "not a font"]) { folder in

@@ -6,11 +6,11 @@ private let card =
 
 @Suite("Bad output")
 struct BadOutputTests {
-  @Test("A write that is refused in the middle leaves no part of a file, and what was finished stays")
+  @Test("A write that fails midway leaves no partial file and keeps finished pictures")
   func fullDisk() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\n"]) { folder in
-      // A limit of 2 KB on the size of files stands for a full disk: the write fails half-way, with another word for
-      // it. 10 by 10 pixels of four bytes fit, 400 by 400 do not.
+      // A file size limit of 2 KB simulates a full disk with another error message: 10 by 10 pixels of four bytes
+      // fit, 400 by 400 do not.
       let command = try Command(
         shell: "ulimit -f 4; exec \"$0\" \"$@\"",
         [
@@ -33,11 +33,11 @@ struct BadOutputTests {
     )
     .status) == 0
 
-  @Test("On a full disk what was finished stays whole, and everything else is told", .enabled(if: canMount))
+  @Test("On a full disk finished pictures stay intact, and every other picture is an error", .enabled(if: canMount))
   func fullVolume() throws {
     let rows = "name\n" + (1...60).map { "n\($0)\n" }.joined()
     try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
-      // Pictures of 40 KB on a disk of 1 MB, which is gone with its name space: its names and sizes stay.
+      // Pictures of 40 KB on a disk of 1 MB, whose listing is printed because the disk ends with its name space.
       let command = try Command(
         shell: """
           mkdir out; unshare -rm sh -c 'mount -t tmpfs -o size=1m none out; "$0" "$@"; status=$?
@@ -55,14 +55,14 @@ struct BadOutputTests {
       #expect(
         command.errors.contains(
           "\(made) of 60 pictures made, \(60 - made) failed (file: \(60 - made)), \(made) with warnings (cutText: "))
-      // 1 MB are 26 times 40,000 bytes, less what rounding up to pages takes.
+      // 1 MB is 26 times 40,000 bytes, less the rounding to pages.
       #expect((20...26).contains(made))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")
       #expect(!listing.contains(".part"))
     }
   }
 
-  @Test("A picture that standard output cannot take is told", .enabled(if: access("/dev/full", W_OK) == 0))
+  @Test("A picture that does not fit standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0))
   func fullOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let command = try Command(
@@ -73,7 +73,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("An output folder that cannot be made is told by the picture's name")
+  @Test("The error for an output folder that cannot be created names the picture")
   func unwritable() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\n"]) { folder in
       let command = try Command(
@@ -84,7 +84,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("When nobody reads the listing any more, the pictures are made all the same")
+  @Test("A closed listing does not stop the pictures from being rendered")
   func closedPipe() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\nc\n"]) { folder in
       let pipe = Pipe()
@@ -100,7 +100,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A picture for standard output that nobody reads ends as other programs do")
+  @Test("A picture for a closed standard output ends the command with status 141, as SIGPIPE does")
   func closedOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let pipe = Pipe()
@@ -113,7 +113,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A document comes in and its only picture goes out through pipes; several do not fit")
+  @Test("Standard input and output carry a document and its only picture; several are an error")
   func pipes() throws {
     try withFolder { folder in
       let document = "size: 2x1\nscale: 1\nview: {backgroundColor: red}\n"

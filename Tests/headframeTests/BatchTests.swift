@@ -10,14 +10,14 @@ private func csv(_ count: Int) -> String {
 
 @Suite("Batches")
 struct BatchTests {
-  @Test("Worker processes make the same pictures as one process")
+  @Test("Worker processes render the same pictures as one process")
   func workers() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(12)]) { folder in
       for jobs in ["1", "2", "3"] {
         let command = try Command(
           "render", "card.yaml", "--data", "rows.csv", "-o", "\(jobs)/{row.name}.png", "--jobs", jobs, in: folder)
         #expect(command.status == 0)
-        // In the order of the rows, whoever is first.
+        // In the order of the rows, whichever worker finishes first.
         #expect(command.lines.map { String($0.prefix { $0 != " " }) } == (1...12).map { "\(jobs)/n\($0).png" })
       }
 
@@ -28,7 +28,7 @@ struct BatchTests {
     }
   }
 
-  @Test("A worker that is killed is replaced, and what it was making is made by another one")
+  @Test("A killed worker is replaced, and another one renders its picture")
   func crash() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(150)]) { folder in
       let running = try RunningCommand(
@@ -39,7 +39,7 @@ struct BatchTests {
       #expect(running.wait { listed() > 5 })
       let worker = try #require(try workers(of: running.process.processIdentifier).first)
       kill(worker, SIGSTOP)
-      // Pictures are listed in order: where the listing stays behind what is made, the stopped one holds it up.
+      // Pictures are listed in order, so the stopped worker delays the listing of finished pictures.
       #expect(running.wait { made() >= listed() + 20 })
       kill(worker, SIGKILL)
       let end = running.end()
@@ -52,13 +52,13 @@ struct BatchTests {
     }
   }
 
-  @Test("A picture that ends two workers has failed, and the others are made")
+  @Test("A picture that ends two workers fails, and the others are rendered")
   func crashes() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(16)]) { folder in
       let running = try RunningCommand(
         ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "2", "--keep-going"],
         in: folder)
-      // Hardly any worker lives long enough to make one, until there have been twenty of them.
+      // The first twenty workers are killed, most of them before their first picture.
       var killed: Set<pid_t> = []
       while running.process.isRunning, killed.count < 20 {
         for worker in (try? workers(of: running.process.processIdentifier)) ?? [] where !killed.contains(worker) {
@@ -84,7 +84,7 @@ struct BatchTests {
     }
   }
 
-  @Test("A run that is killed leaves whole pictures and nothing else, and its workers end")
+  @Test("A killed run leaves only complete pictures, and its workers end")
   func killed() throws {
     let large = "size: 900x900\nscale: 1\nview: {backgroundColor: red, subviews: [{class: UILabel, text: '${name}'}]}\n"
     try withFolder(["card.yaml": large, "rows.csv": csv(400)]) { folder in
@@ -106,7 +106,7 @@ struct BatchTests {
     }
   }
 
-  @Test("What a killed run left is removed by the next one, unless somebody still writes it")
+  @Test("A run removes the temporary files of a killed run, except those still being written")
   func abandoned() throws {
     let files = [
       "card.yaml": card, "rows.csv": csv(2), "out/n1.png.headframe-4000000-1.part": "half",
@@ -133,13 +133,13 @@ struct BatchTests {
 
   private func workers(of process: pid_t) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").flatMap { task in
-      // A thread may have ended since.
+      // The process may have ended meanwhile.
       ((try? String(contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)) ?? "")
         .split(separator: " ").compactMap { pid_t($0) }
     }
   }
 
-  @Test("--resume makes what is missing, of another size or of other inputs, and nothing else")
+  @Test("--resume renders missing pictures and those of another size or other inputs, and no others")
   func resume() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(4)]) { folder in
       func render() throws -> [String] {
@@ -162,12 +162,12 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume makes again what would be another picture with a file that was added since")
+  @Test("--resume renders pictures again that a newly added file changes")
   func addedFile() throws {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
-      func dot(_ name: String, _ colour: String) throws {
-        let words = ["--background", colour, "--padding", "1", "-o", name]
+      func dot(_ name: String, _ color: String) throws {
+        let words = ["--background", color, "--padding", "1", "-o", name]
         #expect(try Command(["render", "plain.yaml"] + words, in: folder).status == 0)
       }
       func render() throws -> [String] {
@@ -180,20 +180,20 @@ struct BatchTests {
       #expect(try render() == [])
       let first = try Data(contentsOf: folder.appendingPathComponent("out/photo.png"))
 
-      // Serves screens of two pixels a point, and those of three where there is none for them.
+      // Used at two pixels per point, and at three unless a file for three exists.
       try dot("dot@2x.png", "green")
       #expect(try render() == ["out/photo.png"])
       try dot("dot@3x.png", "blue")
       #expect(try render() == ["out/photo.png"])
       #expect(try Data(contentsOf: folder.appendingPathComponent("out/photo.png")) != first)
       #expect(try render() == [])
-      // Neither is looked at any more.
+      // Neither file is searched any more.
       try dot("dot@2x.png", "white")
       #expect(try render() == [])
     }
   }
 
-  @Test("A worker's picture shows a file that was added while it runs")
+  @Test("A worker's picture shows a file that was added after the worker started")
   func addedFileForWorker() throws {
     let photo = "size: 20x10\nscale: 2\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
@@ -219,7 +219,7 @@ struct BatchTests {
   }
 
   @Test(
-    "Interrupted in the middle, what is finished stays, nothing is half-written, and --resume makes the rest",
+    "An interrupted run keeps finished pictures and leaves no partial file, and --resume renders the rest",
     arguments: ["1", "2"])
   func interrupted(jobs: String) throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(2000)]) { folder in
@@ -243,7 +243,7 @@ struct BatchTests {
     }
   }
 
-  @Test("Shards share the pictures out, and all of them together make every one once")
+  @Test("The shards of a run together render every picture exactly once")
   func shards() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(7)]) { folder in
       let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
@@ -260,14 +260,14 @@ struct BatchTests {
       #expect(parts.map(\.count) == [3, 2, 2])
       #expect(Set(parts.joined()) == Set((1...7).map { "out/n\($0).png" }))
       #expect(listed(slurm) == parts[1])
-      #expect(slurm.errors == "Shard 2 of 3, as SLURM_ARRAY_TASK_ID says; --shard 1/1 renders all.\n")
+      #expect(slurm.errors == "Shard 2 of 3, set by SLURM_ARRAY_TASK_ID; --shard 1/1 renders all.\n")
       #expect(listed(kubernetes) == parts[1])
       #expect(lost.status == 2)
       #expect(lost.errors.hasPrefix("Error: --shard: JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not"))
     }
   }
 
-  @Test("Bad rows end the run before it begins; with --keep-going they are failures among others")
+  @Test("Bad rows stop a run before its first picture; with --keep-going they are single failures")
   func badRows() throws {
     let rows = "{\"name\": \"a\"}\nnonsense\n{\"nam\": \"c\"}\n{\"name\": \"a/b\"}\n{\"name\": \"e\"}\n"
     try withFolder(["card.yaml": card, "rows.ndjson": rows]) { folder in
@@ -291,7 +291,7 @@ struct BatchTests {
     }
   }
 
-  @Test("Two rows of one name are refused before anything is rendered")
+  @Test("Two rows with the same name are an error before anything is rendered")
   func sameName() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\nc\na\n"]) { folder in
       let command = try Command(
@@ -305,7 +305,7 @@ struct BatchTests {
     }
   }
 
-  @Test("No rows, and no scene of a name, end with 3")
+  @Test("A file without rows and an unknown scene exit with 3")
   func nothing() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\n"]) { folder in
       let rows = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
@@ -324,7 +324,7 @@ struct BatchTests {
     }
   }
 
-  @Test("With --json each picture is an event, and the end sums up")
+  @Test("--json prints an event for each picture and a final summary")
   func events() throws {
     try withFolder(["card.yaml": card, "rows.ndjson": "{\"name\": \"a\"}\n{}\n"]) { folder in
       let command = try Command(

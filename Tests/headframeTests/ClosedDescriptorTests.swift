@@ -13,7 +13,7 @@ private let card = """
 struct ClosedDescriptorTests {
   private static let rows = "name\n" + (1...40).map { "n\($0)\n" }.joined()
 
-  @Test("A conflict is logged to a closed or full standard error, and the picture is made")
+  @Test("A picture with a conflict is rendered although standard error is closed or full")
   func closedErrors() throws {
     for target in ["2>&-", "2>/dev/full"] {
       try withFolder(["a.yaml": card]) { folder in
@@ -26,7 +26,7 @@ struct ClosedDescriptorTests {
   }
 
   @Test(
-    "With any of the standard descriptors closed a batch makes every picture, and its state file holds only JSON",
+    "With any standard descriptor closed, a batch renders every picture and its state file has only JSON",
     arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 2>&-", "1>&- 2>&-", "0<&- 1>&- 2>&-"], [1, 2])
   func closed(descriptors: String, jobs: Int) throws {
     try withFolder(["a.yaml": card, "rows.csv": Self.rows]) { folder in
@@ -42,7 +42,7 @@ struct ClosedDescriptorTests {
     }
   }
 
-  @Test("Events that nobody can read, and a state file that cannot grow, end with an error")
+  @Test("Unwritable events and an unwritable state file are errors")
   func fullReports() throws {
     try withFolder(["a.yaml": card, "rows.csv": Self.rows]) { folder in
       let events = try Command(
@@ -50,7 +50,7 @@ struct ClosedDescriptorTests {
       #expect(events.status == 1)
       #expect(events.errors.hasSuffix("standard output: error: cannot be written: No space left on device\n"))
 
-      // Standard error is a file here, and its own limit must not be met first.
+      // Standard error is a file here, which must not reach the limit first.
       try Data("size: 20x10\nview: {}\n".utf8).write(to: folder.appendingPathComponent("a.yaml"))
       // 40 lines of some 90 bytes do not fit into 2 blocks of 512; each picture does.
       let state = try Command(

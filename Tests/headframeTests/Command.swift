@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command as a program of its own, as its users run it.
+/// A finished run of the command as a separate process.
 struct Command {
   var status: Int32
   var output: String
@@ -17,7 +17,7 @@ struct Command {
     (status, output, errors) = running.end()
   }
 
-  /// Runs the command by a line of the shell, in which it is `"$0" "$@"`.
+  /// Runs the command in a line of the shell, in which it is `"$0" "$@"`.
   init(shell: String, _ arguments: [String], in folder: URL) throws {
     (status, output, errors) = try RunningCommand(arguments, shell: shell, in: folder).end()
   }
@@ -26,7 +26,7 @@ struct Command {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
 
-/// The command while it runs.
+/// A running process of the command.
 final class RunningCommand {
   let process = Process()
   private let files: [URL]
@@ -36,7 +36,7 @@ final class RunningCommand {
     _ arguments: [String], input: String = "", from handle: FileHandle? = nil, to output: FileHandle? = nil,
     environment: [String: String] = [:], shell: String? = nil, in folder: URL
   ) throws {
-    // Beside the folder, so that what the command leaves in it can be listed.
+    // Beside the folder, whose contents some tests list.
     let scratch = FileManager.default.temporaryDirectory
     files = ["in", "out", "err"].map { scratch.appendingPathComponent("headframe-\(UUID().uuidString).\($0)") }
     try Data(input.utf8).write(to: files[0])
@@ -61,9 +61,9 @@ final class RunningCommand {
   /// The standard error so far.
   var errors: String { (try? String(contentsOf: files[2], encoding: .utf8)) ?? "" }
 
-  /// Waits until something holds; answers whether it ever did.
+  /// Waits until a condition is true. Returns false after a timeout.
   func wait(until condition: () -> Bool) -> Bool {
-    // Generous, since machines are slow at times; it ends as soon as the condition holds.
+    // Generous for slow machines; the wait ends as soon as the condition is true.
     for _ in 0..<6000 {
       if condition() { return true }
       if !process.isRunning { return condition() }
@@ -72,22 +72,22 @@ final class RunningCommand {
     return false
   }
 
-  /// Waits for the end: exit status or negative signal, output, errors.
+  /// Waits for the end and returns the exit status or negative signal, the output and the errors.
   func end() -> (status: Int32, output: String, errors: String) {
     process.waitUntilExit()
-    // A trap ends by a signal, whose number must not pass for an exit status.
+    // A trap ends the process by a signal, whose number must differ from exit statuses.
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     return (status, output, errors)
   }
 
-  /// Lies beside the tests, whose target depends on it.
+  /// The program beside the tests, whose target depends on it.
   static var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("headframe")
   }
 }
 
-/// A folder that is gone after use.
+/// Calls the body with a temporary folder.
 func withFolder<Result>(_ files: [String: String] = [:], _ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ func withFolder<Result>(_ files: [String: String] = [:], _ body: (URL) throws ->
   return try body(folder)
 }
 
-/// The names in a folder, sorted.
+/// Returns the sorted names in a folder.
 func names(in folder: URL) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }

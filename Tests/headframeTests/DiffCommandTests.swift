@@ -4,7 +4,7 @@ import Testing
 
 @Suite("headframe diff")
 struct DiffCommandTests {
-  /// Two pictures of 20×10 pixels, of which the second has a blue square of 4×4 pixels at (2, 2).
+  /// Writes two pictures of 20×10 pixels, the second with a blue square of 4×4 pixels at (2, 2).
   private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
     for (index, place) in folders.enumerated() {
       for name in names {
@@ -17,7 +17,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Equal pictures end with 0 and nothing said")
+  @Test("Equal pictures exit with 0 and print nothing")
   func equal() throws {
     try withFolder { folder in
       try pictures(in: folder)
@@ -30,7 +30,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Differing pictures end with 1 and numbers: 16 of 200 pixels are 8 %")
+  @Test("Differing pictures exit with 1 and print the share: 16 of 200 pixels are 8 %")
   func different() throws {
     try withFolder { folder in
       try pictures(in: folder)
@@ -52,7 +52,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "What is allowed passes",
+    "Differences within the tolerance pass",
     arguments: [
       ["--precision", "0.96"], ["--max-pixels", "16"], ["--threshold", "255"], ["--perceptual-precision", "0"],
     ])
@@ -64,7 +64,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Folders are paired by names; reports tell what differs, is new and is gone")
+  @Test("Folders are compared by name; reports list different, new and missing pictures")
   func folders() throws {
     try withFolder { folder in
       try pictures(in: folder, ["same", "gone", "other"], ["old", "old2"])
@@ -98,7 +98,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Another size never passes, and is told")
+  @Test("Pictures of different sizes always differ, and both sizes are printed")
   func sizes() throws {
     try withFolder(["a.yaml": "size: 20x10\nscale: 1\nview: {}", "b.yaml": "size: 20x10\nscale: 2\nview: {}"]) {
       folder in
@@ -114,14 +114,14 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "Trouble ends with 2 and says what it is",
+    "Errors exit with 2 and a message",
     arguments: [
       (["old", "nothing"], "nothing: error: no such file or folder\n"),
       (["old/picture.png", "picture.yaml"], "picture.yaml: neither PNG, JPEG nor WebP\n"),
       (["empty.png", "old/picture.png"], "empty.png: the file is empty\n"),
       (["old/picture.png", "cut.png"], "cut.png: damaged PNG: "),
       (["none", "none"], "neither none nor none contains a picture (png, jpg, jpeg, webp)\n"),
-      (["old", "new", "--precision", "2"], "Error: --precision: a number from 0 to 1 is expected\n"),
+      (["old", "new", "--precision", "2"], "Error: --precision: expected a number from 0 to 1\n"),
       (
         ["old/picture.png", "new/picture.png", "-o", "old/picture.png/x"],
         "old/picture.png: the folder cannot be created: File exists"
@@ -144,7 +144,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Names with every letter are compared and reported")
+  @Test("Names with special characters are compared and reported")
   func everyLetter() throws {
     try withFolder { folder in
       try pictures(in: folder)

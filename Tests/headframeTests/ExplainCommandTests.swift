@@ -14,7 +14,7 @@ struct ExplainCommandTests {
         - box.width = 50
     """
 
-  @Test("A conflict is told in sentences with the lines of the document, and the exit status is 1")
+  @Test("A conflict is explained with lines of the document, and the exit status is 1")
   func conflict() throws {
     try withFolder(["card.yaml": Self.conflict]) { folder in
       let explain = try Command("explain", "card.yaml", in: folder)
@@ -38,7 +38,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("What nothing decides is told with equations that would, cut text with the room it needs")
+  @Test("An ambiguity is reported with equations that resolve it, cut text with the space that it needs")
   func others() throws {
     let document = """
       size: 100x100
@@ -60,7 +60,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("A view is explained by the constraints that decide it, whose points add up to its frame")
+  @Test("A view is explained by the constraints that determine it, whose points add up to its frame")
   func chain() throws {
     let document = """
       size: 375x100
@@ -112,7 +112,36 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("A sound layout has nothing to report, in every variant")
+  @Test("--data explains each row, with its number")
+  func rows() throws {
+    let document = """
+      size: 60x30
+      view:
+        subviews: [{id: name, class: UILabel, text: "${name}"}]
+        constraints: ["H:|[name]|", "V:|[name]"]
+      """
+    let rows = "name\nAda\nA very long name\n"
+    try withFolder(["card.yaml": document, "rows.csv": rows, "none.csv": "name\n"]) { folder in
+      let text = try Command("explain", "card.yaml", "--data", "rows.csv", in: folder)
+      let json = try Command("explain", "card.yaml", "name.width", "--data", "rows.csv", "--json", in: folder)
+      let none = try Command("explain", "card.yaml", "--data", "none.csv", in: folder)
+
+      #expect(text.status == 1)
+      #expect(text.lines.first == "card.yaml  row 1: nothing to report")
+      #expect(text.lines.dropFirst().first?.hasPrefix("card.yaml:3  row 2: cut text: ") == true, "\(text.output)")
+      #expect(json.status == 0)
+      #expect(json.lines.count == 2)
+      for (number, line) in zip(1..., json.lines) {
+        // The label is as wide as the scene, whatever its text.
+        #expect(line.hasPrefix(#"{"input":"card.yaml","scene":null,"variant":"","row":\#(number),"view":"name","#))
+        #expect(line.contains(#""value":60"#))
+      }
+      #expect(none.status == 3)
+      #expect(none.errors == "none.csv: error: has no rows; expected one for each picture\n")
+    }
+  }
+
+  @Test("A valid layout has nothing to report in any variant")
   func sound() throws {
     let document = "size: 100x100\nappearance: [light, dark]\nview: {backgroundColor: white}\n"
     try withFolder(["card.yaml": document]) { folder in
@@ -125,7 +154,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("Rendering warns of cut texts, missing glyphs and conflicts; --strict takes them for failures")
+  @Test("Rendering warns about cut texts, missing glyphs and conflicts; with --strict they are errors")
   func strict() throws {
     let document = """
       size: 60x30
@@ -169,7 +198,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("Callouts and SVG options reach the file, from workers too, and mistakes in them are told")
+  @Test("Callouts and SVG options apply to files and workers, and invalid ones are errors")
   func figures() throws {
     let document = """
       size: 100x100

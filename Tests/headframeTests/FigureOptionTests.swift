@@ -27,7 +27,7 @@ struct FigureOptionTests {
     return command.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
   }
 
-  @Test("Documents have callouts of their own, those without a text a number")
+  @Test("Callouts of a document have its text or a number")
   func documents() throws {
     try withFolder(["card.yaml": Self.remarks]) { folder in
       let own = try texts(folder)
@@ -38,12 +38,12 @@ struct FigureOptionTests {
     }
   }
 
-  @Test("With numbers and a legend, remarks stand below the picture")
+  @Test("With numbers and a legend, explanations are below the picture")
   func legend() throws {
     try withFolder(["card.yaml": Self.remarks]) { folder in
       let shown = try texts(folder, "--annotate", "numbers", "--legend")
 
-      // The badges, then each number with its remark.
+      // The badges, then each number with its explanation.
       #expect(Array(shown.dropFirst(2).prefix(2)).sorted() == ["1", "2"])
       #expect(Array(shown.dropFirst(4).prefix(2)) == ["1", "Given name"])
       let alone = try Command("render", "card.yaml", "--legend", in: folder)
@@ -52,7 +52,7 @@ struct FigureOptionTests {
     }
   }
 
-  @Test("Captions show several scenes side by side, and their number must be right")
+  @Test("Captions show several scenes side by side, and a wrong number of captions is an error")
   func captions() throws {
     let article = "![Two](card.yaml?scene=before,after&captions=Before|After&scale=1&appearance=light)\n"
     let wrong = "![Two](card.yaml?scene=before,after&captions=Before&scale=1)\n"

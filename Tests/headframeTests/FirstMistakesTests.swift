@@ -4,7 +4,7 @@ import Testing
 @Suite("First mistakes")
 struct FirstMistakesTests {
   @Test(
-    "What is no command is told with the one that was meant",
+    "An unknown command is an error with a suggestion",
     arguments: [
       (["rendr", "a.yaml"], "there is no command \"headframe rendr\"; did you mean \"headframe render\"?"),
       (
@@ -23,7 +23,7 @@ struct FirstMistakesTests {
     }
   }
 
-  @Test("The version, on standard output")
+  @Test("--version prints the version to standard output")
   func version() throws {
     try withFolder { folder in
       let command = try Command("--version", in: folder)
@@ -34,7 +34,7 @@ struct FirstMistakesTests {
   }
 
   @Test(
-    "A name that promises another format, or says neither file nor folder, is refused before anything is written",
+    "A name with another format's extension, or without any, is an error before anything is written",
     arguments: [
       ("out.gif", "--output: there are no pictures .gif, expected one of png, jpg, webp, svg, pdf, json, txt, rgba"),
       ("pictures", "--output: pictures has no extension; use pictures/ for a folder, or pictures.png for a file"),
@@ -48,12 +48,12 @@ struct FirstMistakesTests {
       #expect(command.errors.contains(message), "\(command.errors)")
       #expect(try names(in: folder) == ["a.yaml"])
       guard !output.contains("{") else { return }
-      // Whoever says the format has thought of it.
+      // An explicit format makes the name unambiguous.
       #expect(try Command("render", "a.yaml", "-o", output, "--format", "png", in: folder).status == 0)
     }
   }
 
-  @Test("Files that are not there, articles, other separators and fonts are told with what would work")
+  @Test("Missing files, articles, other separators and unknown fonts are errors with a remedy")
   func files() throws {
     let files = [
       "Cards/card.yaml": "size: 10x10\nview: {}\n", "rows.csv": "name;age\nAda;36\n", "README.md": "# Hello\n",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("headframe frames")
 struct FramesCommandTests {
-  @Test("One JSON line per document, scene and variant")
+  @Test("Frames are one JSON line for each document, scene and variant")
   func lines() throws {
     let document = """
       scenes: {one: {}, two: {set: {Red.frame: [1, 2, 3, 4]}}}
@@ -27,7 +27,7 @@ struct FramesCommandTests {
     }
   }
 
-  @Test("Warnings go to standard error and leave the result alone")
+  @Test("Warnings are written to standard error and do not change the result")
   func warnings() throws {
     let document = """
       size: 100x100
@@ -43,7 +43,7 @@ struct FramesCommandTests {
     }
   }
 
-  @Test("Text has its baselines and lines, in the coordinates of the root; txt is for people")
+  @Test("Text has baselines and lines in the coordinates of the root view, as JSON and as txt")
   func text() throws {
     // A line of the system font is 20.287 points high at 17 points, with its baseline 0.952148 em below its top:
     // 16.19, at the nearest half point 16.
@@ -70,7 +70,7 @@ struct FramesCommandTests {
     }
   }
 
-  @Test("With --data there is a line for each row, with its number")
+  @Test("--data prints a line for each row, with its number")
   func rows() throws {
     let document = "size: 100x50\nview: {subviews: [{id: a, frame: [0, 0, \"${width}\", 10]}]}\n"
     try withFolder(["a.yaml": document, "rows.csv": "width\n5\n8\n", "none.csv": "width\n"]) { folder in

@@ -23,7 +23,7 @@ struct MarkdownCommandTests {
 
     """
 
-  @Test("Fences and links to documents become pictures, light and dark, and all else stays")
+  @Test("Fences and links to documents become light and dark pictures, and other text is unchanged")
   func html() throws {
     try withFolder(["in/README.in.md": Self.article, "in/card.yaml": Self.card]) { folder in
       let make = try Command(
@@ -60,7 +60,7 @@ struct MarkdownCommandTests {
     }
   }
 
-  @Test("DocC's form names the pictures alone; SVG is one file for both appearances")
+  @Test("The style docc names pictures without a path; SVG is one file for both appearances")
   func forms() throws {
     try withFolder([
       "a.md": "![A card](card.yaml)\n![Again](card.yaml?name=vector&format=svg)\n", "card.yaml": Self.card,
@@ -78,7 +78,7 @@ struct MarkdownCommandTests {
     }
   }
 
-  @Test("--check writes nothing, and tells what is missing or out of date")
+  @Test("--check writes nothing and lists missing and outdated files")
   func check() throws {
     try withFolder(["a.md": "![A card](card.yaml?appearance=light&scale=1)\n", "card.yaml": Self.card]) { folder in
       let command = ["markdown", "a.md", "-o", "b.md"]
@@ -94,7 +94,7 @@ struct MarkdownCommandTests {
     }
   }
 
-  @Test("Mistakes are told all at once, by the lines of the article, and nothing is written")
+  @Test("All errors are reported with their line in the article, and nothing is written")
   func mistakes() throws {
     let article = """
       ```headframe nmae=a scal

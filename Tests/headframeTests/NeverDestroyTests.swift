@@ -3,9 +3,9 @@ import Testing
 
 private let card = "size: 20x10\nview: {backgroundColor: red}\n"
 
-@Suite("Files that are never destroyed")
+@Suite("Protected files")
 struct NeverDestroyTests {
-  /// Runs a command that must be refused, and checks that no file has changed.
+  /// Runs a command that must fail, and checks that no file has changed.
   private func expectRefusal(
     _ arguments: [String], input: String = "", files: [String: String], saying message: String
   ) throws {
@@ -21,7 +21,7 @@ struct NeverDestroyTests {
   }
 
   @Test(
-    "A document, its data and an article are never written over, whatever path leads to them, even with --force",
+    "Inputs are never overwritten, whichever path leads to them, even with --force",
     arguments: [
       ["render", "a.yaml", "-o", "a.yaml", "--format", "png"],
       ["render", "a.yaml", "-o", "./a.yaml", "--format", "png", "--force"],
@@ -35,7 +35,7 @@ struct NeverDestroyTests {
       saying: "which would be lost; name another file")
   }
 
-  @Test("A hard link to an input is that input")
+  @Test("A hard link to an input is not overwritten")
   func hardLink() throws {
     try withFolder(["a.yaml": card]) { folder in
       link(folder.path + "/a.yaml", folder.path + "/b.png")
@@ -45,7 +45,7 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("The picture that a document shows is not written over")
+  @Test("An image that a document shows is not overwritten")
   func shownPicture() throws {
     try withFolder(["a.yaml": card, "b.yaml": "size: 20x10\nview: {class: UIImageView, image: a.png}\n"]) { folder in
       #expect(try Command("render", "a.yaml", "-o", "a.png", "--scale", "1", in: folder).status == 0)
@@ -58,7 +58,7 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("A worker's path is guarded as well, and a row cannot take the name of the state file")
+  @Test("A worker's inputs and the state file are not overwritten")
   func worker() throws {
     try expectRefusal(
       ["worker"], input: #"{"document": "a.yaml", "path": "a.yaml", "force": true}"# + "\n", files: ["a.yaml": card],
@@ -69,7 +69,7 @@ struct NeverDestroyTests {
       saying: ".headframe-state: error: is a name reserved for headframe's own files")
   }
 
-  @Test("An existing file that is no picture is replaced only with --force; a picture is replaced as ever")
+  @Test("An existing file that is not a picture is replaced only with --force")
   func foreignFile() throws {
     try withFolder(["a.yaml": card, "notes.png": "my notes"]) { folder in
       let refused = try Command("render", "a.yaml", "-o", "notes.png", in: folder)
@@ -84,7 +84,7 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("A pipe and /dev/stdout are written to; a link out of the folder is refused, one inside of it followed")
+  @Test("Pipes and links within the folder are written to; links out of the folder are errors")
   func targets() throws {
     try withFolder(["a.yaml": card, "out/x": ""]) { folder in
       let made = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
@@ -113,7 +113,7 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("diff never writes over the pictures that it compares")
+  @Test("diff never overwrites the pictures that it compares")
   func difference() throws {
     try withFolder(["a.yaml": card, "b.yaml": card.replacing("red", with: "blue")]) { folder in
       #expect(try Command("render", "a.yaml", "b.yaml", "-o", "./", in: folder).status == 0)
@@ -126,10 +126,10 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("A second run into a folder with the same state names the first, and touches nothing")
+  @Test("A second run to the same folder is an error that names the first, and changes nothing")
   func twoWriters() throws {
     try withFolder(["a.yaml": card, "rows.csv": "name\na\n"]) { folder in
-      // Watching keeps the first run at work.
+      // --watch keeps the first run active.
       let first = try RunningCommand(
         ["render", "a.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--watch"], in: folder)
       #expect(first.wait { FileManager.default.fileExists(atPath: folder.path + "/out/a.png") })

@@ -21,7 +21,7 @@ struct PhotoFormatTests {
     try Data(contentsOf: folder.appendingPathComponent(name)).count
   }
 
-  @Test("The ending of -o decides, and each file can be read back near the PNG's colours")
+  @Test("The extension of -o selects the format, and decoded colors are close to those of the PNG")
   func endings() throws {
     try withFolder(["card.yaml": card]) { folder in
       for name in ["card.png", "card.jpg", "card.jpeg", "card.webp"] {
@@ -48,7 +48,7 @@ struct PhotoFormatTests {
     }
   }
 
-  @Test("Quality trades size, lossless WebP has the PNG's pixels, and transparency stays in WebP")
+  @Test("A lower quality is smaller; WebP keeps transparency and, if lossless, the PNG's pixels")
   func quality() throws {
     try withFolder([
       "card.yaml": card,
@@ -76,14 +76,14 @@ struct PhotoFormatTests {
       let clear = try Picture(path: folder.appendingPathComponent("clear.webp").path)
       #expect(clear.rgba(x: 6, y: 4)?.alpha == 0)
       #expect(clear.rgba(x: 1, y: 4)?.alpha == 128)
-      // On white: 255 − 128 = 127 of green and blue is left, give or take JPEG's colour conversion.
+      // On white: 255 − 128 = 127 of green and blue is left, apart from JPEG's color conversion.
       let white = try Picture(path: folder.appendingPathComponent("clear.jpg").path)
       #expect(white.rgba(x: 6, y: 4).map { min($0.red, $0.green, $0.blue) } ?? 0 >= 253)
       #expect(abs(Int(white.rgba(x: 1, y: 4)?.green ?? 0) - 127) <= 3)
     }
   }
 
-  @Test("The same bytes come every time, from one process and from several")
+  @Test("One process and several processes write the same bytes")
   func determinism() throws {
     try withFolder(["card.yaml": card, "rows.csv": "n\n1\n2\n3\n"]) { folder in
       for jobs in ["1", "3"] {
@@ -102,7 +102,7 @@ struct PhotoFormatTests {
     }
   }
 
-  @Test("Workers and articles write them, too")
+  @Test("Workers and articles write JPEG and WebP")
   func others() throws {
     let article = "```headframe name=a format=jpg quality=60 scale=1\nsize: 30x10\nview: {backgroundColor: red}\n```\n"
     try withFolder(["card.yaml": card, "in.md": article]) { folder in
@@ -121,7 +121,7 @@ struct PhotoFormatTests {
     }
   }
 
-  @Test("Wrong qualities and sizes that a format cannot have are told")
+  @Test("Invalid qualities and sizes beyond a format's limit are errors")
   func mistakes() throws {
     try withFolder(["card.yaml": card, "long.yaml": "size: 20000x1\nscale: 1\nview: {}"]) { folder in
       let word = try Command("render", "card.yaml", "-o", "a.jpg", "--quality", "high", in: folder)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Inputs that once ended the process, hung, or gave a picture that was wrong without a word.
+/// Inputs that once crashed or hung the process, or were rendered incorrectly without a warning.
 @Suite("Regressions")
 struct RegressionTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -9,7 +9,7 @@ struct RegressionTests {
 
   private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
 
-  @Test("Each input ends with a picture or an error, and neither crashes nor hangs", arguments: names)
+  @Test("Each input gives a picture or an error without a crash or hang", arguments: names)
   func ends(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     try withFolder { folder in
@@ -32,12 +32,12 @@ struct RegressionTests {
     }
   }
 
-  @Test("The inputs are found")
+  @Test("The folder of inputs is not empty")
   func inputs() {
     #expect(!Self.names.isEmpty)
   }
 
-  @Test("Frames beyond the range of numbers are an error with the line of a constraint")
+  @Test("Infinite frames are an error with the line of a constraint")
   func overflow() throws {
     let (chain, factor) = ("chain-of-multipliers.yaml", "infinite-frame.yaml")
     for (name, message) in [(chain, ": error: the frame of v"), (factor, ":5:")] {
@@ -53,7 +53,7 @@ struct RegressionTests {
 @Suite("Limits")
 struct LimitTests {
   @Test(
-    "What takes too much of the machine is refused with the limit that raises it",
+    "Excessive inputs are errors that name the option that raises the limit",
     arguments: [
       (
         "view: {class: UILabel, text: '\(String(repeating: "a", count: 1_100_000))'}",
@@ -74,7 +74,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A limit can be lowered and raised, and a wrong one is wrong usage")
+  @Test("A limit can be lowered and raised, and an invalid one is wrong usage")
   func settable() throws {
     try withFolder(["a.yaml": "size: 20x20\nview: {class: UILabel, text: Hello}\n"]) { folder in
       func status(_ limit: String) throws -> Int32 {
@@ -86,7 +86,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Limits hold in worker processes too")
+  @Test("Limits apply to worker processes")
   func inWorkers() throws {
     let rows = "name\n" + (1...8).map { "n\($0)\n" }.joined()
     let card = "size: 20x20\nview: {class: UILabel, text: 'Hello ${name}'}\n"
@@ -100,7 +100,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A picture as large as can be written can be read, compared and shown; one more pixel cannot")
+  @Test("The largest picture can be written, read, compared and shown; one more pixel is an error")
   func pixels() throws {
     let shown = "size: 20x20\nview: {class: UIImageView, image: 'large.png'}\n"
     try withFolder(["a.yaml": "size: 10x10\nscale: 1\nview: {backgroundColor: red}\n", "b.yaml": shown]) { folder in
@@ -117,7 +117,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A picture of one colour names the view that a program would have filled")
+  @Test("The warning about a picture of one color names the view without content")
   func emptyPictures() throws {
     let table = "size: 20x20\nview: {subviews: [{class: UITableView, id: t, frame: [0, 0, 20, 20]}]}\n"
     let image = "size: 20x20\nview: {subviews: [{class: UIImageView, id: i, frame: [0, 0, 20, 20]}]}\n"
@@ -135,7 +135,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A screen in an interface file whose views show nothing of their own is a warning; one without views is none")
+  @Test("A blank screen of an interface file is a warning; one without views is not")
   func emptyScreens() throws {
     func nib(_ subviews: String) -> String {
       """
@@ -157,7 +157,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A picture without the document's texts, and a view that has run away, are warnings")
+  @Test("A picture without the document's texts, and a view far outside of it, are warnings")
   func extremes() throws {
     let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"
     let far = "size: 20x20\nview: {subviews: [{id: v, frame: [-99840, 0, 20, 20]}]}\n"

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A layout with a mistake, what is advised, and the layout that took the advice.
+/// A faulty layout, the expected advice, and the layout that follows it.
 struct Remedied: Sendable, CustomTestStringConvertible {
   var name: String
-  /// With `ADVICE` where a constraint may be added.
+  /// The document, with `ADVICE` at the place for an additional constraint.
   var document: String
   var advice: [String]
-  /// Replacements that do what is advised.
+  /// The replacements that follow the advice.
   var change: [String: String]
 
   var testDescription: String { name }
@@ -180,12 +180,12 @@ struct RemedyTests {
       change: [", frame: [0, 0, 20, 20]": ""]),
   ]
 
-  @Test("What nothing decides is reported with the edge or priority that a layouter would add", arguments: ambiguities)
+  @Test("An ambiguity is reported with the edge or priority that resolves it", arguments: ambiguities)
   func ambiguity(_ case: Remedied) throws {
     try check(`case`, kind: "ambiguity")
   }
 
-  @Test("A conflict is reported with the constraint that should yield", arguments: conflicts)
+  @Test("A conflict is reported with the constraint to change", arguments: conflicts)
   func conflict(_ case: Remedied) throws {
     try check(`case`, kind: "conflict")
   }
@@ -195,20 +195,20 @@ struct RemedyTests {
     let after = remedied.change.reduce(remedied.document) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
     try withFolder(["before.yaml": before, "after.yaml": after]) { folder in
       let explain = try Command("explain", "before.yaml", in: folder)
-      let mended = try Command("explain", "after.yaml", in: folder)
+      let after = try Command("explain", "after.yaml", in: folder)
 
       #expect(explain.status == 1)
       #expect(explain.lines.contains { $0.hasPrefix("before.yaml") && $0.contains(": \(kind): ") }, "\(explain.output)")
       for advice in remedied.advice { #expect(explain.lines.contains("  \(advice)"), "\(explain.output)") }
-      // Who does as advised has nothing of the kind left, nor anything else but texts that are too long.
+      // The advice resolves the problem, and at most texts that are too long remain.
       #expect(
-        mended.lines.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") },
-        "\(mended.output)")
-      #expect(mended.errors == "")
+        after.lines.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") },
+        "\(after.output)")
+      #expect(after.errors == "")
     }
   }
 
-  @Test("Messages name lines of the document that is included, and never sources of this package")
+  @Test("Messages name lines of the included document and never this package's sources")
   func places() throws {
     let files = [
       "card.yaml": "size: 60x60\ninclude: parts.yaml\nview: {subviews: [{class: Part, id: p}]}\n",
@@ -233,7 +233,7 @@ struct RemedyTests {
     }
   }
 
-  @Test("A picture that shows none of the document's views is a warning that says why and what helps")
+  @Test("A picture without any of the document's views is a warning with the reason and a remedy")
   func blank() throws {
     let circle = try #require(Self.ambiguities.last?.document).replacingOccurrences(of: ", ADVICE", with: "")
     let outside = """

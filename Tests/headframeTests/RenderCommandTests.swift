@@ -12,7 +12,7 @@ private let box = """
 
 @Suite("headframe render")
 struct RenderCommandTests {
-  @Test("Files are named by what varies and listed with size and time")
+  @Test("Files are named by the varying axes and listed with size and time")
   func naming() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command(
@@ -28,7 +28,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("The same input gives the same bytes, however many paint")
+  @Test("The same input gives the same bytes for any number of workers")
   func determinism() throws {
     try withFolder(["box.yaml": box]) { folder in
       for jobs in ["1", "2", "8"] {
@@ -46,7 +46,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Two pictures of one name are refused before anything is rendered")
+  @Test("Two pictures with the same name are an error before anything is rendered")
   func sameName() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command("render", "box.yaml", "-o", "out/x.png", "--scale", "1,2", in: folder)
@@ -60,7 +60,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A failing document leaves no file behind; with --keep-going the others are made")
+  @Test("A failed document leaves no file; with --keep-going the others are rendered")
   func keepGoing() throws {
     let bad = "size: 20x10\nview: {class: UILabel, text: '${nobody}'}\n"
     try withFolder(["bad.yaml": bad, "box.yaml": box]) { folder in
@@ -78,7 +78,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Rows give a picture each, named by their values; one that does not fit is reported with its line")
+  @Test("Each row gives a picture named by its values; an error in a row has its line")
   func rows() throws {
     let card = "size: 90x30\nview: {subviews: [{class: UILabel, text: 'Hi ${name}', frame: [0, 0, 90, 30]}]}\n"
     let rows = "{\"name\": \"Ada\"}\n{\"nom\": \"Bo\"}\n{\"name\": \"Cy\"}\n"
@@ -97,7 +97,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A picture beyond what memory allows is refused")
+  @Test("A picture that exceeds the memory is an error")
   func tooLarge() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command("render", "box.yaml", "-o", "out/", "--size", "100000x100000", in: folder)
@@ -108,7 +108,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A folder that cannot be written is told")
+  @Test("An unwritable folder is an error")
   func unwritable() throws {
     try withFolder(["box.yaml": box, "file": ""]) { folder in
       let command = try Command("render", "box.yaml", "-o", "file/out/", in: folder)
@@ -119,7 +119,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "Wrong usage ends with 2",
+    "Wrong usage exits with 2",
     arguments: [
       ["render"], ["rendr", "box.yaml"], ["render", "box.yaml", "--size", "big"],
       ["render", "box.yaml", "--direction", "up"], ["render", "box.yaml", "-o", "{stem"],
@@ -137,14 +137,14 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("--only draws one view with its subviews, on a colour, with space around")
+  @Test("--only draws one view with its subviews, on a background with padding")
   func only() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command(
         "render", "box.yaml", "-o", "-", "--format", "txt", "--only", "a", "--padding", "3", "--background", "white",
         in: folder)
       let missing = try Command("render", "box.yaml", "--only", "aa", in: folder)
-      let colour = try Command("render", "box.yaml", "--background", "whit", in: folder)
+      let color = try Command("render", "box.yaml", "--background", "whit", in: folder)
 
       // The view is 20 − 2·2 by 10 − 2·2 points, and the picture 3 more on each side.
       #expect(
@@ -152,12 +152,12 @@ struct RenderCommandTests {
           == "bounds -3,-3,22,12\nfill rect=-3,-3,22,12 color=#ffffff\nfill rect=0,0,16,6 color=#ff0000\n")
       #expect(missing.status == 1)
       #expect(missing.errors == "box.yaml: error: there is no view \"aa\"; did you mean \"a\"?\n")
-      #expect(colour.status == 2)
-      #expect(colour.errors.contains("did you mean \"white\"?"))
+      #expect(color.status == 2)
+      #expect(color.errors.contains("did you mean \"white\"?"))
     }
   }
 
-  @Test("--annotate draws frames and constraints over the layout, also of one view")
+  @Test("--annotate draws frames and constraints over the layout or over one view")
   func annotate() throws {
     try withFolder(["box.yaml": box]) { folder in
       let arguments = ["render", "box.yaml", "-o", "-", "--format", "txt"]
@@ -166,7 +166,7 @@ struct RenderCommandTests {
       let part = try Command(arguments + ["--annotate", "guides", "--only", "a", "--padding", "1"], in: folder)
       let wrong = try Command(arguments + ["--annotate", "frame"], in: folder)
 
-      // The layout is drawn as without, clipped where the figure is larger; the distance of 2 is written over it.
+      // The layout is the same as without, clipped where the figure is larger; the distance of 2 is drawn over it.
       func steps(_ command: Command) -> [String] {
         command.lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
       }
@@ -181,7 +181,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("The ending of the pattern decides the format, and a list of formats gives each")
+  @Test("The extension of the pattern selects the format, and a list of formats writes each")
   func formats() throws {
     try withFolder(["box.yaml": box]) { folder in
       _ = try Command("render", "box.yaml", "-o", "one.svg", in: folder)
@@ -200,7 +200,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A contact sheet is one picture of all variants with their names")
+  @Test("A contact sheet shows all variants with their names")
   func contactSheet() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command(
@@ -215,7 +215,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Completions are printed for three shells", arguments: ["bash", "zsh", "fish"])
+  @Test("Completions exist for three shells", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     try withFolder { folder in
       let command = try Command("--generate-completion-script", shell, in: folder)
@@ -226,7 +226,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Help is no error")
+  @Test("--help exits with 0")
   func help() throws {
     try withFolder { folder in
       let command = try Command("render", "--help", in: folder)

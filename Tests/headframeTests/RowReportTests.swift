@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A document whose 40 points truncate a name.
+/// A document whose width of 40 points truncates a name.
 ///
 /// The row without a role has no value for the second placeholder.
 private let card = """
@@ -10,12 +10,12 @@ private let card = """
     subviews: [{class: UILabel, id: name, text: "${name}${role}", frame: [0, 0, 40, 20]}]
   """
 
-/// The field of line 3 goes on in line 4, and line 5 is blank.
+/// Rows in which the field of line 3 continues in line 4, and line 5 is blank.
 private let rows = "id,name,role\na1,Ada,\na2,\"A long\nname\",x\n\na3,Bo,\n"
 
 @Suite("Reports about rows")
 struct RowReportTests {
-  @Test("Warnings carry the row's number, line and id, are counted by kind, and come again with --resume")
+  @Test("Warnings have the row's number, line and id, are counted by kind, and are repeated by --resume")
   func warnings() throws {
     try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
       let words = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--resume", "--jobs"]
@@ -42,7 +42,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("The state file has warnings and errors with the row they are about")
+  @Test("The state file has warnings and errors with their row")
   func journal() throws {
     let rows = "id,name\na1,Ada\na2,A long name\n"
     let strict = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--keep-going"]
@@ -65,7 +65,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("A row that does not fit is named by its line in CSV, JSON and NDJSON, by one process and by several")
+  @Test("The error of a row has its line in CSV, JSON and NDJSON, with any number of workers")
   func errors() throws {
     let document = "size: 90x30\nview: {class: UILabel, text: '${a}'}\n"
     let files = [
@@ -75,7 +75,7 @@ struct RowReportTests {
     ]
     try withFolder(files) { folder in
       for jobs in ["1", "2"] {
-        // A pattern that needs a column that is empty in one row.
+        // The pattern needs a column that is empty in one row.
         let csv = try Command(
           "render", "card.yaml", "--data", "r.csv", "-o", "out/{row.a}.png", "--jobs", jobs, in: folder)
         #expect(csv.status == 1)
@@ -100,7 +100,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("A worker names the row as the job does, and answers with kinds and with warnings about the document")
+  @Test("A worker's answer has the job's name of the row, the kinds, and warnings about the document")
   func worker() throws {
     let card = card + "\nstyles: {unused: {alhpa: 1}}\n"
     let jobs = #"""
@@ -125,7 +125,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("A missing photo fails its row alone, or shows a grey box with a warning that names the row")
+  @Test("A missing photo fails only its row, or shows a gray box with a warning that names the row")
   func photos() throws {
     let card = "size: 4x4\nscale: 1\nview: {subviews: [{class: UIImageView, frame: [0, 0, 4, 4], image: IMAGE}]}\n"
     let plain = "size: 4x4\nscale: 1\nview: {backgroundColor: red}\n"
@@ -157,7 +157,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("A byte order mark is no part of the first name, key or value")
+  @Test("A byte order mark is not part of the first name, key or value")
   func byteOrderMarks() throws {
     let mark = "\u{FEFF}"
     let files = [
@@ -178,7 +178,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("What is not UTF-8 is reported with its place, the byte and the command that converts it")
+  @Test("Invalid UTF-8 is reported with its place, the byte and the command that converts it")
   func encodings() throws {
     try withFolder(["card.yaml": "size: 40x20\nview: {class: UILabel, text: '${a}'}\n"]) { folder in
       func write(_ bytes: [UInt8], _ name: String) throws {
@@ -202,7 +202,7 @@ struct RowReportTests {
       #expect(
         try errors("card.yaml", "--data", "wide.json")
           == "wide.json:1:1: error: is UTF-16 text, expected UTF-8; try iconv -f UTF-16 -t UTF-8 wide.json\n")
-      // With --keep-going only the row itself fails.
+      // With --keep-going only this row fails.
       let csv = try errors("card.yaml", "--data", "latin.csv", "--keep-going")
       #expect(csv.hasPrefix("latin.csv:3:1: error: is not UTF-8 text \(cure) latin.csv\n"), "\(csv)")
       #expect(csv.contains("2 of 3 pictures made, 1 failed (data: 1) in "))

@@ -6,18 +6,18 @@ import UIGraphics
 
 @Suite("headframe snapshots")
 struct SnapshotsCommandTests {
-  @Test("Without results the way to some is told")
+  @Test("Without results, the error names the steps that produce them")
   func nothing() throws {
     try withFolder { folder in
       for verb in ["list", "review", "accept", "reject", "report", "prune"] {
         let command = try Command("snapshots", verb, in: folder)
         #expect(command.status == 1)
-        #expect(command.errors.contains("no test has left results here; run swift test first"), "\(command.errors)")
+        #expect(command.errors.contains("no test results in this folder; run swift test first"), "\(command.errors)")
       }
     }
   }
 
-  @Test("The list names what failed, where, and how")
+  @Test("The list has the test, reference and difference of each failure")
   func list() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -35,12 +35,12 @@ struct SnapshotsCommandTests {
                     Of the pixels, 100 % by more than 128/255.
 
           """)
-      #expect(list.errors == "2 snapshots in the last run: 1 passed, 1 to look at\n")
+      #expect(list.errors == "2 snapshots in the last run: 1 passed, 1 pending\n")
       #expect(json.output.split(separator: "\n").count == 2)
     }
   }
 
-  @Test("Accepting makes what was drawn the reference, mark and all, and nothing waits any more")
+  @Test("Accepting writes the marked actual picture as the reference and removes it from the pending ones")
   func accept() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -49,7 +49,7 @@ struct SnapshotsCommandTests {
 
       let none = try Command("snapshots", "accept", "gretting", in: folder)
       #expect(none.status == 3)
-      #expect(none.errors == "None of the 2 snapshots that wait matches gretting.\n")
+      #expect(none.errors == "error: none of the pending snapshots (2) matches gretting\n")
       let dry = try Command("snapshots", "accept", "-n", in: folder)
       #expect(dry.output.split(separator: "\n").count == 2)
       let accept = try Command("snapshots", "accept", "greeting", in: folder)
@@ -62,8 +62,8 @@ struct SnapshotsCommandTests {
       #expect(ReferenceFile.picture(at: path).kind == .ours(ReferenceMark(of: blue)))
       let white = try SnapshotsFixture.picture(.white)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == white)
-      #expect(try Command("snapshots", "list", in: folder).errors.hasSuffix("1 to look at\n"))
-      // The failure's files have gone with it.
+      #expect(try Command("snapshots", "list", in: folder).errors.hasSuffix("1 pending\n"))
+      // The failure's files are removed.
       #expect(try names(in: folder.appendingPathComponent(".build/snapshot-results/failures")).count == 1)
     }
   }
@@ -92,7 +92,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Rejecting drops what was drawn and keeps the reference")
+  @Test("Rejecting discards the actual picture and keeps the reference")
   func reject() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -105,7 +105,7 @@ struct SnapshotsCommandTests {
       #expect(fixture.read(SnapshotsFixture.reference("greeting")) == before)
       let accept = try Command("snapshots", "accept", in: folder)
       #expect(accept.status == 0)
-      #expect(accept.errors == "Nothing waits to be accepted.\n")
+      #expect(accept.errors == "No snapshots are pending.\n")
     }
   }
 
@@ -113,7 +113,7 @@ struct SnapshotsCommandTests {
   func artifacts(ending: String) throws {
     try withFolder { elsewhere in
       try withFolder { folder in
-        // CI has another root, and its archive another folder on top.
+        // CI has another root folder, and its archive an additional folder level.
         try SnapshotsFixture(elsewhere).fail("greeting")
         let fixture = try SnapshotsFixture(folder)
         try fixture.pass("greeting")
@@ -145,7 +145,7 @@ struct SnapshotsCommandTests {
   }
 
   @Test(
-    "No archive can write outside of the package, nor read what it does not hold",
+    "An archive can neither write outside of the package nor read files outside of itself",
     arguments: ["../evil.png", "/tmp/headframe-evil.png", "Tests/../../evil.png", "link/evil.png"])
   func hostileArchives(reference: String) throws {
     try withFolder { outer in
@@ -176,7 +176,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Shards are merged into one run, reported at once, and what ran twice is told")
+  @Test("Shards are merged into one run and report, with a warning for duplicate assertions")
   func shards() throws {
     try withFolder { outer in
       let folder = outer.appendingPathComponent("package")
@@ -196,14 +196,14 @@ struct SnapshotsCommandTests {
       #expect(merge.output == "3 snapshots from 2 sources in \(fixture.results.folder)\n")
       #expect(
         merge.errors == """
-          LoginTests/both() 1: warning: ran in ../one.zip, ../two.zip; that of ../two.zip stands (passed)
+          LoginTests/both() 1: warning: ran in ../one.zip, ../two.zip; the result of ../two.zip is kept (passed)
 
           """)
       #expect(try Command("snapshots", "list", in: folder).errors.hasPrefix("3 snapshots in the last run: 1 passed, 2"))
       #expect(try Command("snapshots", "accept", "farewell", in: folder).status == 0)
       let blue = try SnapshotsFixture.picture(.blue)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == blue)
-      // Again, from a folder with a folder for each shard: what was accepted meanwhile is no concern of theirs.
+      // Again, from a folder with a folder for each shard; the reference accepted meanwhile has no effect.
       let report = try Command(
         "snapshots", "report", "--from", "../artifacts", "--html", "page.html", "--junit", "j.xml", in: folder)
       #expect(report.output == "page.html\nj.xml\n")
@@ -222,7 +222,7 @@ struct SnapshotsCommandTests {
   }
 
   @Test(
-    "Archives that are none are told",
+    "Invalid archives are errors",
     arguments: [
       ("missing.zip", "missing.zip: error: no such file or folder\n"),
       ("Package.swift", "Package.swift: is neither a folder nor a .zip"),
@@ -241,14 +241,14 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Pruning lists what no test used, keeps what may still be, and removes only when told")
+  @Test("Pruning lists unused references, keeps possibly used ones, and removes only with --force")
   func prune() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
       try fixture.pass("greeting")
       let ours = try #require(fixture.read(SnapshotsFixture.reference("greeting")))
       let foreign = try SnapshotsFixture.picture(.white).png()
-      // The test ran and did not use it; did not run; is gone from the source; the whole source is gone.
+      // The test ran without using it; did not run; was removed from the source; the source file was removed.
       try fixture.write(SnapshotsFixture.reference("greeting", "2"), ours)
       try fixture.write(SnapshotsFixture.reference("farewell"), ours)
       try fixture.write(SnapshotsFixture.reference("removed"), ours)
@@ -283,7 +283,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("In a folder that several test files share, only what its own test left unused can go")
+  @Test("In a folder shared by several test files, only references unused by their own test are removed")
   func pruneShared() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -307,7 +307,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("A review by keys accepts, rejects and skips")
+  @Test("The keys of a review accept, reject and skip")
   func review() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -316,21 +316,21 @@ struct SnapshotsCommandTests {
       let review = try Command("snapshots", "review", input: "x\na\nr\ns\n", in: folder)
 
       #expect(review.status == 0, "\(review.errors)")
-      #expect(review.output.hasSuffix("1 accepted, 1 rejected, 1 still waiting\n"), "\(review.output)")
+      #expect(review.output.hasSuffix("1 accepted, 1 rejected, 1 pending\n"), "\(review.output)")
       let blue = try SnapshotsFixture.picture(.blue)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("a")) == blue)
       #expect(try Command("snapshots", "list", in: folder).output.contains("LoginTests/c() 1"))
     }
   }
 
-  @Test("A disk that is full harms no reference")
+  @Test("A full disk damages no reference")
   func fullDisk() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
       try fixture.fail("greeting")
       let before = fixture.read(SnapshotsFixture.reference("greeting"))
 
-      // No file may grow, as on a full disk.
+      // A file size limit simulates a full disk.
       let shell = Process()
       shell.executableURL = URL(fileURLWithPath: "/bin/bash")
       shell.arguments = [
@@ -349,7 +349,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Reports come as a page, JUnit and reg-cli's JSON")
+  @Test("Reports are written as HTML, JUnit XML and reg-cli's JSON")
   func report() throws {
     try withFolder { folder in
       let fixture = try SnapshotsFixture(folder)
@@ -363,7 +363,7 @@ struct SnapshotsCommandTests {
       #expect(plain.errors == "1 failed, 1 passed\n")
       #expect(all.output == "j.xml\nreg/reg.json\n")
       let page = try String(contentsOfFile: folder.path + "/.build/snapshot-results/report.html", encoding: .utf8)
-      // What names bring along never ends the page's own script.
+      // Names cannot end the page's script.
       #expect(page.components(separatedBy: "</script>").count == 3)
       let junit = try String(contentsOfFile: folder.path + "/j.xml", encoding: .utf8)
       #expect(junit.contains("<testsuite name=\"LoginTests\" tests=\"2\" failures=\"1\" errors=\"0\">"))

@@ -4,12 +4,12 @@ import UIGraphics
 
 @testable import PictureComparison
 
-/// A package whose tests have run, as the assertions leave it.
+/// A package with the results of a test run.
 struct SnapshotsFixture {
   let folder: URL
   let results: SnapshotResults
 
-  /// A manifest, a test file with two tests, and nothing recorded.
+  /// Creates a manifest and a test file with two tests, without references.
   init(_ folder: URL, run: String = "run") throws {
     self.folder = folder
     results = SnapshotResults(folder: folder.path + "/.build/snapshot-results", root: folder.path, run: run)
@@ -20,7 +20,7 @@ struct SnapshotsFixture {
   static let source = "Tests/AppTests/LoginTests.swift"
   static let references = "Tests/AppTests/__Snapshots__/LoginTests"
 
-  /// A picture of one colour.
+  /// Returns a picture of one color.
   static func picture(_ color: UIColor, size: CGFloat = 8) throws -> Picture {
     let bounds = CGRect(x: 0, y: 0, width: size, height: size)
     let list = DisplayList.record(bounds: bounds) { context in
@@ -38,7 +38,7 @@ struct SnapshotsFixture {
 
   func read(_ path: String) -> Data? { FileManager.default.contents(atPath: folder.path + "/" + path) }
 
-  /// The path of a test's reference.
+  /// Returns the path of a test's reference.
   static func reference(_ test: String, _ name: String = "1", _ ending: String = "png") -> String {
     "\(references)/\(test).\(name).\(ending)"
   }
@@ -50,7 +50,7 @@ struct SnapshotsFixture {
     try results.add(record(test, name, .passed))
   }
 
-  /// Records a white reference and an assertion that drew blue.
+  /// Records a white reference and an assertion whose actual picture is blue.
   @discardableResult
   func fail(_ test: String, _ name: String = "1", reference: String? = nil) throws -> SnapshotRecord {
     let (old, new) = (try Self.picture(.white), try Self.picture(.blue))

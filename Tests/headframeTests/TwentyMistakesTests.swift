@@ -18,7 +18,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// Twenty slips of people who write scripts, render batches and run them in continuous integration.
+/// Twenty typical mistakes in scripts, batches and continuous integration.
 @Suite("Twenty mistakes")
 struct TwentyMistakesTests {
   private static let files = [
@@ -139,18 +139,19 @@ struct TwentyMistakesTests {
       """),
     Mistake(
       "a document that exists", "new old.yaml", 1,
-      "old.yaml: error: exists, and is left as it is; name another file, or remove this one\n"),
+      "old.yaml: error: exists and is not replaced; name another file, or remove this one\n"),
     Mistake(
       "a pattern of the shell", "render *.yml -o out/", 1,
       "*.yml: error: no such file; the shell has found none of this pattern\n"),
     Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,
       "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"
-        + "Help:  --jobs <number>  How many pictures are made at the same time." + usage),
+        + "Help:  --jobs <number>  The number of worker processes that render at the same time; 1 renders in this process."
+        + usage),
   ]
 
   @Test(
-    "Each is reported with its place, what was expected and what to try, and leaves nothing behind", arguments: mistakes
+    "Each mistake is reported with its place, the expectation and a remedy, and leaves no file", arguments: mistakes
   )
   func mistake(_ mistake: Mistake) throws {
     try withFolder(Self.files) { folder in

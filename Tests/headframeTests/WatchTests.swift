@@ -3,7 +3,7 @@ import Testing
 
 @Suite("headframe render --watch")
 struct WatchTests {
-  @Test("What depends on a changed file is made again, and nothing else; mistakes are told and mended")
+  @Test("Only pictures of a changed file are rendered again; errors are reported until they are corrected")
   func changes() throws {
     let photo = "size: 9x9\nview: {class: UIImageView, image: dot.png}\n"
     let plain = "size: 9x9\nview: {backgroundColor: red}\n"
@@ -14,7 +14,7 @@ struct WatchTests {
           "render", "\(name).yaml", "-o", "\(name).png", "--background", name, "--padding", "1", in: folder)
       }
       func put(_ name: String, _ other: String) throws {
-        // As editors do: written beside, then moved over.
+        // Written beside and then renamed, as editors do.
         let data = try Data(contentsOf: folder.appendingPathComponent(other))
         try data.write(to: folder.appendingPathComponent(name), options: .atomic)
       }
@@ -28,7 +28,7 @@ struct WatchTests {
       #expect(running.wait { listed().count == 3 })
       #expect(listed().last == "out/photo.png")
 
-      // Documents show at two pixels a point unless they say otherwise.
+      // The default scale of documents is two pixels per point.
       try put("dot@2x.png", "red.png")
       #expect(running.wait { listed().count == 4 })
       #expect(listed().last == "out/photo.png")

@@ -5,7 +5,7 @@ private let card = "size: 20x10\nview: {subviews: [{class: UILabel, id: name, te
 
 @Suite("headframe worker")
 struct WorkerCommandTests {
-  @Test("Each line is answered with one, in order; what is wrong with a job does not concern the next")
+  @Test("Each job is answered by one line in order, and an error in one does not affect the next")
   func answers() throws {
     let input = #"""
       {"id": 1, "document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}{@scale}.png", "scale": [1, 2]}
@@ -37,7 +37,7 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("Errors say what a job lacks, and which scene was probably meant")
+  @Test("Errors name the missing key of a job and suggest a scene")
   func lacks() throws {
     let input = #"""
       {"document": "loops.yaml", "scene": "loop1"}
@@ -63,7 +63,7 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("A picture from a worker is the one that render makes, and a changed document is read again")
+  @Test("A worker's picture equals that of render, and a changed document is read again")
   func sameBytes() throws {
     try withFolder(["card.yaml": card]) { folder in
       _ = try Command("render", "card.yaml", "-o", "one.png", "--data", "rows.csv", in: folder)
@@ -89,12 +89,12 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("A worker that begins afresh for want of memory loses no job and answers all in order")
+  @Test("A worker that restarts to release memory answers every job in order")
   func renewal() throws {
     let line = #"{"id": %, "document": {"text": "size: 2x1\nview: {}"}, "format": "txt"}"# + "\n"
     let input = (1...600).map { line.replacingOccurrences(of: "%", with: "\($0)") }.joined()
     try withFolder { folder in
-      // A megabyte is always in use, so that it begins afresh after 256 jobs and after 512.
+      // More than a megabyte is always in use, so that it restarts after 256 and 512 jobs.
       let command = try Command("worker", "--memory-limit", "1", input: input, in: folder)
 
       #expect(command.status == 0)
@@ -103,7 +103,7 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("A reader that goes away ends the worker as it ends other programs, and leaves nothing half-written")
+  @Test("A closed output ends the worker with status 141 and leaves no partial file")
   func closedPipe() throws {
     try withFolder(["card.yaml": card]) { folder in
       let line = #"{"document": "card.yaml", "row": {"name": "Ada"}, "output": "out/{row.name}.png"}"# + "\n"

@@ -4,7 +4,10 @@ import UIKitCore
 /// A serializer of JSON on one line with keys in a fixed order.
 package enum JSONText {
   /// Returns an object with its keys in the given order. A `nil` value omits its key.
-  package static func object(_ fields: KeyValuePairs<String, DataValue?>) -> String {
+  package static func object(_ fields: KeyValuePairs<String, DataValue?>) -> String { object(Array(fields)) }
+
+  /// Returns an object with its keys in the given order. A `nil` value omits its key.
+  static func object(_ fields: [(key: String, value: DataValue?)]) -> String {
     var text = "{"
     for (key, value) in fields {
       guard let value else { continue }

@@ -8,7 +8,7 @@ final class InterfaceScenes {
   private struct Key: Hashable {
     var document: DocumentReference
     var axes: VariantAxes
-    var usesRecordedText: Bool
+    var textMode: InterfaceOptions.TextMode
   }
 
   private let reading: ReadingOptions
@@ -49,15 +49,15 @@ final class InterfaceScenes {
   }
 
   /// Builds and lays out the scene of a job.
-  func shown(_ job: RenderJob) throws -> ShownScene {
+  func layOut(_ job: RenderJob) throws -> LaidOutScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
-    if let scene = named { return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
+    if let scene = named { return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
     guard let wanted = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
         throw RenderError.notOne(count: scenes.count, input: job.document.name)
       }
-      return ShownScene(scene, warnings: warnings, files: files.removing(job.document.name))
+      return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name))
     }
     throw RenderError.noSuch(
       what: "scene", name: wanted, input: job.document.name,
@@ -65,7 +65,7 @@ final class InterfaceScenes {
   }
 
   private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
-    let wanted = Key(document: reference, axes: axes, usesRecordedText: options.usesRecordedText)
+    let wanted = Key(document: reference, axes: axes, textMode: options.textMode)
     guard wanted != key || !files.areUnchanged else { return }
     key = nil
     files = try FileReads.collecting { try build(reference, axes, options) }.files
@@ -97,7 +97,7 @@ final class InterfaceScenes {
   /// Returns the reading options of a variant. The document decides axes without a value.
   private static func options(_ axes: VariantAxes, _ picture: PictureOptions) -> InterfaceOptions {
     var options = InterfaceOptions()
-    options.text = picture.usesRecordedText ? .recorded : .own
+    options.text = picture.textMode
     options.device = axes.devices.first
     if options.device == nil, let size = axes.sizes.first, let width = size.width, let height = size.height {
       options.size = CGSize(width: width, height: height)

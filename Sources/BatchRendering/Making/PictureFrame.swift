@@ -12,7 +12,7 @@ struct PictureFrame {
   }
 
   /// Returns the drawing of a scene. Throws ``RenderError`` if no view has the requested id.
-  func drawing(of scene: ShownScene, input: String) throws -> DisplayList {
+  func drawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     let callouts = scene.callouts + options.callouts
     guard !options.annotations.isEmpty || !callouts.isEmpty else {
@@ -24,7 +24,7 @@ struct PictureFrame {
       let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
     }
-    // Annotations connect a view to its neighbours, so the surrounding part is drawn unchanged.
+    // Annotations connect a view to its neighbors, so the surrounding part is drawn unchanged.
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
     figure.annotations = options.annotations
@@ -42,7 +42,7 @@ struct PictureFrame {
   }
 
   /// Returns the drawing of the whole scene inside the requested device chrome.
-  private func dressed(_ scene: ShownScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
+  private func dressed(_ scene: LaidOutScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
     guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
     guard let screen = scene.screen else {
       let size = scene.root.bounds.size
@@ -81,7 +81,7 @@ struct PictureFrame {
   }
 
   /// Returns the view with an id, or the root for nil.
-  private func view(_ id: String?, in scene: ShownScene, _ input: String) throws -> UIView {
+  private func view(_ id: String?, in scene: LaidOutScene, _ input: String) throws -> UIView {
     guard let id else { return scene.root }
     if let view = scene.views.first(where: { $0.id == id })?.view { return view }
     throw RenderError.noSuch(

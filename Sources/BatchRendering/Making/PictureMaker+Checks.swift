@@ -3,7 +3,7 @@ import UIKitCore
 
 extension PictureMaker {
   /// Returns the warnings about a picture. Throws all of them as ``RenderError`` if the job is strict.
-  func checked(_ job: RenderJob, _ shown: ShownScene, _ list: DisplayList) throws -> [PictureProblem] {
+  func checked(_ job: RenderJob, _ shown: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
     func place(of finding: LayoutFinding) -> String { job.label(shown.place(of: finding, in: job.document.name)) }
     guard job.options.isStrict else {

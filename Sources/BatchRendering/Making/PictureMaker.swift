@@ -1,7 +1,5 @@
 import CairoRendering
-import InterfaceBuilder
 import LayoutDocuments
-import LayoutFigures
 import UIKitCore
 
 /// Lays out and records the pictures of jobs, and caches what several jobs share.
@@ -31,7 +29,7 @@ package final class PictureMaker {
 
   /// Returns the pictures that a document describes, limited to the requested scenes.
   ///
-  /// `scenes` are names, in Interface Builder documents also object ids; none stands for all.
+  /// `scenes` are names, in Interface Builder documents also object ids; an empty list selects all.
   package func pictures(
     of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
   ) throws -> [Picture] {
@@ -80,12 +78,12 @@ package final class PictureMaker {
   /// Builds, lays out and records a picture. Throws the document's errors.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
     let start = ContinuousClock().now
-    return try record(job, of: try shown(job), since: start)
+    return try record(job, of: try layOut(job), since: start)
   }
 
   /// Records a laid-out scene. `start` is the beginning of the measured layout time.
   package func record(
-    _ job: RenderJob, of shown: ShownScene, since start: ContinuousClock.Instant = ContinuousClock().now
+    _ job: RenderJob, of shown: LaidOutScene, since start: ContinuousClock.Instant = ContinuousClock().now
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
@@ -104,7 +102,7 @@ package final class PictureMaker {
     if job.options.isAdaptive, job.format == .svg {
       var other = job
       other.axes.appearances = [.dark]
-      dark = try frame.drawing(of: self.shown(other), input: job.inputName)
+      dark = try frame.drawing(of: self.layOut(other), input: job.inputName)
     }
     var picture = RecordedPicture(
       job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
@@ -119,8 +117,8 @@ package final class PictureMaker {
   }
 
   /// Returns the laid-out views of a job.
-  package func shown(_ job: RenderJob) throws -> ShownScene {
-    let shown = try job.document.isInterface ? interfaces.shown(job) : documentScene(job)
+  package func layOut(_ job: RenderJob) throws -> LaidOutScene {
+    let shown = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
     if let overflow = shown.root.layoutOverflow {
       let place = overflow.documentLine.map { ":\($0)" } ?? ""
       let row = job.row.map { " (\($0.label.text))" } ?? ""
@@ -129,7 +127,7 @@ package final class PictureMaker {
     return shown
   }
 
-  private func documentScene(_ job: RenderJob) throws -> ShownScene {
+  private func documentScene(_ job: RenderJob) throws -> LaidOutScene {
     let (document, files) = try documents.document(job.document)
     guard let scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
       let names = document.scenes.compactMap(\.name)
@@ -142,7 +140,7 @@ package final class PictureMaker {
       throw RenderError.notOne(count: variants.count, input: job.inputName)
     }
     let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
-    return ShownScene(presented, row: job.row?.label, files: files.merging(read).removing(job.document.name))
+    return LaidOutScene(presented, row: job.row?.label, files: files.merging(read).removing(job.document.name))
   }
 
   private func presented(
@@ -164,81 +162,5 @@ extension LayoutDocument {
   /// Returns the only scene of a document if no name is given.
   fileprivate func onlyScene(_ name: String?) -> SceneDescription? {
     name == nil && scenes.count == 1 ? scenes.first : nil
-  }
-}
-
-/// The laid-out views of a scene from any kind of document.
-@MainActor
-package struct ShownScene {
-  package let root: UIView
-  /// Every view that the document names or describes, parents first.
-  package let views: [(id: String?, className: String, view: UIView)]
-  /// The scale. Pixels per point.
-  package let scale: CGFloat
-  package let appearance: UIUserInterfaceStyle
-  /// The callouts that the document declares.
-  let callouts: [Callout]
-  /// The drawing of the root view.
-  let displayList: DisplayList
-  package let warnings: [PictureProblem]
-  /// The device screen whose size the scene has; nil for other sizes.
-  let screen: DeviceChrome.Screen?
-  /// The device chrome that the document requests.
-  let chrome: DeviceChrome?
-  /// The files that were read, apart from the document itself.
-  package let files: FileInputs
-  private let document: LayoutDocument?
-  private let elements: [ViewTree.Element]
-  /// The line of each view in an Interface Builder document; empty for layout documents.
-  private let lines: [Int]
-
-  /// Returns the location of a finding in the document, as `card.yaml:12`; nil if unknown.
-  func place(of finding: LayoutFinding, in document: String) -> String? {
-    if let line = finding.line { return "\(finding.path ?? document):\(line)" }
-    guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
-      return nil
-    }
-    return self.document?.place(of: element.position)
-  }
-
-  /// Returns the location of a view's description, as `card.yaml:12`; nil if unknown.
-  package func place(ofViewAt index: Int, in name: String) -> String? {
-    if lines.indices.contains(index) { return "\(name):\(lines[index])" }
-    return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
-  }
-
-  init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
-    root = presented.tree.root
-    (document, lines) = (presented.document, [])
-    elements = presented.tree.elements
-    views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
-    scale = presented.variant.scale
-    appearance = presented.variant.appearance
-    displayList = presented.displayList
-    callouts = presented.scene.callouts.map { Callout(id: $0.id, text: $0.text) }
-    screen = presented.screen
-    chrome = presented.scene.chrome
-    warnings = presented.warnings.map { warning in
-      var warning = warning
-      if warning.subject == .image { warning.row = row?.text }
-      return PictureProblem(warning)
-    }
-    self.files = files
-  }
-
-  init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
-    root = scene.presentation.root
-    (document, elements) = (nil, [])
-    let named = scene.views.compactMap { made in made.element.id.map { ($0, made) } }
-    views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
-    lines = named.map { $0.1.element.line }
-    scale = scene.presentation.environment.traits.displayScale
-    appearance = scene.presentation.environment.traits.userInterfaceStyle
-    displayList = scene.presentation.displayList
-    callouts = []
-    screen = DeviceChrome.Screen(scene.presentation)
-    chrome = nil
-    self.warnings = warnings
-    self.files = files
   }
 }

@@ -1,4 +1,5 @@
 import CairoRendering
+import InterfaceBuilder
 import LayoutDocuments
 import LayoutFigures
 import UIKitCore
@@ -64,6 +65,9 @@ package enum DocumentReference: Sendable, Hashable {
   /// A named text whose relative paths start from a folder.
   case text(String, name: String, folder: String)
 
+  /// The file extensions of layout documents and Interface Builder documents.
+  package static let pathExtensions = ["yaml", "yml", "json", "xib", "storyboard"]
+
   /// The name of the document in messages.
   package var name: String {
     switch self {
@@ -103,8 +107,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var isAdaptive = false
   /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// Indicates whether Interface Builder documents use their recorded text sizes.
-  package var usesRecordedText = false
+  /// The source of text sizes in Interface Builder documents.
+  package var textMode = InterfaceOptions.TextMode.own
   /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false
 

@@ -50,11 +50,12 @@ package struct RenderPlan {
     }
   }
 
-  /// The number of pictures in a plan, with marks from which parts of it can start.
+  /// The number of pictures in a plan, with positions from which a traversal can start.
   package struct Survey {
     /// The number of pictures in this shard.
-    package var mine = 0
-    package var all = 0
+    package var shardCount = 0
+    /// The number of pictures in all shards.
+    package var totalCount = 0
     fileprivate var marks = [Mark()]
     fileprivate var rowsState: FileState?
 
@@ -82,22 +83,22 @@ package struct RenderPlan {
 
   /// Names every picture. Throws for equal names, and for bad rows unless the run continues after them.
   package func check() throws -> Survey {
-    var ledger = NameLedger()
+    var names = OutputNameRegistry()
     var survey = Survey()
     survey.rowsState = rows.state
     let distance = Self.markDistance * (shard?.count ?? 1)
     try walk { index, mark, item in
       switch try item() {
-      case .job(let job): if destination == .file { ledger.add(job.path) }
+      case .job(let job): if destination == .file { names.add(job.path) }
       case .bad(_, let error): if !keepsGoing { throw error }
       }
       if mark.index == index, let last = survey.marks.last, index - last.index >= distance { survey.marks.append(mark) }
-      survey.all += 1
-      if isMine(index) { survey.mine += 1 }
+      survey.totalCount += 1
+      if isMine(index) { survey.shardCount += 1 }
       return true
     }
-    let repeated = ledger.repeated()
-    if !repeated.isEmpty { try refuse(repeated) }
+    let repeated = names.repeated()
+    if !repeated.isEmpty { try throwSameName(repeated) }
     return survey
   }
 
@@ -122,12 +123,12 @@ package struct RenderPlan {
 
   private func isMine(_ index: Int) -> Bool { shard?.contains(index) ?? true }
 
-  private func refuse(_ repeated: Set<UInt64>) throws {
+  private func throwSameName(_ repeated: Set<UInt64>) throws {
     var inputs: [String: String] = [:]
     try walk { _, _, item in
-      guard case .job(let job) = try item(), repeated.contains(NameLedger.hash(job.path)) else { return true }
+      guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
       let input = job.inputName
-      if let first = inputs.updateValue(input, forKey: NameLedger.normal(job.path)) {
+      if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normal(job.path)) {
         let remedy =
           first == input ? "{-device}{-scene}{~appearance}" : job.row == nil ? "{stem}" : "{n}, the row's number"
         throw RenderError.sameName(path: job.path, first: first, second: input, remedy: remedy)
@@ -136,14 +137,14 @@ package struct RenderPlan {
     }
   }
 
-  // MARK: Walking
+  // MARK: Traversal
 
   private func walk(
     from start: Mark = Mark(), _ body: (_ index: Int, Mark, _ item: @escaping () throws -> Item) throws -> Bool
   ) throws {
     var mark = start
     var index = start.index
-    func hand(_ item: @escaping () throws -> Item) throws -> Bool {
+    func visit(_ item: @escaping () throws -> Item) throws -> Bool {
       defer { index += 1 }
       return try body(index, mark, item)
     }
@@ -153,11 +154,11 @@ package struct RenderPlan {
       do {
         templates = try self.templates(of: document)
       } catch  where keepsGoing {
-        guard try hand({ .bad(PictureSubject(name: document.name), error) }) else { return }
+        guard try visit({ .bad(PictureSubject(name: document.name), error) }) else { return }
         continue
       }
       guard !document.isInterface else {
-        for template in templates { guard try hand({ .job(try job(template, nil)) }) else { return } }
+        for template in templates { guard try visit({ .job(try job(template, nil)) }) else { return } }
         continue
       }
       var isStopped = false
@@ -165,11 +166,11 @@ package struct RenderPlan {
         mark = Mark(index: index, document: number, row: place)
         switch row {
         case .bad(let row, let errors)?:
-          isStopped = try !hand { .bad(PictureSubject(name: row.text, row: row), errors) }
+          isStopped = try !visit { .bad(PictureSubject(name: row.text, row: row), errors) }
         case .row(let row)?:
-          for template in templates where !isStopped { isStopped = try !hand { try self.item(template, row) } }
+          for template in templates where !isStopped { isStopped = try !visit { try self.item(template, row) } }
         case nil:
-          for template in templates where !isStopped { isStopped = try !hand { try self.item(template, nil) } }
+          for template in templates where !isStopped { isStopped = try !visit { try self.item(template, nil) } }
         }
         return !isStopped
       }

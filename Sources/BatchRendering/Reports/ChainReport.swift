@@ -19,26 +19,25 @@ package struct ViewQuery: Sendable, Hashable {
 /// A report of the constraints that determine a view's position and size.
 @MainActor
 package struct ChainReport {
-  private let input: String
-  private let scene: String?
-  private let variant: String
+  private let subject: ReportSubject
+  /// The id of the view.
   private let name: String
   package let chains: [ConstraintChain]
   private let yielding: [YieldingConstraint]
 
   /// Creates a report. Throws ``RenderError`` if the view or the measure does not exist.
-  package init(_ query: ViewQuery, in shown: ShownScene, input: String, scene: String?, variant: String) throws {
-    (self.input, self.scene, self.variant) = (input, scene, variant)
-    let (view, name, word) = try Self.find(query, in: shown, input)
+  package init(_ query: ViewQuery, in shown: LaidOutScene, of subject: ReportSubject) throws {
+    self.subject = subject
+    let (view, name, word) = try Self.find(query, in: shown, subject.input)
     self.name = name
     let measures: [LayoutMeasure] =
-      try word.map { [try Self.measure($0, of: view, input)] } ?? [.x, .y, .width, .height]
+      try word.map { [try Self.measure($0, of: view, subject.input)] } ?? [.x, .y, .width, .height]
     chains = measures.map { view.constraintChain(of: $0) }
     yielding = view.yieldingConstraints
   }
 
   private static func find(
-    _ query: ViewQuery, in shown: ShownScene, _ input: String
+    _ query: ViewQuery, in shown: LaidOutScene, _ input: String
   ) throws -> (UIView, String, String?) {
     func view(_ id: String) -> UIView? { shown.views.first { $0.id == id }?.view }
     if let found = view(query.text) { return (found, query.text, nil) }
@@ -69,15 +68,14 @@ package struct ChainReport {
 
   /// The report as one JSON object without a line break.
   package var line: String {
-    JSONText.object([
-      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
+    subject.line([
       "view": .text(name), "chains": .list(chains.map(Self.value)), "yielding": .list(yielding.map(Self.value)),
     ])
   }
 
   /// The report as text, with a paragraph for each measure.
   package var text: String {
-    let title = [input, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
+    let title = subject.title()
     var lines: [String] = []
     for chain in chains {
       for (index, line) in chain.lines(of: name).enumerated() {

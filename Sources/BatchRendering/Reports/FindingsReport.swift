@@ -4,30 +4,21 @@ import UIKitCore
 /// A report of the findings about a laid-out scene.
 @MainActor
 package struct FindingsReport {
-  private let input: String
-  private let scene: String?
-  private let variant: String
+  private let subject: ReportSubject
   /// The findings in report order.
   package let findings: [LayoutFinding]
   /// The location of each finding in the document.
   private let places: [String?]
 
   /// Collects the findings about a scene.
-  package init(_ shown: ShownScene, input: String, scene: String?, variant: String, expectsContent: Bool = false) {
-    self.input = input
-    self.scene = scene
-    self.variant = variant
+  package init(_ shown: LaidOutScene, of subject: ReportSubject, expectsContent: Bool = false) {
+    self.subject = subject
     findings = LayoutFindings(shown.root, drawnAs: shown.displayList, expectsContent: expectsContent).all
-    places = findings.map { shown.place(of: $0, in: input) }
+    places = findings.map { shown.place(of: $0, in: subject.input) }
   }
 
   /// The report as one JSON object without a line break.
-  package var line: String {
-    JSONText.object([
-      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
-      "findings": .list(values),
-    ])
-  }
+  package var line: String { subject.line(["findings": .list(values)]) }
 
   /// The findings as JSON in report order.
   package var values: [DataValue] {
@@ -43,12 +34,9 @@ package struct FindingsReport {
 
   /// The report as text: each finding, with the involved objects indented.
   package var text: String {
-    func title(_ place: String) -> String {
-      [place, scene ?? "", variant].filter { !$0.isEmpty }.joined(separator: "  ")
-    }
-    guard !findings.isEmpty else { return "\(title(input)): nothing to report".onOneLine }
+    guard !findings.isEmpty else { return "\(subject.title()): nothing to report" }
     return zip(findings, places).flatMap { finding, place in
-      finding.lines.enumerated().map { ($0 == 0 ? "\(title(place ?? input)): \($1)" : $1).onOneLine }
+      finding.lines.enumerated().map { ($0 == 0 ? "\(subject.title(place)): \($1)" : $1).onOneLine }
     }.joined(separator: "\n")
   }
 }

@@ -4,43 +4,28 @@ import UIKitCore
 /// A report of the frames of a laid-out scene as JSON or text.
 @MainActor
 package struct FrameReport {
-  private let input: String
-  private let scene: String?
-  private let variant: String
-  /// The row's number.
-  private let row: Int?
+  private let subject: ReportSubject
   private let views: [ViewReport]
 
   /// Measures the views of a scene in the coordinates of its root and of their parents. Points.
-  package init(_ shown: ShownScene, input: String, scene: String?, variant: String, row: Int? = nil) {
-    self.input = input
-    self.scene = scene
-    self.variant = variant
-    self.row = row
+  package init(_ shown: LaidOutScene, of subject: ReportSubject) {
+    self.subject = subject
     views = shown.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: shown.root) }
   }
 
   /// Measures the views of a document's scene.
   package init(_ presented: PresentedScene) {
     self.init(
-      ShownScene(presented), input: presented.document.source.name, scene: presented.scene.name,
-      variant: presented.variant.name)
+      LaidOutScene(presented),
+      of: ReportSubject(
+        input: presented.document.source.name, scene: presented.scene.name, variant: presented.variant.name))
   }
 
   /// The report as one JSON object without a line break.
-  package var line: String {
-    JSONText.object([
-      "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
-      "row": row.map { .number(Double($0)) }, "views": .list(views.map(\.value)),
-    ])
-  }
+  package var line: String { subject.line(["views": .list(views.map(\.value))]) }
 
   /// The report as text with one line per view, indented by nesting.
-  package var text: String {
-    let parts = [input, scene ?? "", variant, row.map { "row \($0)" } ?? ""]
-    let title = parts.filter { !$0.isEmpty }.joined(separator: "  ").onOneLine
-    return ([title] + views.flatMap(\.lines)).joined(separator: "\n")
-  }
+  package var text: String { ([subject.title()] + views.flatMap(\.lines)).joined(separator: "\n") }
 }
 
 /// The frames of a view and of its text.

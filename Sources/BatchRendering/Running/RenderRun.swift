@@ -40,9 +40,9 @@ package struct RenderRun {
       journal?.note(result)
       report(result)
     }
-    let workers = min(jobs, survey.mine / Self.fewestPictures)
-    guard workers > 1 || survey.mine > Self.singleLimit else {
-      return try plan.forEach(in: 0..<survey.all, of: survey) { item, _ in
+    let workers = min(jobs, survey.shardCount / Self.fewestPictures)
+    guard workers > 1 || survey.shardCount > Self.singleLimit else {
+      return try plan.forEach(in: 0..<survey.totalCount, of: survey) { item, _ in
         guard !isInterrupted() else { return false }
         let result = result(of: item)
         note(result)
@@ -50,7 +50,7 @@ package struct RenderRun {
       }
     }
     let pool = WorkerPool(
-      count: max(1, workers), pictures: survey.all, sharedBy: plan.shard?.count ?? 1, keepsGoing: keepsGoing,
+      count: max(1, workers), pictures: survey.totalCount, sharedBy: plan.shard?.count ?? 1, keepsGoing: keepsGoing,
       isInterrupted: isInterrupted,
       first: { range in
         var first: (index: Int, subject: PictureSubject)?

@@ -1,7 +1,7 @@
 import CairoRendering
 import Glibc
 
-/// A pool of forked worker processes, each of which renders parts of the plan.
+/// A pool of forked worker processes that render parts of the plan.
 ///
 /// A forked process shares everything that was read before: a part is assigned as two numbers, and only the results of
 /// its pictures are returned. If a process ends within a part, another one takes over the rest. The picture that it was
@@ -21,8 +21,10 @@ final class WorkerPool {
     let part: Part
     /// The pictures not yet rendered.
     var range: Range<Int>
-    /// Indicates whether each picture is assigned singly, to identify the one that ends a process.
-    var isCareful = false
+    /// Indicates whether a process has ended within the part.
+    ///
+    /// Each result is then reported at once, so that the picture that ends a second process is known.
+    var isRetry = false
   }
 
   private final class Worker {
@@ -41,7 +43,7 @@ final class WorkerPool {
   private static let longestPart = 32
   private static let partsPerWorker = 8
   /// The timeout of waiting for results, after which signals are checked. Milliseconds.
-  private static let patience: Int32 = 200
+  private static let timeout: Int32 = 200
 
   private let count: Int
   private let pictures: Int
@@ -78,7 +80,7 @@ final class WorkerPool {
   func run(_ report: ([PictureResult]) -> Void) throws {
     while true {
       if isInterrupted() { stop() }
-      handOut()
+      assignTasks()
       if workers.isEmpty { break }
       receive()
       report(takeResults(all: false))
@@ -87,26 +89,26 @@ final class WorkerPool {
     if let problem { throw problem }
   }
 
-  // MARK: Handing out
+  // MARK: Assignment
 
-  private func handOut() {
+  private func assignTasks() {
     for worker in workers where worker.process.takesInput {
-      while worker.tasks.count < Self.tasksPerWorker, let task = takeTask() { give(task, to: worker) }
+      while worker.tasks.count < Self.tasksPerWorker, let task = takeTask() { assign(task, to: worker) }
     }
     while workers.count < count, let task = takeTask() {
       guard let worker = start() else {
         abandoned.append(task)
         break
       }
-      give(task, to: worker)
+      assign(task, to: worker)
     }
     // A worker without tasks ends when its input is closed.
     for worker in workers where worker.tasks.isEmpty { worker.process.endInput() }
   }
 
-  private func give(_ task: Task, to worker: Worker) {
+  private func assign(_ task: Task, to worker: Worker) {
     worker.tasks.append(task)
-    worker.process.tell(task.range, isCareful: task.isCareful)
+    worker.process.assign(task.range, reportsEachPicture: task.isRetry)
   }
 
   private func takeTask() -> Task? {
@@ -143,11 +145,11 @@ final class WorkerPool {
     for worker in workers { worker.process.interrupt() }
   }
 
-  // MARK: Answers
+  // MARK: Results
 
   private func receive() {
     var files = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
-    guard poll(&files, nfds_t(files.count), Self.patience) > 0 else { return }
+    guard poll(&files, nfds_t(files.count), Self.timeout) > 0 else { return }
     for (file, worker) in zip(files, workers) where file.revents != 0 {
       let hasMore = worker.process.receive { note($0, of: worker) }
       if !hasMore { end(worker) }
@@ -176,15 +178,15 @@ final class WorkerPool {
     let reason = worker.process.end()
     workers.removeAll { $0 === worker }
     guard !isStopping, var task = worker.tasks.first else { return }
-    if let reason, let culprit = first(task.range) {
-      FileWriter.removeAbandoned(beside: culprit.subject.name)
-      if task.isCareful {
-        let error = RenderError.workerEnded(input: culprit.subject.text, reason: reason)
-        task.part.results.append(PictureResult(culprit.subject, .failed(PictureProblem.all(of: error))))
-        task.range = culprit.index + 1..<task.range.upperBound
+    if let reason, let failed = first(task.range) {
+      FileWriter.removeAbandoned(beside: failed.subject.name)
+      if task.isRetry {
+        let error = RenderError.workerEnded(input: failed.subject.text, reason: reason)
+        task.part.results.append(PictureResult(failed.subject, .failed(PictureProblem.all(of: error))))
+        task.range = failed.index + 1..<task.range.upperBound
         if !keepsGoing { stop() }
       }
-      task.isCareful = true
+      task.isRetry = true
       worker.tasks[0] = task
     }
     abandoned += worker.tasks

@@ -17,7 +17,7 @@ final class WorkerProcess {
 
   /// Forks a process, which closes the pipes of the `others`.
   ///
-  /// No other thread may run meanwhile: it would be missing in the child while its locks remain held.
+  /// No other thread may run during the call: the child would not have it, but its locks would remain held.
   init(
     beside others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool, make: @escaping WorkerPool.Make
   ) throws(RenderError) {
@@ -51,14 +51,14 @@ final class WorkerProcess {
     return (ends[0], ends[1])
   }
 
-  // MARK: Outside
+  // MARK: Parent process
 
   /// Assigns a part of the plan, to follow those assigned before.
-  func tell(_ range: Range<Int>, isCareful: Bool) {
+  func assign(_ range: Range<Int>, reportsEachPicture: Bool) {
     var encoder = CanonicalEncoder()
     encoder.write(range.lowerBound)
     encoder.write(range.upperBound)
-    encoder.write(isCareful)
+    encoder.write(reportsEachPicture)
     // A process that has ended is detected at the end of its output.
     _ = Self.write(encoder.bytes, to: input)
   }
@@ -102,7 +102,7 @@ final class WorkerProcess {
     return status == 0 ? nil : "ended with status \(status >> 8 & 0xFF)"
   }
 
-  // MARK: Inside
+  // MARK: Child process
 
   private static func work(
     _ commands: Int32, _ answers: Int32, _ isInterrupted: @escaping @MainActor () -> Bool, _ make: WorkerPool.Make
@@ -118,15 +118,15 @@ final class WorkerProcess {
       }
       return write(output, to: answers)
     }
-    while !isInterrupted(), ProcessMemory.own < limit, let (range, isCareful) = command(reader) {
+    while !isInterrupted(), ProcessMemory.own < limit, let (range, reportsEachPicture) = command(reader) {
       do {
-        var isWanted = true
+        var isOutputOpen = true
         try make(range) { index, result in
           WorkerMessage.result(index, result).encode(to: &output)
-          if isCareful || .now - last >= delay { isWanted = flush() }
-          return isWanted && !isInterrupted()
+          if reportsEachPicture || .now - last >= delay { isOutputOpen = flush() }
+          return isOutputOpen && !isInterrupted()
         }
-        guard isWanted, !isInterrupted() else { break }
+        guard isOutputOpen, !isInterrupted() else { break }
         WorkerMessage.partDone.encode(to: &output)
       } catch {
         WorkerMessage.impossible(RenderError.lines(of: error)).encode(to: &output)
@@ -138,13 +138,14 @@ final class WorkerProcess {
     _exit(0)
   }
 
-  private static func command(_ reader: ByteReader) -> (Range<Int>, isCareful: Bool)? {
+  private static func command(_ reader: ByteReader) -> (Range<Int>, reportsEachPicture: Bool)? {
     var bytes: [UInt8] = []
     while bytes.count < 17, let byte = reader.next() { bytes.append(byte) }
     var message = MessageReader(bytes)
-    guard let lower = message.integer(), let upper = message.integer(), lower <= upper, let isCareful = message.byte()
+    guard let lower = message.integer(), let upper = message.integer(), lower <= upper,
+      let reportsEachPicture = message.byte()
     else { return nil }
-    return (lower..<upper, isCareful != 0)
+    return (lower..<upper, reportsEachPicture != 0)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {

@@ -21,7 +21,7 @@ extension PictureOptions {
       }
       self.quality = quality
     }
-    svg.text = try WorkerJob.choice(fields, "svgText", Self.textWords) ?? svg.text
+    svg.text = try WorkerJob.choice(fields, "svgText") ?? svg.text
     svg.title = try WorkerJob.text(fields, "title")
     svg.description = try WorkerJob.text(fields, "description")
   }
@@ -58,10 +58,6 @@ extension PictureOptions {
     }
     return callouts
   }
-
-  private static let textWords: KeyValuePairs<String, SVGOptions.Text> = [
-    "selectable": .selectableOutlines, "fonts": .referencedFonts, "embedded": .embeddedFonts, "outlines": .outlines,
-  ]
 
   @MainActor
   private static func flag(_ fields: [String: DataValue], _ key: String) throws -> Bool {

@@ -17,15 +17,15 @@ package struct Worker {
 
   /// Renders jobs until the input ends or a result is refused.
   ///
-  /// At every ``memoryInterval`` jobs `rests` is called, which may continue in a fresh process.
+  /// Calls `atInterval` after every ``memoryInterval`` jobs, which can restart the process.
   package func run(
-    _ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }, rests: () -> Void = {}
+    _ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }, atInterval: () -> Void = {}
   ) {
     var count = 0
     while !isInterrupted() {
       if count == Self.memoryInterval {
         count = 0
-        rests()
+        atInterval()
       }
       count += 1
       switch input.nextLine(limit: Self.lineLimit) {
@@ -54,7 +54,7 @@ package struct Worker {
     do {
       let job = try WorkerJob(value, maker: maker)
       result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)
-      guard try job.plan.check().all > 0 else {
+      guard try job.plan.check().totalCount > 0 else {
         throw WorkerJob.wrong(maker.missingScene(job.scenes, in: [job.document]))
       }
       try job.plan.forEach { item in

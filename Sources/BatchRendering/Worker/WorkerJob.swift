@@ -35,9 +35,9 @@ struct WorkerJob {
     var options = PictureOptions()
     options.only = try Self.text(fields, "only")
     options.background = try Self.text(fields, "background")
-    options.chrome = try Self.choice(fields, "chrome", DeviceChrome.words)
+    options.chrome = try Self.choice(fields, "chrome")
     options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
-    options.usesRecordedText = try Self.choice(fields, "text", ["own": false, "recorded": true]) ?? false
+    options.textMode = try Self.choice(fields, "text") ?? .own
     options.annotations = try PictureOptions.annotations(Self.words(fields, "annotate"))
     try options.read(fields)
     try options.check()
@@ -99,12 +99,14 @@ struct WorkerJob {
     }
   }
 
-  static func choice<Value>(
-    _ fields: [String: DataValue], _ key: String, _ values: KeyValuePairs<String, Value>
+  /// Returns the value that a text names, or nil without the key.
+  static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ fields: [String: DataValue], _ key: String
   ) throws -> Value? {
     guard let word = try text(fields, key) else { return nil }
-    if let match = values.first(where: { $0.key == word }) { return match.value }
-    throw wrong("expected \(values.map(\.key).joined(separator: " or ")) as \"\(key)\", found \"\(word)\"")
+    if let value = Value(rawValue: word) { return value }
+    let known = Value.allCases.map(\.rawValue).joined(separator: " or ")
+    throw wrong("expected \(known) as \"\(key)\", found \"\(word)\"")
   }
 
   /// Returns a text, a number or a list of them as words.
@@ -196,7 +198,7 @@ extension WorkerJob {
       let words = LayoutFigure.Annotation.allCases.filter(job.options.annotations.contains).map(\.rawValue)
       fields["annotate"] = .list(words.map { .text($0) })
     }
-    if job.options.usesRecordedText { fields["text"] = .text("recorded") }
+    if job.options.textMode != .own { fields["text"] = .text(job.options.textMode.rawValue) }
     fields.merge(job.options.fields) { $1 }
     if job.destination == .file { fields["path"] = .text(job.path) }
     return JSONText.encode(.object(fields))

@@ -7,7 +7,7 @@
     document: "", scene: "", zoom: 0, overlays: new Set(), selected: null, result: null, values: {}, project: null,
     dragging: false, svg: "", line: null,
   };
-  // What the tests measure: when a picture was last seen, and how often.
+  // Measured by tests: the time of the last picture and the number of pictures.
   const shown = (window.preview = { at: 0, count: 0, frames: [] });
 
   // MARK: Requests
@@ -23,14 +23,14 @@
     const values = { document: state.document };
     if (state.scene) values.scene = state.scene;
     for (const name of controls) if (state.values[name]) values[name] = state.values[name];
-    // A size that was chosen replaces the device.
+    // A chosen size replaces the device.
     if (values.width || values.height) { delete values.device; delete values.orientation; }
     if (state.overlays.size) values.overlays = [...state.overlays].join(",");
     return values;
   };
 
-  // One request at a time, always for the latest choice; those in between are left out. While a picture is being
-  // decoded, the next one is already laid out.
+  // One request at a time, for the latest choice; earlier ones are skipped. The next picture is laid out while the
+  // current one is decoded.
   let running = false, waiting = false, showing = Promise.resolve();
   const refresh = async () => {
     if (!state.document) return;
@@ -48,7 +48,7 @@
       } while (waiting);
       await showing;
     } catch (error) {
-      element("status").textContent = "The preview does not answer; is the command still running?";
+      element("status").textContent = "No answer from the preview; is the command still running?";
     } finally { running = false; }
   };
 
@@ -63,7 +63,7 @@
       const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
       const next = new Image();
       next.src = url;
-      // The old picture stays until the new one can be painted: nothing flickers.
+      // The old picture is shown until the new one is decoded, which avoids flicker.
       try { await next.decode(); } catch { URL.revokeObjectURL(url); return showErrors(["The picture cannot be shown."]); }
       const picture = element("picture");
       const old = picture.src;
@@ -98,7 +98,7 @@
 
   const number = (value) => String(Math.round(value * 1000) / 1000).replace("-", "−");
 
-  // The canvas has the size of the picture at the zoom; the views' frames lie in it.
+  // The canvas has the zoomed size of the picture and contains the frames of views.
   const place = () => {
     const scene = state.result;
     if (!scene) return;
@@ -154,7 +154,7 @@
     return made;
   };
 
-  // Lists that say the same are left alone, so that the focus stays.
+  // Unchanged lists are not replaced, which keeps the focus.
   const replace = (list, key, build) => {
     if (list.dataset.key === key) return;
     const focused = list.contains(document.activeElement) ? document.activeElement.dataset.index : null;
@@ -290,7 +290,7 @@
 
   // MARK: The selected view
 
-  // A view is recognized by its id, else by its place among those of its class.
+  // A view is identified by its id, or else by its index among the views of its class.
   const keepSelection = () => {
     const scene = state.result;
     if (state.selected === null || !state.identity) return;
@@ -322,7 +322,7 @@
     if (state.selected === null) {
       element("viewTitle").textContent = "Nothing selected";
       element("inspection").replaceChildren(
-        make("p", "Click a view in the picture, or choose one in the list. A click again chooses the view around it.", { class: "faint" }));
+        make("p", "Click a view in the picture or in the list. Another click selects the view behind it.", { class: "faint" }));
       return;
     }
     let view;
@@ -382,7 +382,7 @@
       table.append(line);
     }
     if (chain.links.length) parts.push(table);
-    if (chain.isFree) parts.push(make("p", "Nothing holds it there: another value would do as well.", { class: "faint" }));
+    if (chain.isFree) parts.push(make("p", "Not determined by constraints: other values are possible as well.", { class: "faint" }));
     return parts;
   };
 
@@ -417,7 +417,7 @@
   // MARK: Choices
 
   const remember = () => {
-    // Browsers slow down pages that do this with every frame.
+    // Browsers throttle pages that do this with every frame.
     if (state.dragging) return;
     const values = parameters();
     if (state.zoom) values.zoom = state.zoom;
@@ -448,12 +448,12 @@
   const setZoom = (zoom) => {
     const stage = element("stage");
     const old = state.scale || 1;
-    const centre = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
+    const center = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
     state.zoom = zoom && Math.min(16, Math.max(0.1, zoom));
     place();
     const factor = state.scale / old;
-    stage.scrollLeft = centre[0] * factor - stage.clientWidth / 2;
-    stage.scrollTop = centre[1] * factor - stage.clientHeight / 2;
+    stage.scrollLeft = center[0] * factor - stage.clientWidth / 2;
+    stage.scrollTop = center[1] * factor - stage.clientHeight / 2;
     remember();
   };
 
@@ -477,7 +477,7 @@
     const box = element("canvas").getBoundingClientRect();
     const [left, top] = state.result.bounds;
     const x = (event.clientX - box.left) / state.scale + left, y = (event.clientY - box.top) / state.scale + top;
-    // The last is the one in front.
+    // The last view is in front.
     return state.result.views
       .map((view, index) => ({ view, index }))
       .filter(({ view }) => !view.isHidden && x >= view.frame[0] && x < view.frame[0] + view.frame[2]
@@ -493,7 +493,7 @@
     canvas.addEventListener("pointerleave", () => hover(null));
     picture.addEventListener("click", (event) => {
       const found = viewsAt(event);
-      // A click on what is selected already goes to the view behind it.
+      // Another click at the same place selects the view behind the selected one.
       const at = found.indexOf(state.selected);
       const again = at >= 0 && state.clicked?.[0] === event.clientX && state.clicked?.[1] === event.clientY;
       state.clicked = [event.clientX, event.clientY];
@@ -515,14 +515,14 @@
       handle.setPointerCapture(event.pointerId);
       handle.focus();
       const { width, height } = state.result.variant;
-      // The zoom stays while the canvas grows under the pointer.
+      // The zoom is fixed while the canvas is resized.
       start = { x: event.clientX, y: event.clientY, width, height, zoom: state.scale, fits: !state.zoom };
       state.zoom = state.scale;
       state.dragging = true;
     });
     handle.addEventListener("pointermove", (event) => {
       if (!start) return;
-      // What is centred grows to both sides, so that its edge moves half as far; what fills the stage does not.
+      // A centered canvas grows on both sides, so that its edge moves half as far; a canvas that fills the stage does not.
       const stage = element("stage"), canvas = element("canvas");
       const [wide, high] = [canvas.offsetWidth + 48 > stage.clientWidth, canvas.offsetHeight + 48 > stage.clientHeight];
       resize(start.width + across * (event.clientX - start.x) * (wide ? 1 : 2) / start.zoom,
@@ -649,7 +649,7 @@
     const events = new EventSource(`/events?token=${encodeURIComponent(token)}`);
     let revision = null;
     const changed = () => {
-      // The picture first: the list of documents can wait.
+      // The picture is requested before the list of documents.
       refresh().then(loadProject).catch(() => {});
       if (!element("source").hidden) drawSource();
     };

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A hub that sends events to every connected page.
 final class EventHub: Sendable {
-  /// The longest queue; a page that does not read can miss old events.
+  /// The longest queue of a page. A page that does not read misses the oldest events.
   private static let longestQueue = 16
 
   private struct State {
@@ -13,7 +13,7 @@ final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
-  /// The events from now on, beginning with the present revision.
+  /// Returns the events from now on, beginning with the current revision.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(Self.longestQueue))
@@ -25,7 +25,7 @@ final class EventHub: Sendable {
     continuation.onTermination = { [weak self] _ in
       _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
     }
-    // The page comes back soon after the server was away.
+    // The page reconnects half a second after it has lost the server.
     continuation.yield("retry: 500\nevent: hello\ndata: \(revision)\n\n")
     return stream
   }
@@ -38,7 +38,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Writes a comment, so that connections of pages that are gone end.
+  /// Sends a comment, which ends the connections of closed pages.
   func keepAlive() { send { _ in ": still here\n\n" } }
 
   private func send(_ event: (inout State) -> String) {

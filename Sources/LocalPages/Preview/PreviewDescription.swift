@@ -5,22 +5,22 @@ import UIKitCore
 /// The description of a picture for the page: its variant, its views and its problems.
 @MainActor
 struct PreviewDescription {
-  let shown: ShownScene
+  let shown: LaidOutScene
   let document: String
   let scene: String?
   let scenes: [PictureMaker.SceneName]
   let variant: Variant
-  /// Indicates whether the variant's device is the picture's; Interface Builder documents have their own.
+  /// Indicates whether the device is that of the variant, not of an Interface Builder file.
   let namesDevice: Bool
-  /// The picture's extent in points of the root view.
+  /// The extent of the picture in the coordinates of the root view. Points.
   let bounds: CGRect
-  /// Indicates whether another picture follows at once, so that problems are not looked for.
+  /// Indicates whether problems are omitted because another picture follows at once.
   let isQuick: Bool
   let milliseconds: (layout: Double, painting: Double)
 
-  /// One JSON object without a line break.
+  /// The description as one JSON object without a line break.
   var line: String {
-    let findings = isQuick ? nil : FindingsReport(shown, input: document, scene: scene, variant: "")
+    let findings = isQuick ? nil : FindingsReport(shown, of: ReportSubject(input: document, scene: scene, variant: ""))
     return JSONText.object([
       "document": .text(document), "scene": scene.map { .text($0) } ?? .null,
       "scenes": .list(
@@ -46,7 +46,7 @@ struct PreviewDescription {
     ])
   }
 
-  /// The views in the order of the scene, with their frames in the picture and how deep each lies.
+  /// The views in document order, with their frames in the picture and their nesting depths.
   private var views: [DataValue] {
     var depths: [ObjectIdentifier: Int] = [:]
     return shown.views.enumerated().map { index, element in
@@ -75,6 +75,6 @@ struct PreviewDescription {
     .list([rect.minX, rect.minY, rect.width, rect.height].map { .number(rounded(Double($0))) })
   }
 
-  /// Conversions of coordinates leave noise in the last bits; a thousandth of a point is below any pixel.
+  /// Rounds away the floating-point noise of conversions. A thousandth of a point is invisible.
   static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import PictureComparison
 
-/// The preview's page: one file without anything from elsewhere.
+/// The page of the preview: one self-contained file.
 enum PreviewPage {
-  /// The page with the server's token, which its requests send back.
+  /// Returns the page with the server's token, which its requests contain.
   static func html(token: String, title: String) -> Data {
-    // The words of the project first: nothing in them is replaced again.
+    // Escaped, so that token and title contain no placeholder.
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{token}", with: token.xmlEscaped())
       .replacing("{title}", with: title.xmlEscaped())

@@ -4,14 +4,14 @@ import UIKitCore
 
 /// The parameters of the page: a scene in one variant, with overlays.
 struct PreviewParameters: Hashable {
-  /// Relative to the project's folder.
+  /// The path of the document, relative to the project's folder.
   var document: String
   /// The scene's name or object id; nil for the first one.
   var scene: String?
   var axes: VariantAxes
   var overlays: Set<LayoutFigure.Annotation>
 
-  /// Reads a request's values; throws ``RenderError`` with what is wrong with one.
+  /// Creates the parameters of a request. Throws ``RenderError`` for an invalid value.
   init(_ query: [String: String]) throws {
     func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
     document = word("document") ?? ""

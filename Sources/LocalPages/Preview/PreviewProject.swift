@@ -2,24 +2,24 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The documents that a preview shows, and the only files that its page may read.
+/// The documents of a preview, which are the only files that its page can read.
 struct PreviewProject: Sendable {
-  /// More documents than anybody looks through.
-  private static let mostDocuments = 500
-  /// More entries than a folder of a project holds; a home folder does.
-  private static let mostEntries = 20_000
-  /// Looked at to tell a layout document from other YAML and JSON, in bytes.
-  private static let probedBytes = 1 << 16
-  /// The longest text that the page shows, in bytes.
-  private static let longestText = 4 << 20
+  /// The largest number of listed documents.
+  private static let documentLimit = 500
+  /// The largest number of visited entries, which a project rarely has but a home folder has.
+  private static let entryLimit = 20_000
+  /// The beginning of a file in which the keys of a layout document are searched. Bytes.
+  private static let probedByteCount = 1 << 16
+  /// The largest size of a source text. Bytes.
+  private static let textLimit = 4 << 20
 
-  /// The folder, absolute and without links.
+  /// The absolute path of the folder with links resolved.
   let folder: String
-  /// The only document, relative to the folder; nil shows all of the folder.
+  /// The path of the only document, relative to the folder; nil for all documents of the folder.
   let document: String?
   private let bounds: FolderBounds
 
-  /// A document with its folder, or a folder; throws ``RenderError`` where there is neither.
+  /// Creates the project of a document or a folder. Throws ``RenderError`` for other paths.
   init(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -40,18 +40,18 @@ struct PreviewProject: Sendable {
   /// The name of the folder or the document, for titles.
   var title: String { document ?? URL(fileURLWithPath: folder).lastPathComponent }
 
-  /// The documents, relative to the folder, sorted.
+  /// The sorted paths of the documents, relative to the folder.
   var documents: [String] {
     if let document { return [document] }
     var found: [String] = []
     forEachEntry { name, isFolder in
-      guard !isFolder, Self.isDocumentName(name), found.count < Self.mostDocuments else { return }
+      guard !isFolder, Self.isDocumentName(name), found.count < Self.documentLimit else { return }
       if isDocument(name) { found.append(name) }
     }
     return found.sorted()
   }
 
-  /// The folder and those in it, without hidden ones.
+  /// The folder and its subfolders, without hidden ones.
   var folders: [String] {
     var found = [folder]
     if document == nil {
@@ -65,12 +65,12 @@ struct PreviewProject: Sendable {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !name.split(separator: "/").contains("..")
     else { return nil }
     let path = "\(folder)/\(name)"
-    // Links are followed before the comparison, so that none leads out of the folder.
+    // The comparison resolves links, so that none leads out of the folder.
     guard bounds.contains(path) else { return nil }
     return path
   }
 
-  /// Returns the text of a document; nil for what is none, lies elsewhere, or cannot be read.
+  /// Returns the text of a document; nil for other files and unreadable ones.
   func text(of name: String) -> String? {
     guard Self.isDocumentName(name), let path = path(of: name) else { return nil }
     var isFolder: ObjCBool = false
@@ -78,21 +78,21 @@ struct PreviewProject: Sendable {
       let file = FileHandle(forReadingAtPath: path)
     else { return nil }
     defer { try? file.close() }
-    guard let data = try? file.read(upToCount: Self.longestText) else { return "" }
+    guard let data = try? file.read(upToCount: Self.textLimit) else { return "" }
     return String(decoding: data, as: UTF8.self)
   }
 
   private static func isDocumentName(_ name: String) -> Bool {
-    ["yaml", "yml", "json", "storyboard", "xib"].contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+    DocumentReference.pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
   }
 
-  /// Indicates whether a file of a fitting name has the keys of a layout document.
+  /// Returns whether a file with the extension of a document has the keys of a layout document.
   private func isDocument(_ name: String) -> Bool {
     let kind = URL(fileURLWithPath: name).pathExtension.lowercased()
     if kind == "storyboard" || kind == "xib" { return true }
     guard let path = path(of: name), let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
-    guard let data = try? file.read(upToCount: Self.probedBytes) else { return false }
+    guard let data = try? file.read(upToCount: Self.probedByteCount) else { return false }
     let text = String(decoding: data, as: UTF8.self)
     let keys = ["view", "viewController", "scenes"]
     return kind == "json"
@@ -100,7 +100,7 @@ struct PreviewProject: Sendable {
       : keys.contains { text.hasPrefix("\($0):") || text.contains("\n\($0):") }
   }
 
-  /// Calls a body with the relative paths of descendants, except hidden and linked ones.
+  /// Calls the body with the relative paths of descendants, except hidden and linked ones.
   private func forEachEntry(_ body: (_ name: String, _ isFolder: Bool) -> Void) {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
@@ -111,7 +111,7 @@ struct PreviewProject: Sendable {
     var count = 0
     for case let url as URL in entries {
       count += 1
-      guard count <= Self.mostEntries else { return }
+      guard count <= Self.entryLimit else { return }
       let values = try? url.resourceValues(forKeys: Set(keys))
       let isFolder = values?.isDirectory ?? false
       if values?.isSymbolicLink ?? false || url.lastPathComponent == "node_modules" {

@@ -4,29 +4,29 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// Answers the requests of the preview's page.
+/// The server side of the preview's page.
 @MainActor
 package final class PreviewSession {
   private let project: PreviewProject
   private let maker: PictureMaker
   private let events = EventHub()
-  /// The scene that was shown last, which a click asks about.
-  private var last: (parameters: PreviewParameters, shown: ShownScene)?
+  /// The last shown scene, to which clicks refer.
+  private var last: (parameters: PreviewParameters, shown: LaidOutScene)?
 
-  /// A preview of a document or a folder; throws ``RenderError`` where there is neither.
+  /// Creates a preview of a document or a folder. Throws ``RenderError`` for other paths.
   package init(_ path: String, reading: ReadingOptions) throws {
     project = try PreviewProject(path)
     maker = PictureMaker(reading)
   }
 
-  /// Begins to follow the project's files; throws ``RenderError`` where the system has no watches left.
+  /// Starts watching the project's files. Throws ``RenderError`` if the system has no watches left.
   package func watch(alsoIn folders: [String]) throws {
     try ProjectWatch.begin(project, alsoIn: folders, events)
   }
 
-  /// Answers a request.
+  /// Returns the answer to a request.
   package func answer(_ request: PageRequest) async -> PageAnswer {
-    guard !request.isPost else { return .text(405, "The preview changes nothing.") }
+    guard !request.isPost else { return .text(405, "The preview accepts no changes.") }
     switch request.path {
     case "/": return .html(PreviewPage.html(token: request.token, title: project.title))
     case "/events": return .events(events.events())
@@ -38,7 +38,7 @@ package final class PreviewSession {
         return .text(404, "The project has no such document.")
       }
       return .text(200, text)
-    default: return .text(404, "There is nothing here; the preview is at /.")
+    default: return .text(404, "Not found; the preview is at /.")
     }
   }
 
@@ -61,14 +61,14 @@ package final class PreviewSession {
 
   // MARK: Pictures
 
-  /// One line of JSON about the scene, then its picture as SVG; only the JSON where there is an error.
+  /// Returns one line of JSON about the scene, followed by its SVG; only the JSON for an error.
   private func picture(_ query: [String: String]) async -> PageAnswer {
     do {
       let parameters = try PreviewParameters(query)
       let clock = ContinuousClock()
       let start = clock.now
       let (job, variant, scenes) = try plan(parameters)
-      let shown = try maker.shown(job)
+      let shown = try maker.layOut(job)
       last = (parameters, shown)
       let recorded = try maker.record(job, of: shown)
       let laidOut = clock.now
@@ -91,12 +91,12 @@ package final class PreviewSession {
     }
   }
 
-  /// Paints beside the main actor, which can lay out the next picture meanwhile.
+  /// Paints outside of the main actor, which can lay out the next picture meanwhile.
   private nonisolated static func paint(_ picture: RecordedPicture) async throws -> Data {
     try picture.write().data ?? Data()
   }
 
-  /// The job of a scene, the variant that it shows, and the document's scenes.
+  /// Returns the job of a scene, its variant, and the document's scenes.
   private func plan(
     _ parameters: PreviewParameters
   ) throws -> (job: RenderJob, variant: Variant, scenes: [PictureMaker.SceneName]) {
@@ -106,7 +106,7 @@ package final class PreviewSession {
     let reference = DocumentReference.file(path)
     var options = PictureOptions()
     options.annotations = parameters.overlays
-    // Text as outlines looks the same in every browser, whatever fonts it has.
+    // Text as outlines is independent of the browser's fonts.
     options.svg.text = .outlines
     let scenes = try maker.scenes(of: reference, parameters.axes, options)
     let scene = parameters.scene ?? scenes.first?.id
@@ -120,24 +120,24 @@ package final class PreviewSession {
     return (job, picture.variant, scenes)
   }
 
-  /// The text with the project's files named as the project names them.
+  /// Returns a text with the paths of the project's files relative to its folder.
   private func shortened(_ text: String) -> String { text.replacing(project.folder + "/", with: "") }
 
   // MARK: Views
 
-  /// Everything about one view: its sizes, the chains that decide it, and what is wrong with it.
+  /// Returns the inspection of one view: its sizes, its constraints and its problems.
   private func view(_ query: [String: String]) -> PageAnswer {
     do {
       let parameters = try PreviewParameters(query)
-      let shown: ShownScene
+      let shown: LaidOutScene
       if let last, last.parameters == parameters, last.shown.files.areUnchanged {
         shown = last.shown
       } else {
-        shown = try maker.shown(try plan(parameters).job)
+        shown = try maker.layOut(try plan(parameters).job)
         last = (parameters, shown)
       }
       guard let index = query["view"].flatMap({ Int($0) }), shown.views.indices.contains(index) else {
-        return .json(JSONText.object(["errors": .list([.text("The scene has no such view any more.")])]))
+        return .json(JSONText.object(["errors": .list([.text("The scene no longer has this view.")])]))
       }
       let inspection = ViewInspection(index, in: shown, document: parameters.document)
       return .json(shortened(inspection.line))

@@ -3,18 +3,18 @@ import Foundation
 
 /// A watch that announces changes of the project's files to the pages.
 enum ProjectWatch {
-  /// As often as connections of pages that are gone are looked for.
+  /// The interval at which connections of closed pages are removed.
   private static let pause = Duration.seconds(10)
 
-  /// Begins to watch on a thread of its own; throws ``RenderError`` where the system has no watches left.
+  /// Starts watching on a separate thread. Throws ``RenderError`` if the system has no watches left.
   static func begin(_ project: PreviewProject, alsoIn folders: [String], _ events: EventHub) throws {
     let watch = Watch(try FileWatch())
-    // Before the first picture, so that no change in between is missed.
+    // Before the first picture, so that no change is missed.
     watch.add(project.folders + folders)
     Thread.detachNewThread {
       while watch.wait() {
         events.announceChange()
-        // A folder that was made meanwhile.
+        // Includes folders created meanwhile.
         watch.add(project.folders)
       }
     }
@@ -26,7 +26,7 @@ enum ProjectWatch {
     }
   }
 
-  /// A watch that a thread takes along.
+  /// A copyable reference to a watch.
   private final class Watch: Sendable {
     private let watch: FileWatch
 

@@ -2,20 +2,20 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// Everything about one view of a scene.
+/// The sizes, constraints and problems of one view of a scene.
 @MainActor
 struct ViewInspection {
-  private let shown: ShownScene
+  private let shown: LaidOutScene
   private let index: Int
   private let document: String
   private let view: UIView
 
-  init(_ index: Int, in shown: ShownScene, document: String) {
+  init(_ index: Int, in shown: LaidOutScene, document: String) {
     (self.index, self.shown, self.document) = (index, shown, document)
     view = shown.views[index].view
   }
 
-  /// One JSON object without a line break.
+  /// The inspection as one JSON object without a line break.
   var line: String {
     let element = shown.views[index]
     let intrinsic = view.intrinsicContentSize
@@ -36,10 +36,10 @@ struct ViewInspection {
     ])
   }
 
-  /// The findings about this view, and the conflicts that one of its constraints takes part in.
+  /// The findings about the view, including conflicts that involve its constraints.
   private var findings: [DataValue] {
-    let report = FindingsReport(shown, input: document, scene: nil, variant: "")
-    // Conflicts come first, in the order of the constraints that they consist of.
+    let report = FindingsReport(shown, of: ReportSubject(input: document, scene: nil, variant: ""))
+    // The report begins with the conflicts in the same order.
     let conflicts = shown.root.conflictingConstraints.map { constraints in
       constraints.contains { $0.firstItem === view || $0.secondItem === view }
     }
@@ -52,7 +52,7 @@ struct ViewInspection {
     }
   }
 
-  /// A side of the content's size; null where the content has none.
+  /// Returns a side of the intrinsic content size as JSON; null without an intrinsic size.
   private static func length(_ side: CGFloat) -> DataValue {
     side == UIView.noIntrinsicMetric ? .null : .number(PreviewDescription.rounded(Double(side)))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// The report of snapshots in a browser, with buttons that accept and reject.
+/// The server side of the snapshot report with buttons that accept and reject.
 package struct ReviewPage: Sendable {
   private let review: SnapshotReview
 
@@ -9,12 +9,12 @@ package struct ReviewPage: Sendable {
     self.review = review
   }
 
-  /// Answers the page's requests.
+  /// Returns the answer to a request.
   package func answer(_ request: PageRequest) -> PageAnswer {
     switch (request.isPost, request.path) {
     case (false, "/"): page(request.token)
     case (true, "/accept"), (true, "/reject"): decide(request)
-    default: .text(404, "There is nothing here; the report is at /.")
+    default: .text(404, "Not found; the report is at /.")
     }
   }
 
@@ -31,7 +31,7 @@ package struct ReviewPage: Sendable {
   private func decide(_ request: PageRequest) -> PageAnswer {
     guard let decision = try? JSONDecoder().decode(Decision.self, from: request.body),
       let record = review.pending.first(where: { $0.key == decision.key })
-    else { return .text(404, "That snapshot is not waiting for review any more; reload the page.") }
+    else { return .text(404, "This snapshot is no longer pending; reload the page.") }
     do {
       if request.path == "/accept" {
         try review.accept(record)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A request of the server's own page.
+/// A request of the served page.
 package struct PageRequest: Sendable {
   package let isPost: Bool
   package let path: String
-  /// The first value of each name.
+  /// The first value of each query parameter.
   package let query: [String: String]
   package let body: Data
-  /// The server's token, for the page's own requests.
+  /// The server's token, which a page needs for its requests.
   package let token: String
 }
 
 /// An answer to a request.
 package struct PageAnswer: Sendable {
-  /// The content: all of it, or events as long as the page listens.
+  /// The content: complete data, or a stream of events that lasts until the page disconnects.
   package enum Body: Sendable {
     case data(Data)
     case events(AsyncStream<String>)
@@ -23,7 +23,7 @@ package struct PageAnswer: Sendable {
   package var type: String
   package var body: Body
 
-  /// One line for people.
+  /// Creates an answer of plain text.
   package static func text(_ status: Int, _ text: String) -> PageAnswer {
     PageAnswer(status: status, type: "text/plain; charset=utf-8", body: .data(Data(text.utf8)))
   }
@@ -36,7 +36,7 @@ package struct PageAnswer: Sendable {
     PageAnswer(status: status, type: "application/json; charset=utf-8", body: .data(Data(text.utf8)))
   }
 
-  /// Events in the format of `EventSource`.
+  /// Creates an answer of events in the format of `EventSource`.
   package static func events(_ stream: AsyncStream<String>) -> PageAnswer {
     PageAnswer(status: 200, type: "text/event-stream; charset=utf-8", body: .events(stream))
   }
@@ -47,29 +47,29 @@ package struct PageAnswer: Sendable {
   ]
 }
 
-/// Decides which requests reach the page's server.
+/// The rules that admit requests to the page's server.
 struct RequestGuard: Sendable {
   let port: UInt16
   let token: String
 
-  /// Returns why a request is refused; nil lets it in.
+  /// Returns the reason for which a request is refused; nil admits it.
   func refusal(host: String?, origin: String?, token given: String?) -> String? {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    // A page of another site can send requests here under a name of its own that leads to this machine.
+    // DNS rebinding: the host name of another site can resolve to this machine.
     guard let host, names.contains(host.lowercased()) else {
-      return "This server answers to http://127.0.0.1:\(port)/ only."
+      return "This server is available at http://127.0.0.1:\(port)/ only."
     }
-    // Browsers name the page that sends a request; one of another site is refused even if it has the token.
+    // Requests of other sites are refused even if they have the token.
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
-      return "This server answers to its own page only."
+      return "This server accepts requests of its own page only."
     }
     guard let given, Self.areEqual(given, token) else {
-      return "This address lacks the token; open the one that the command has printed."
+      return "The token is missing or wrong; open the address that the command has printed."
     }
     return nil
   }
 
-  /// Takes the same time wherever two words differ.
+  /// Compares two texts of equal length in constant time, so that timing reveals nothing of the token.
   private static func areEqual(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     guard a.count == b.count else { return false }

@@ -5,10 +5,10 @@ import Synchronization
 
 /// A server on this machine's loopback address for one page and the requests of that page.
 ///
-/// Every request needs the server's token, which only the address that is printed has, the server's own name as its
-/// `Host`, and no other page as its `Origin`.
+/// Every request needs the server's token, which only the printed address contains, the server's name as its `Host`,
+/// and no other site as its `Origin`.
 package final class PageServer: Sendable {
-  /// Answers a request that was let in.
+  /// Returns the answer to an admitted request.
   package typealias Handler = @Sendable (PageRequest) async -> PageAnswer
 
   /// An error that prevents the page from being served.
@@ -16,22 +16,22 @@ package final class PageServer: Sendable {
     package let description: String
   }
 
-  /// The longest body of a request, in bytes.
+  /// The largest body of a request. Bytes.
   private static let largestBody = 1 << 20
-  /// The longest time that a picture may take, in seconds.
-  private static let longestAnswer: TimeInterval = 60
+  /// The timeout of an answer. Seconds.
+  private static let answerTimeout: TimeInterval = 60
 
   /// The token required in every request.
   package let token: String
   private let server: HTTPServer
   private let boundPort: Port
 
-  /// The port that the system gave, known once the server listens.
+  /// The actual port, which is known once the server listens.
   private final class Port: Sendable {
     let number = Mutex<UInt16>(0)
   }
 
-  /// A server on a port of 127.0.0.1; 0 takes one that is free.
+  /// Creates a server on a port of 127.0.0.1; 0 selects a free port.
   package init(port: UInt16 = 0, handler: @escaping Handler) throws(Failure) {
     let token = Self.makeToken()
     let boundPort = Port()
@@ -39,17 +39,17 @@ package final class PageServer: Sendable {
     do {
       let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
       server = HTTPServer(
-        address: address, timeout: Self.longestAnswer, pool: PromptSocketPool(), logger: .disabled,
+        address: address, timeout: Self.answerTimeout, pool: PromptSocketPool(), logger: .disabled,
         handler: ClosureHTTPHandler { request in
-          let guardian = RequestGuard(port: boundPort.number.withLock { $0 }, token: token)
-          return await Self.answer(request, guardian, handler)
+          let requestGuard = RequestGuard(port: boundPort.number.withLock { $0 }, token: token)
+          return await Self.answer(request, requestGuard, handler)
         })
     } catch {
       throw Failure(description: "127.0.0.1:\(port): error: \(error.localizedDescription)")
     }
   }
 
-  /// Takes the port, answers until the server stops, and calls `ready` with the page's address meanwhile.
+  /// Serves the page until the server stops, and calls `ready` with its address once it listens.
   package func run(ready: @escaping @Sendable (String) async -> Void) async throws(Failure) {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -76,7 +76,7 @@ package final class PageServer: Sendable {
     return error.localizedDescription
   }
 
-  /// 128 bits from the system's source of random numbers, in letters and digits.
+  /// Returns 128 bits from the system's random number generator as letters and digits.
   private static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -86,16 +86,16 @@ package final class PageServer: Sendable {
   }
 
   private static func answer(
-    _ request: HTTPRequest, _ guardian: RequestGuard, _ handler: Handler
+    _ request: HTTPRequest, _ requestGuard: RequestGuard, _ handler: Handler
   ) async -> HTTPResponse {
     var query: [String: String] = [:]
     for item in request.query where query[item.name] == nil { query[item.name] = item.value }
-    let refusal = guardian.refusal(
+    let refusal = requestGuard.refusal(
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
       token: request.headers[HTTPHeader("X-Token")] ?? query["token"])
     if let refusal { return response(.text(403, refusal)) }
     guard [.GET, .POST].contains(request.method) else { return response(.text(405, "Expected GET or POST.")) }
-    // Of a body without a length nobody knows how much of it will come.
+    // A body without a length could exceed the limit.
     guard let length = request.bodySequence.count, length <= largestBody, let body = try? await request.bodyData else {
       return response(.text(413, "The request is longer than \(largestBody) bytes."))
     }
@@ -103,14 +103,14 @@ package final class PageServer: Sendable {
     return response(
       await handler(
         PageRequest(
-          isPost: request.method == .POST, path: request.path, query: query, body: body, token: guardian.token)))
+          isPost: request.method == .POST, path: request.path, query: query, body: body, token: requestGuard.token)))
   }
 
   private static func response(_ answer: PageAnswer) -> HTTPResponse {
     var headers: HTTPHeaders = [
       .contentType: answer.type, HTTPHeader("Cache-Control"): "no-store",
       HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-      // A page shows and asks for nothing but its own.
+      // The page loads nothing from other origins.
       HTTPHeader("Content-Security-Policy"):
         "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
         + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -118,7 +118,7 @@ package final class PageServer: Sendable {
     let status = HTTPStatusCode(answer.status, phrase: PageAnswer.phrases[answer.status] ?? "")
     switch answer.body {
     case .data(let data):
-      // In one piece instead of one for every 4 KB.
+      // In one piece: the default of 4 KB needs many writes.
       return HTTPResponse(
         statusCode: status, headers: headers,
         body: HTTPBodySequence(data: data, suggestedBufferSize: max(1, data.count)))

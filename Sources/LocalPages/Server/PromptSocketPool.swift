@@ -2,10 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A pool whose sockets send what they are given at once.
+/// A pool of sockets without Nagle's algorithm.
 ///
-/// The server writes the head and the body of an answer one after the other. The system would keep the second back until
-/// the first is acknowledged, for 40 ms: more than two frames of a picture that is being resized.
+/// The server writes the head and the body of an answer separately. With the algorithm, the system delays the body until
+/// the head is acknowledged, by up to 40 ms: more than two frames while a picture is resized.
 struct PromptSocketPool: AsyncSocketPool {
   private let base: any AsyncSocketPool = HTTPServer.defaultPool()
 
@@ -14,10 +14,10 @@ struct PromptSocketPool: AsyncSocketPool {
   func run() async throws { try await base.run() }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // Connections inherit it from the socket that listens.
-    var isPrompt: Int32 = 1
+    // Connections inherit the option from the listening socket.
+    var isEnabled: Int32 = 1
     setsockopt(
-      socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isPrompt, socklen_t(MemoryLayout<Int32>.size))
+      socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isEnabled, socklen_t(MemoryLayout<Int32>.size))
     try await base.suspendSocket(socket, untilReadyFor: events)
   }
 }

@@ -8,54 +8,62 @@ struct FidelityCommand: ParsableCommand {
     commandName: "fidelity",
     abstract: "Compare the frames of xib and storyboard files with those that Interface Builder recorded in them.",
     discussion: """
-      Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and
-      text views as their content sizes (within half a point on every edge), and with its own text (within a point
+      Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and \
+      text views as their content sizes (within half a point on every edge), and with its own text (within a point \
       vertically, and a point or 3 % horizontally).
 
-      Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or
-      ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames
-      that break a required constraint of the document by themselves (contradicted); views for which the document's
+      Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or \
+      ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames \
+      that break a required constraint of the document by themselves (contradicted); views for which the document's \
       constraints allow several frames (undetermined). "withoutExemption" is the figure with frames of that kind compared.
 
-      "decided" counts only the views whose frame constraints or a stack give, not those that keep the recorded one.
+      "decided" counts only views whose frame is determined by constraints or a stack, without those that keep the \
+      recorded frame.
+
+      --json prints one object: documents, loaded, comparable, exempt, asRecorded, ownText.
       """)
 
-  @Argument(help: ArgumentHelp("Documents, or folders to look for them in.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Documents, or folders of documents.", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup
+  var limits: LimitOptions
 
-  @Flag(help: "Print one JSON object: documents, loaded, comparable, exempt, asRecorded, ownText.")
-  var json = false
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
 
-  @Flag(help: "Print every view with its recorded frame and ours, one JSON object a line.")
+  @OptionGroup
+  var json: JSONOption
+
+  @Flag(help: "Print the recorded and the computed frame of every view as JSON, one object per line.")
   var views = false
 
-  @Flag(help: "Print a page in Markdown: figures by project, by class and by cause; no document is named.")
+  @Flag(help: "Print a Markdown page of figures by project, class and cause, without names of documents.")
   var markdown = false
 
   @Option(
     help: ArgumentHelp(
-      "Fail where a figure in percent is lower: as-recorded, decided, own-text, own-text-decided.",
+      "Fail if a figure in percent is lower: as-recorded, decided, own-text, own-text-decided.",
       valueName: "figure=percent,…"))
   var floor: String?
 
-  @Option(help: "How many of the worst differences to show, with the constraints that decide them.")
+  @Option(help: "The number of largest differences to print, with the constraints that determine the frames.")
   var worst = 20
 
   func validate() throws {
-    guard worst >= 0 else { throw ValidationError("--worst: a number from 0 on is expected.") }
+    guard worst >= 0 else { throw ValidationError("--worst: expected a number from 0 on") }
     if let floor, FidelityFloor(floor) == nil {
       throw ValidationError(
-        "--floor \(floor): figures and percentages such as as-recorded=98,own-text=92 are expected.")
+        "--floor: expected figures and percentages such as as-recorded=98,own-text=92, found \"\(floor)\"")
     }
-    guard [json, views, markdown].count(where: { $0 }) <= 1 else {
+    guard [json.isOn, views, markdown].count(where: { $0 }) <= 1 else {
       throw ValidationError("--json, --views and --markdown exclude each other.")
     }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
+      do { try fonts.register() } catch { throw Failure(error) }
       var fidelity = Fidelity()
       for path in paths {
         guard FileManager.default.fileExists(atPath: path) else {
@@ -67,7 +75,7 @@ struct FidelityCommand: ParsableCommand {
         }
       }
       guard fidelity.documents > 0 else {
-        throw Failure("No xib or storyboard file at \(paths.joined(separator: ", ")).")
+        throw Failure("\(paths.joined(separator: ", ")): error: no xib or storyboard file")
       }
       print(report(of: fidelity))
       let problems =
@@ -77,7 +85,7 @@ struct FidelityCommand: ParsableCommand {
   }
 
   private func report(of fidelity: Fidelity) -> String {
-    if json { return fidelity.json }
+    if json.isOn { return fidelity.json }
     if views { return fidelity.views }
     return markdown ? fidelity.markdown : fidelity.table(offenders: worst)
   }

@@ -7,49 +7,41 @@ import UIKitCore
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "List the fonts, what they cover, and which of them a text or document uses.",
+    abstract: "List the fonts and the scripts that they cover, or the fonts that a text or document uses.",
     discussion: """
-      Without documents and --text, one line for each family: its name, its faces, and the scripts that it covers \
-      wholly, or in part where a ~ precedes them.
+      Without documents and --text, one line for each family: its name, its faces, and the scripts that it covers; a ~ \
+      precedes partly covered ones.
 
-      With documents or --text, one line for each face that draws something: the face, how many characters it draws, \
-      and which. Characters missing in all fonts are in a last line, and the exit status is then 1.
+      With documents or --text, one line for each face that draws a character: the face, the number of characters and \
+      the characters. A last line lists characters missing in all fonts, and the exit status is then 1.
       """)
 
   @Argument(
-    help: ArgumentHelp("Layout documents whose text to look at.", valueName: "document"),
+    help: ArgumentHelp("Layout documents whose fonts to list.", valueName: "document"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var documents: [String] = []
 
-  @Option(help: "A text to look at.")
+  @Option(help: "A text whose fonts to list.")
   var text: String?
 
-  @OptionGroup(title: "Documents")
-  var reading: DocumentOptions
-
-  @OptionGroup(title: "Fonts")
-  var fonts: FontOptions
+  @OptionGroup
+  var layout: LayoutOptions
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      do {
-        try fonts.register()
-        guard text != nil || !documents.isEmpty else { return try list() }
-        var usage = FontUsage()
-        if let text { usage.add(text) }
-        for path in documents {
-          let document = try reading.reading().document(DocumentSource(path: path))
-          for scene in document.scenes {
-            for variant in scene.axes.variants {
-              usage.add(try PresentedScene(scene, of: document, as: variant).displayList)
-            }
+    try layout.run { reading in
+      guard text != nil || !documents.isEmpty else { return try list() }
+      var usage = FontUsage()
+      if let text { usage.add(text) }
+      for path in documents {
+        let document = try reading.document(DocumentSource(path: path))
+        for scene in document.scenes {
+          for variant in scene.axes.variants {
+            usage.add(try PresentedScene(scene, of: document, as: variant).displayList)
           }
         }
-        try write(usage.lines)
-        if usage.hasMissing { throw Failure(lines: [], status: 1) }
-      } catch {
-        throw Failure(error)
       }
+      try write(usage.lines)
+      if usage.hasMissing { throw Failure(lines: [], status: 1) }
     }
   }
 
@@ -65,13 +57,11 @@ struct FontsCommand: ParsableCommand {
   }
 
   private func write(_ lines: [String]) throws {
-    for line in lines {
-      guard StandardOutput.write(line.onOneLine) else { throw StandardOutput.end() }
-    }
+    for line in lines { try StandardOutput.print(line.onOneLine) }
   }
 }
 
-/// The characters drawn by each face.
+/// The characters that each face draws.
 @MainActor
 struct FontUsage {
   private var characters: [String: Set<Character>] = [:]
@@ -112,16 +102,16 @@ struct FontUsage {
     return lines
   }
 
-  /// The characters in the order of Unicode, not more than fit a line.
+  /// Returns the characters in Unicode order, at most as many as fit a line.
   private static func sample(_ characters: Set<Character>) -> String {
     let sorted = characters.sorted()
     return String(sorted.prefix(60)) + (sorted.count > 60 ? "…" : "")
   }
 }
 
-/// The scripts that a face can write.
+/// The scripts that faces cover.
 enum FontCoverage {
-  /// Ranges of characters that nearly every text of a script is made of.
+  /// The ranges of each script's common characters.
   private static let scripts: KeyValuePairs<String, [ClosedRange<UInt32>]> = [
     "Latin": [0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F],
     "Greek": [0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9], "Cyrillic": [0x410...0x44F, 0x450...0x45F],

@@ -10,7 +10,7 @@ import UIKitCore
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown",
-    abstract: "Render the figures of a Markdown or DocC article, and write the article that shows them.",
+    abstract: "Render the figures of a Markdown or DocC article, and write the article with them.",
     discussion: """
       Figures are fences of layout documents, and image links to a document:
 
@@ -23,24 +23,17 @@ struct MarkdownCommand: ParsableCommand {
 
       Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
       only, padding, background, chrome, annotate, legend, callout, captions, format (png, jpg, webp or svg), quality, \
-      svgText, title and description. captions=A|B shows several scenes or variants side by side. Without others a figure \
-      is shown light and dark, at 1x and 2x, by files named as DocC expects: name.png, name@2x.png, \
-      name~dark.png, name~dark@2x.png. An SVG is one file that has both appearances.
+      svgText, title and description. captions=A|B shows several scenes or variants side by side. By default a figure \
+      is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, name@2x.png, \
+      name~dark.png, name~dark@2x.png. An SVG is one file with both appearances.
 
       EXAMPLES
         headframe markdown README.in.md -o README.md --pictures docs/
         headframe markdown Sources.docc/Start.in.md -o Sources.docc/Start.md --style docc --pictures Sources.docc/Resources/
         headframe markdown README.in.md -o README.md --pictures docs/ --check
 
-      Exit status: 0 when all went well, 1 when a figure is wrong or --check found something, 2 for wrong usage.
+      Exit status: 0 for success, 1 when a figure is wrong or --check found a difference, 2 for wrong usage.
       """)
-
-  /// The markup with which the article shows its pictures.
-  enum Style: String, ExpressibleByArgument, CaseIterable {
-    case html
-    case docc
-    case markdown
-  }
 
   /// The file format of pictures.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -60,63 +53,52 @@ struct MarkdownCommand: ParsableCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var output = "-"
 
-  @Option(help: ArgumentHelp("The folder for pictures; by default that of the article.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for pictures; by default that of the written article.", valueName: "folder"))
   var pictures: String?
 
   @Option(help: "html for <picture>, docc for ![alt](name), markdown for ![alt](path).")
-  var style: Style = .html
+  var style: ArticleRenderer.Style = .html
 
   @Option(help: "The format of figures that specify none.")
   var format: Format = .png
 
-  @OptionGroup var encoding: QualityOption
-
-  @Option(help: SVGArguments.textHelp)
-  var svgText: SVGArguments.Text = .selectable
+  @OptionGroup(title: "Encoding")
+  var encoding: EncodingOptions
 
   @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
-  var strict = false
+  @OptionGroup
+  var strict: StrictOption
 
-  @Flag(help: "Say nothing about the files that were written.")
-  var quiet = false
+  @OptionGroup
+  var quiet: QuietOption
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup(title: "Documents")
-  var reading: DocumentOptions
-
-  @OptionGroup(title: "Fonts")
-  var fonts: FontOptions
+  @OptionGroup
+  var layout: LayoutOptions
 
   func validate() throws {
-    _ = try variants.axes()
     if output != "-",
       URL(fileURLWithPath: output).standardizedFileURL == URL(fileURLWithPath: article).standardizedFileURL
     {
       throw ValidationError("--output is the article itself, whose figures would be lost; name another file")
     }
-    if check, output == "-" { throw ValidationError("--check compares files; name the article by -o") }
+    if check, output == "-" { throw ValidationError("--check compares files; name the article with -o") }
   }
 
   func run() throws {
-    let axes = try variants.axes()
-    try MainActor.assumeIsolated {
-      do {
-        try fonts.register()
-        let (made, inputs) = try FileReads.collecting { try files(axes) }
-        try write(made, OutputPolicy().protecting([article] + inputs.read))
-      } catch {
-        throw Failure(error)
-      }
+    try layout.run { reading in
+      let (made, inputs) = try FileReads.collecting { try files(reading) }
+      try write(made, OutputPolicy().protecting([article] + inputs.read))
     }
   }
 
+  /// Returns the pictures, followed by the article.
   @MainActor
-  private func files(_ axes: VariantAxes) throws -> [ArticleRenderer.File] {
+  private func files(_ reading: ReadingOptions) throws -> [ArticleRenderer.File] {
     let name = article == "-" ? "stdin" : article
     let data =
       article == "-"
@@ -129,15 +111,15 @@ struct MarkdownCommand: ParsableCommand {
       throw DocumentErrors([TextEncoding.problem(in: data, file: name)].compactMap { $0 })
     }
     let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
-    let beside = output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
-    let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? beside
+    let articleFolder =
+      output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
+    let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
     LayoutDiagnostics.leaveConflictsToFindings()
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
-      style: ArticleRenderer.Style(rawValue: style.rawValue) ?? .html, axes: axes,
-      format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.value,
-      svgText: svgText.meaning, isStrict: strict,
-      maker: PictureMaker(try reading.reading()))
+      style: style, axes: try variants.axes(),
+      format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.pictureQuality,
+      svgText: encoding.svgText, isStrict: strict.isOn, maker: PictureMaker(reading))
     return try renderer.files(
       of: Article(text, name: name), name: name, folder: folder, output: output == "-" ? "./article.md" : output,
       pictures: place == "./" ? "" : place
@@ -152,14 +134,15 @@ struct MarkdownCommand: ParsableCommand {
       let isSame = isUpToDate(file)
       if !isSame { try file.write(policy) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
-      if output == "-" { if !quiet { StandardError.write(line) } } else if !quiet { StandardOutput.write(line) }
+      guard !quiet.isOn else { continue }
+      if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }
     }
     if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.end() }
   }
 
   /// Returns whether a file has the same bytes, or a picture the same pixels.
   ///
-  /// Another deflate library encodes the same pixels in other bytes.
+  /// Deflate libraries encode the same pixels in different bytes.
   private func isUpToDate(_ file: ArticleRenderer.File) -> Bool {
     guard let data = FileManager.default.contents(atPath: file.path) else { return false }
     if data == file.data { return true }
@@ -170,11 +153,13 @@ struct MarkdownCommand: ParsableCommand {
   }
 
   private func compare(_ files: [ArticleRenderer.File]) throws {
-    let others = files.filter { !isUpToDate($0) }
-    guard !others.isEmpty else { return }
-    let lines = others.map { file in
+    let outdated = files.filter { !isUpToDate($0) }
+    guard !outdated.isEmpty else { return }
+    let lines = outdated.map { file in
       "\(file.path): \(FileManager.default.fileExists(atPath: file.path) ? "is out of date" : "is missing")"
     }
-    throw Failure(lines: lines + ["Write them anew by the same command without --check."], status: 1)
+    throw Failure(lines: lines + ["Write them with the same command without --check."], status: 1)
   }
 }
+
+extension ArticleRenderer.Style: ExpressibleByArgument {}

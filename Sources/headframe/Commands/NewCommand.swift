@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutDocuments
 
-/// Writes a template of a new document.
+/// Writes a commented document to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -10,11 +10,12 @@ struct NewCommand: ParsableCommand {
     discussion: """
       headframe new card.yaml && headframe render card.yaml -o out/
 
-      A file that exists is left as it is. Without a path, or with -, the document goes to standard output.
+      Existing files are never replaced. Without a path, or with -, the document is written to standard output.
       """)
 
   @Argument(
-    help: ArgumentHelp("Where the document goes.", valueName: "document.yaml"), completion: .file(extensions: ["yaml"]))
+    help: ArgumentHelp("The path of the document; - for standard output.", valueName: "document.yaml"),
+    completion: .file(extensions: ["yaml"]))
   var path: String = "-"
 
   /// Returns a path quoted for a shell.
@@ -25,8 +26,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     if path == "-" {
-      guard StandardOutput.write(String(StarterDocument.text.dropLast())) else { throw StandardOutput.end() }
-      return
+      return try StandardOutput.print(String(StarterDocument.text.dropLast()))
     }
     do {
       // Existing files are never overwritten.
@@ -34,7 +34,7 @@ struct NewCommand: ParsableCommand {
     } catch {
       let exists = FileManager.default.fileExists(atPath: path)
       throw Failure(
-        "\(path): error: \(exists ? "exists, and is left as it is; name another file, or remove this one" : "cannot be written")"
+        "\(path): error: \(exists ? "exists and is not replaced; name another file, or remove this one" : "cannot be written")"
       )
     }
     StandardOutput.write("\(path)  render it with: headframe render \(Self.quoted(path)) -o out/")

@@ -6,18 +6,18 @@ import Foundation
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
-    abstract: "Say which files of a package will not compile on Linux, and why, before building.",
+    abstract: "List the files of a package that will not compile on Linux, and why, before building.",
     discussion: """
-      Looks at names, not at types: imports of frameworks that are not there, functions of the Objective-C runtime, and \
-      UIKit names that Headframe lacks, each with file and line, and ranked by use. Objective-C's syntax is no obstacle: \
-      build with `headframe swift build`. Exits with 1 where something was found.
+      Compares names, not types: lists imports of missing frameworks, functions of the Objective-C runtime, and UIKit \
+      names that Headframe lacks, each with file and line, ranked by use. Objective-C's syntax is no obstacle: \
+      `headframe swift build` rewrites it. --json prints one object. The exit status is 1 if something was found.
       """)
 
   @Argument(help: ArgumentHelp("A package, a folder of sources or a Swift file.", valueName: "path"))
   var path: String
 
-  @Flag(help: "Print one JSON object instead of text.")
-  var json = false
+  @OptionGroup
+  var json: JSONOption
 
   @Flag(help: .hidden)
   var page = false
@@ -39,21 +39,21 @@ struct PortCommand: ParsableCommand {
     }
     var scan = SourceScan(known: .known, own: .own)
     let layout = PackageLayout(at: path)
-    let parts = sources.filter { layout.contains($0.path) }
+    let own = sources.filter { layout.contains($0.path) }
     // Without a manifest the modules are the names of the folders of sources.
     let folders =
       layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
     scan.add(
-      parts.isEmpty ? sources : parts, modules: layout.modules.union(folders).union([ownName]),
+      own.isEmpty ? sources : own, modules: layout.modules.union(folders).union([ownName]),
       dependencies: layout.dependencies)
-    StandardOutput.write(json ? try PortReport(scan).json() : PortReport(scan).text)
+    StandardOutput.write(json.isOn ? try PortReport(scan).json() : PortReport(scan).text)
     if !scan.problems.isEmpty { throw Failure(lines: [], status: 1) }
   }
 
   /// The name of the scanned folder, which is often that of its module.
   private var ownName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
 
-  /// Writes the index of our own sources, as a documentation page or as Swift source for the scan.
+  /// Writes the index of this package's sources as a documentation page or as Swift source for the scan.
   private func writeIndex() throws {
     var own = APIIndex()
     for target in [

@@ -11,7 +11,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Render layout documents to pictures.",
     discussion: """
       Every combination of devices or sizes, orientations, directions, appearances, text sizes, locales and scales \
-      becomes a file. The document decides what the options leave open; a size or a device given here replaces the \
+      becomes a file. The document determines the axes without an option; a size or a device given here replaces the \
       document's, together with its orientations.
 
       NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder means the pattern
@@ -19,21 +19,22 @@ struct RenderCommand: ParsableCommand {
         {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}
         {-locale}{-n}{~appearance}{@scale}.{format}
 
-      in one, where a part in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of the row. \
-      Two pictures of one name are an error before anything is rendered. -o - writes the only picture to standard output.
+      on one line, where a field in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of \
+      the row. Two pictures with the same name are an error before anything is rendered. -o - writes the only picture to \
+      standard output.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
       from standard input. Rows are streamed, so data files can have any number of them. Filters change a value: \
       ${name | upper}, lower, number: 2, date: 'd MMMM yyyy', default: 'none', not.
 
-      MANY  --jobs 1 renders in this process; more start as many worker processes, best one per core. A worker that \
-      crashes is replaced, and a picture that crashes two of them fails. Files are written atomically. Runs with --data record in .headframe-state, \
-      beside the pictures, the inputs of each; with --resume, only missing and outdated pictures are \
-      rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an indexed \
-      Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) selects its part by itself.
+      BATCHES  --jobs 1 renders in this process; more start as many worker processes, ideally one per core. A worker that \
+      crashes is replaced, and a picture that crashes two of them fails. Files are written atomically. Runs with --data \
+      record the inputs of each picture in .headframe-state beside the pictures; with --resume, only missing and outdated \
+      pictures are rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an \
+      indexed Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) selects its part by itself. --json prints one \
+      object per line: start, picture, upToDate, failure, end.
 
-      EXIT STATUS  0 when all went well, 1 when a picture failed, 2 for wrong usage, 3 when nothing matched, 130 after \
-      Ctrl-C.
+      EXIT STATUS  0 for success, 1 when a picture failed, 2 for wrong usage, 3 when nothing matched, 130 after Ctrl-C.
 
       EXAMPLES
         headframe render card.yaml -o card@2x.png --scale 2
@@ -53,20 +54,18 @@ struct RenderCommand: ParsableCommand {
     completion: .directory)
   var output = "./"
 
-  @Option(help: RowInput.help, completion: RowInput.completion)
-  var data: String?
-
   @Option(
     help: ArgumentHelp(
-      "png, jpg, webp, svg, pdf, json or txt (the drawing step by step), rgba (bytes); a list gives each. Else what -o "
-        + "ends in, or png.",
+      "png, jpg, webp, svg, pdf, json or txt (the drawing commands), rgba (bytes); a list writes each. By default the "
+        + "extension of -o, or png.",
       valueName: "word,…"),
     completion: .list(PictureFormat.allCases.map(\.rawValue)))
   var format: String?
 
-  @OptionGroup var encoding: QualityOption
+  @OptionGroup(title: "Encoding")
+  var encoding: EncodingOptions
 
-  @OptionGroup(title: "What is shown")
+  @OptionGroup(title: "Picture")
   var picture: PictureArguments
 
   @OptionGroup(title: "SVG")
@@ -75,25 +74,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet where -o is a folder.")
   var contactSheet = false
 
-  @OptionGroup(title: "Variants")
-  var variants: VariantOptions
-
-  @OptionGroup(title: "Documents")
-  var reading: DocumentOptions
-
-  @OptionGroup(title: "Fonts")
-  var fonts: FontOptions
-
   @OptionGroup(title: "Running")
   var running: RunOptions
 
   func validate() throws {
-    _ = try variants.axes()
     let formats = try formats()
-    try svg.check(formats, appearance: variants.appearance)
-    if let problem = PictureFormat.problem(of: encoding.value, for: formats) {
-      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or pass --format webp")
-    }
+    try svg.check(formats, appearance: input.variants.appearance)
+    try encoding.check(formats)
     let pattern: OutputPattern
     do {
       pattern = try OutputPattern(Self.pattern(output))
@@ -106,25 +93,19 @@ struct RenderCommand: ParsableCommand {
     {
       throw ValidationError("--output names files .\(ending), but --format is \(format ?? "")")
     }
-    if pattern.usesRows, data == nil {
+    if pattern.usesRows, input.data == nil {
       throw ValidationError("--output: the pattern names a column of rows; give them with --data")
     }
-    if data == "-", input.readsStandardInput { throw RowInput.twoFromStandardInput }
-    if running.watch, data == "-" || input.readsStandardInput || output == "-" {
+    if running.watch, input.readsStandardInput || output == "-" {
       throw ValidationError("--watch watches files; neither input nor output can be -")
     }
   }
 
   func run() throws {
-    Interruption.listen()
-    try MainActor.assumeIsolated {
-      do {
-        try fonts.register()
-        let session = try RenderSession(self)
-        if running.watch { try session.watch() } else { try session.run() }
-      } catch {
-        throw Failure(error)
-      }
+    Interruption.install()
+    try input.layout.run { reading in
+      let session = try RenderSession(self, reading)
+      if running.watch { try session.watch() } else { try session.run() }
     }
   }
 
@@ -144,10 +125,10 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The variants to show.
-  func axes() throws -> VariantAxes { svg.axes(try variants.axes()) }
+  /// Returns the axes of the variants to render.
+  func axes() throws -> VariantAxes { svg.axes(try input.variants.axes()) }
 
-  /// The file format of pictures.
+  /// Returns the file formats of the pictures.
   func formats() throws -> [PictureFormat] {
     guard let format else {
       let ending = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension

@@ -5,14 +5,14 @@ import LayoutDocuments
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of layout documents, for editors to check and complete with.",
+    abstract: "Print the JSON Schema of layout documents, with which editors validate and complete them.",
     discussion: """
-      Save it beside your documents and name it in their first line, which editors with a YAML language server read:
+      Save it beside your documents and name it in their first line for editors with a YAML language server:
 
         headframe schema > headframe.schema.json
         # yaml-language-server: $schema=headframe.schema.json
 
-      As markdown, the reference of every class, property and kind of value.
+      --format markdown prints a reference of every class, property and type of value.
       """)
 
   /// The output format of the schema.
@@ -27,8 +27,8 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let text = format == .json ? DocumentSchema.text : ReferencePage.text
-      // The text ends with a line break of its own.
-      guard StandardOutput.write(String(text.dropLast())) else { throw StandardOutput.end() }
+      // The text already ends with a line break.
+      try StandardOutput.print(String(text.dropLast()))
     }
   }
 }

@@ -4,31 +4,31 @@ import CairoRendering
 import Foundation
 import UIKitCore
 
-/// Lists the names of symbols that have an icon, or draws them.
+/// Lists the symbols that have an icon, or draws them.
 struct SymbolsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",
-    abstract: "List the names of symbols that UIImage(systemName:) has an icon for, or draw them on a page.",
+    abstract: "List the symbols of UIImage(systemName:) that have an icon, or draw them on a page.",
     discussion: """
       EXAMPLES
         headframe symbols                       # every name
         headframe symbols person circle         # names that contain both words
-        headframe symbols arrow -o arrows.svg   # their pictures
+        headframe symbols arrow -o arrows.svg   # a page of their icons
 
-      Exit status: 0 when there are some, 1 when the page cannot be written, 3 when no name matches.
+      Exit status: 0 for success, 1 when the page cannot be written, 3 when no name matches.
       """)
 
-  @Argument(help: ArgumentHelp("Parts of the names that are shown.", valueName: "word"))
+  @Argument(help: ArgumentHelp("Words that the names contain; all symbols by default.", valueName: "word"))
   var words: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Draw a page of the pictures to this file.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("Draw the icons on a page in this file.", valueName: "file"),
     completion: .file())
   var output: String?
 
   func validate() throws {
     guard let output, format == nil else { return }
-    throw ValidationError("--output: \(output) has no ending of a picture; expected one of \(PictureFormat.names)")
+    throw ValidationError("--output: \(output) has no extension of a picture; expected one of \(PictureFormat.names)")
   }
 
   func run() throws {

@@ -8,7 +8,7 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-dir"),
     help: ArgumentHelp(
-      "A folder besides the document's own that its pictures and includes may come from; may be repeated.",
+      "A folder in addition to the document's own that images and includes may come from; may be repeated.",
       valueName: "folder"))
   var allowedFolders: [String] = []
 
@@ -19,13 +19,13 @@ struct DocumentOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
-  func validate() throws { _ = try changes() }
+  func validate() throws { _ = try pseudolocalizations() }
 
   /// Returns the options in the form used for reading documents.
   func reading() throws -> ReadingOptions {
     var reading = ReadingOptions()
     reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    reading.pseudolocalizations = try changes()
+    reading.pseudolocalizations = try pseudolocalizations()
     return reading
   }
 
@@ -34,14 +34,14 @@ struct DocumentOptions: ParsableArguments {
     allowedFolders.flatMap { ["--allow-dir", $0] } + (pseudo.map { ["--pseudo", $0] } ?? [])
   }
 
-  private func changes() throws -> Set<Pseudolocalization> {
+  private func pseudolocalizations() throws -> Set<Pseudolocalization> {
     guard let pseudo else { return [] }
     let words = pseudo.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     return Set(
       try words.map { word in
-        if let change = Pseudolocalization(rawValue: word) { return change }
+        if let pseudolocalization = Pseudolocalization(rawValue: word) { return pseudolocalization }
         let names = Pseudolocalization.allCases.map(\.rawValue)
         let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
         throw ValidationError("--pseudo: expected \(names.joined(separator: ", ")), found \"\(word)\"\(hint)")

@@ -6,7 +6,7 @@ struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("font-dir"),
     help: ArgumentHelp(
-      "A folder of fonts (.ttf, .otf, .ttc) that documents may name besides the bundled ones; may be repeated.",
+      "A folder of fonts (.ttf, .otf, .ttc) in addition to the bundled ones; may be repeated.",
       valueName: "folder"))
   var folders: [String] = []
 

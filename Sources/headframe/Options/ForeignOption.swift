@@ -1,4 +1,4 @@
-/// The names of options in other tools.
+/// The options of other tools and their equivalents.
 enum ForeignOption {
   private static let meanings: KeyValuePairs = [
     "rows": "--data", "csv": "--data", "json-data": "--data", "out": "--output", "output-dir": "--output",
@@ -7,8 +7,8 @@ enum ForeignOption {
     "language": "--locale", "fonts": "--font-dir", "overwrite": "--force", "continue": "--keep-going",
   ]
 
-  /// Returns a parser's message with its suggestion replaced by the option of the same meaning.
-  static func mending(_ message: String) -> String {
+  /// Returns a parser's message with its suggestion replaced by the equivalent option.
+  static func correcting(_ message: String) -> String {
     guard let match = message.firstMatch(of: #/Unknown option '--([a-z-]+)'\.?( Did you mean '[^']*'\?)?/#),
       let meaning = meanings.first(where: { $0.key == match.1 })?.value
     else { return message }

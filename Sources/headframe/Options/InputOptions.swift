@@ -1,15 +1,16 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
+import InterfaceBuilder
 import LayoutDocuments
 
-/// The documents of a command and the requested scenes.
+/// The options of every command that lays out scenes: the documents, their rows and the variants.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Layout documents in YAML or JSON, xib and storyboard files; - for a layout document from standard input.",
       valueName: "document"),
-    completion: .file(extensions: ["yaml", "yml", "json", "xib", "storyboard"]))
+    completion: .file(extensions: DocumentReference.pathExtensions))
   var documents: [String]
 
   @Option(
@@ -18,43 +19,49 @@ struct InputOptions: ParsableArguments {
       valueName: "name"))
   var scene: [String] = []
 
-  @Option(help: "In xib and storyboard files take the size of text from what was recorded, or from the text itself.")
-  var text: TextSize = .own
+  @Option(help: "The size of text in xib and storyboard files: that of the text itself, or the recorded one.")
+  var text: InterfaceOptions.TextMode = .own
 
-  /// The source of text sizes in Interface Builder documents.
-  enum TextSize: String, ExpressibleByArgument, CaseIterable {
-    case own
-    case recorded
-  }
+  @Option(
+    help: ArgumentHelp(
+      "Lay out the document once for each row, whose values fill its ${placeholders}; - for standard input.",
+      valueName: "rows.csv|json|ndjson"),
+    completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
+  var data: String?
+
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  @OptionGroup
+  var layout: LayoutOptions
 
   func validate() throws {
     guard documents.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("- is given twice as a document, but standard input can be read only once")
     }
+    if data == "-", documents.contains("-") {
+      throw ValidationError("the document and the rows cannot both come from standard input")
+    }
   }
 
-  /// Indicates whether a document is read from standard input.
-  var readsStandardInput: Bool { documents.contains("-") }
+  /// Indicates whether documents or rows are read from standard input.
+  var readsStandardInput: Bool { files.contains("-") }
 
-  /// Returns an error for a file of a known type that is not a layout document, with advice.
-  private static func refusal(of path: String) -> String? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "md", "markdown": "is an article; headframe markdown renders its figures"
-    case "csv", "tsv", "ndjson", "jsonl":
-      "holds rows, expected a layout document; try headframe render card.yaml --data \(path)"
-    case "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg":
-      "is a picture, expected a layout document; a view shows it with image: \(path)"
-    case "swift": "is source code, expected a layout document; headframe swift build compiles packages"
-    default: nil
-    }
+  /// The paths of the documents and of the rows.
+  var files: [String] { documents + [data].compactMap { $0 } }
+
+  /// The picture options that follow from the documents' options.
+  var pictureOptions: PictureOptions {
+    var options = PictureOptions()
+    options.textMode = text
+    return options
   }
 
   /// Returns the documents, with the text of the one from standard input.
   func references() throws -> [DocumentReference] {
     try documents.map { path in
       guard path == "-" else {
-        if let refusal = Self.refusal(of: path) { throw Failure("\(path): error: \(refusal)") }
+        if let reason = DocumentFile.refusal(of: path) { throw Failure("\(path): error: \(reason)") }
         return .file(path)
       }
       let data = try FileHandle.standardInput.readToEnd() ?? Data()
@@ -64,4 +71,21 @@ struct InputOptions: ParsableArguments {
       return .text(text, name: "stdin", folder: ".")
     }
   }
+
+  /// Returns the failure of a run without pictures: no rows, or no scene with a requested name.
+  @MainActor
+  func nothingMatched(_ rows: RowInput, _ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
+    let names = references.count == 1 ? references[0].name : "\(references.count) documents"
+    let line =
+      if !scene.isEmpty {
+        "\(names): error: \(maker.missingScene(scene, in: references))"
+      } else if let name = rows.name {
+        "\(name): error: has no rows; expected one for each picture"
+      } else {
+        "No document has a scene."
+      }
+    return Failure(lines: [line], status: Failure.nothingMatched)
+  }
 }
+
+extension InterfaceOptions.TextMode: ExpressibleByArgument {}

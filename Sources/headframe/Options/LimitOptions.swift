@@ -5,7 +5,7 @@ import UIKitCore
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Raise or lower what a document or picture may take: text (bytes), layers (MB), pixels, painting (million "
+      "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
         + "pixels), side (points), stops, callouts; may be repeated.",
       valueName: "name=number"))
   var limit: [String] = []

@@ -5,11 +5,11 @@ import UIKitCore
 
 /// The options of a picture apart from its variant.
 struct PictureArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw only the view of this id.", valueName: "id"))
+  @Option(help: ArgumentHelp("Draw only the view with this id.", valueName: "id"))
   var only: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Space around what is drawn, in points.", valueName: "points"),
+    parsing: .unconditional, help: ArgumentHelp("The space around the drawing, in points.", valueName: "points"),
     transform: { text in
       guard let number = Double(text) else { throw ValidationError("expected a number of points such as 8") }
       return number
@@ -18,40 +18,30 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A colour behind what is drawn, such as white, #ff8800 or systemBackground.", valueName: "colour"))
+      "The background color, such as white, #ff8800 or systemBackground.", valueName: "color"))
   var background: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show parts of the device: bars (status bar, home indicator), screen (with round corners), device (an outline).",
+      "Draw the device: bars (status bar, home indicator), screen (with round corners), device (an outline).",
       valueName: "part"))
-  var chrome: Chrome?
-
-  /// The parts of a device around a screen.
-  enum Chrome: String, ExpressibleByArgument, CaseIterable {
-    case bars
-    case screen
-    case device
-  }
+  var chrome: DeviceChrome?
 
   @Option(
     help: ArgumentHelp(
-      "Draw over the layout: \(PictureOptions.annotationWords.joined(separator: ", ")); a list gives several.",
+      "Draw over the layout: \(PictureOptions.annotationWords.joined(separator: ", ")); a list draws several.",
       valueName: "word,…"),
     completion: .list(PictureOptions.annotationWords + ["frames,constraints"]))
   var annotate: String?
 
   @Option(
     help: ArgumentHelp(
-      "A callout beside the picture for the view with this id; a number without a text. May be repeated.",
+      "A callout beside the picture for the view with this id, with a number if it has no text; may be repeated.",
       valueName: "id[=text]"))
   var callout: [String] = []
 
   @Flag(help: "Explain the numbers of --annotate numbers beside the picture.")
   var legend = false
-
-  @Flag(help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
-  var strict = false
 
   func validate() throws {
     guard padding.isFinite, (-10_000...10_000).contains(padding) else {
@@ -62,16 +52,14 @@ struct PictureArguments: ParsableArguments {
   /// Returns the options. Throws a usage error for an invalid background color.
   @MainActor
   func options(_ input: InputOptions) throws -> PictureOptions {
-    var options = PictureOptions()
+    var options = input.pictureOptions
     options.only = only
     options.padding = padding
     options.background = background
-    options.chrome = chrome.flatMap { DeviceChrome(rawValue: $0.rawValue) }
-    options.usesRecordedText = input.text == .recorded
+    options.chrome = chrome
     do {
       let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       options.callouts = try PictureOptions.callouts(callout)
-      options.isStrict = strict
       options.hasLegend = legend
       options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
       try options.check()
@@ -81,3 +69,5 @@ struct PictureArguments: ParsableArguments {
     return options
   }
 }
+
+extension DeviceChrome: ExpressibleByArgument {}

@@ -5,35 +5,40 @@ import Foundation
 /// The options for running and reporting.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("How many pictures are made at the same time.", valueName: "number"),
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The number of worker processes that render at the same time; 1 renders in this process.", valueName: "number"),
     transform: { text in
       guard let number = Int(text) else { throw ValidationError("expected a number from 1 to 256") }
       return number
     })
   var jobs = 2
 
-  @Option(help: ArgumentHelp("Render one part of several: 2/8 is the second of eight.", valueName: "I/N"))
+  @Option(help: ArgumentHelp("Render one of several parts: 2/8 is the second of eight.", valueName: "I/N"))
   var shard: String?
 
-  @Flag(help: "Render the other pictures after one has failed, and list the failures at the end.")
+  @Flag(help: "Continue after a picture has failed, and list the failures at the end.")
   var keepGoing = false
 
-  @Flag(help: "Replace existing files that are no pictures of the format; inputs are never replaced.")
+  @Flag(help: "Replace existing files that are not pictures of the format; inputs are never replaced.")
   var force = false
 
-  @Flag(help: "Leave alone pictures that are there and were made of the same document, row, images and options.")
+  @Flag(help: "Skip existing pictures whose document, row, images and options have not changed.")
   var resume = false
 
-  @Flag(help: "Render again what changes, whenever a document, its images or the data change.")
+  @Flag(help: "Render the affected pictures again whenever a document, its images or the data change.")
   var watch = false
 
-  @Flag(help: "Say nothing about the files that were written.")
-  var quiet = false
+  @OptionGroup
+  var strict: StrictOption
 
-  @Flag(help: "Say what happens as one JSON object a line: start, picture, upToDate, failure, end.")
-  var json = false
+  @OptionGroup
+  var quiet: QuietOption
 
-  @Flag(help: "Say in the end where the time went.")
+  @OptionGroup
+  var json: JSONOption
+
+  @Flag(help: "Print the time spent on layout, painting and writing at the end.")
   var timings = false
 
   func validate() throws {

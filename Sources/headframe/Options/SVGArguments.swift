@@ -1,36 +1,11 @@
 import ArgumentParser
 import BatchRendering
-import CairoRendering
 import UIKitCore
 
 /// The options of SVG output.
 struct SVGArguments: ParsableArguments {
-  /// The form of text in an SVG.
-  enum Text: String, ExpressibleByArgument, CaseIterable {
-    case selectable
-    case fonts
-    case embedded
-    case outlines
-
-    var meaning: SVGOptions.Text {
-      switch self {
-      case .selectable: .selectableOutlines
-      case .fonts: .referencedFonts
-      case .embedded: .embeddedFonts
-      case .outlines: .outlines
-      }
-    }
-  }
-
-  @Flag(help: "One SVG with the drawings for light and for dark ground; viewers show what suits their reader.")
+  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the one that matches their appearance.")
   var adaptive = false
-
-  static let textHelp = ArgumentHelp(
-    "Text as outlines under text that can be selected and searched, in the viewer's fonts, in fonts that the file "
-      + "carries, or as outlines alone.")
-
-  @Option(help: Self.textHelp)
-  var svgText: Text = .selectable
 
   @Option(help: ArgumentHelp("The <title> of an SVG, which screen readers read.", valueName: "text"))
   var title: String?
@@ -38,23 +13,23 @@ struct SVGArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The <desc> of an SVG.", valueName: "text"))
   var description: String?
 
-  /// Throws for SVG options if no SVG is written.
+  /// Throws a usage error for SVG options if no SVG is written, or for an appearance beside `--adaptive`.
   func check(_ formats: [PictureFormat], appearance: String?) throws {
-    if formats.contains(.svg) {
-      guard adaptive, appearance != nil else { return }
+    let given = [("--adaptive", adaptive), ("--title", title != nil), ("--description", description != nil)]
+    for (option, isGiven) in given where isGiven { try Self.requireSVG(formats, for: option) }
+    if adaptive, appearance != nil {
       throw ValidationError("--adaptive shows light and dark by itself; leave --appearance out")
     }
-    let given =
-      adaptive
-      ? "--adaptive"
-      : svgText != .selectable
-        ? "--svg-text" : title != nil ? "--title" : description != nil ? "--description" : nil
-    if let given { throw ValidationError("\(given) is for SVG; name a file .svg or pass --format svg") }
+  }
+
+  /// Throws a usage error for an option if no SVG is written.
+  static func requireSVG(_ formats: [PictureFormat], for option: String) throws {
+    guard !formats.contains(.svg) else { return }
+    throw ValidationError("\(option) is for SVG; name a file .svg or pass --format svg")
   }
 
   func apply(to options: inout PictureOptions) {
     options.isAdaptive = adaptive
-    options.svg.text = svgText.meaning
     options.svg.title = title
     options.svg.description = description
   }

@@ -2,46 +2,50 @@ import ArgumentParser
 import BatchRendering
 import UIKitCore
 
-/// The options for variants. Each takes a list, and lists are combined.
+/// The options for variants. Each takes a list, and every combination of the lists is a variant.
 struct VariantOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Show on these devices, such as iPhone17Pro,iPadMini6.", valueName: "name,…"),
+    help: ArgumentHelp("The devices, such as iPhone17Pro,iPadMini6.", valueName: "name,…"),
     completion: .list(Device.all.map(\.name)))
   var device: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show at these sizes in points; \"fit\" for a side as long as the content.", valueName: "400x300,320xfit,…"))
+      "The sizes in points; \"fit\" for a side as long as the content.", valueName: "400x300,320xfit,…"))
   var size: String?
 
   @Option(
-    help: ArgumentHelp("portrait, landscape or both.", valueName: "word,…"),
+    help: ArgumentHelp("The orientations: portrait, landscape or both.", valueName: "word,…"),
     completion: .list(["portrait", "landscape", "portrait,landscape"]))
   var orientation: String?
 
   @Option(
-    help: ArgumentHelp("ltr, rtl or both; by default that of the locale's language.", valueName: "word,…"),
+    help: ArgumentHelp(
+      "The layout directions: ltr, rtl or both; by default that of the locale's language.", valueName: "word,…"),
     completion: .list(["ltr", "rtl", "ltr,rtl"]))
   var direction: String?
 
   @Option(
-    help: ArgumentHelp("light, dark or both.", valueName: "word,…"),
+    help: ArgumentHelp("The appearances: light, dark or both.", valueName: "word,…"),
     completion: .list(["light", "dark", "light,dark"]))
   var appearance: String?
 
   @Option(
-    help: ArgumentHelp("Text sizes such as large,accessibilityLarge.", valueName: "word,…"),
+    help: ArgumentHelp("The text sizes, such as large,accessibilityLarge.", valueName: "word,…"),
     completion: .list(UIContentSizeCategory.words.map(\.key)))
   var contentSize: String?
 
-  @Option(help: ArgumentHelp("Locales such as en,ar.", valueName: "locale,…"))
+  @Option(help: ArgumentHelp("The locales, such as en,ar.", valueName: "locale,…"))
   var locale: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point, such as 1,2,3.", valueName: "number,…"), completion: .list(["1", "2", "3"]))
+    help: ArgumentHelp("The scales in pixels per point, such as 1,2,3.", valueName: "number,…"),
+    completion: .list(["1", "2", "3"]))
   var scale: String?
+
+  func validate() throws { _ = try axes() }
 
   /// Returns the axes of the options. Throws a usage error that names the option.
   func axes() throws -> VariantAxes {
@@ -49,7 +53,7 @@ struct VariantOptions: ParsableArguments {
       return try VariantAxes { axis in words(axis) }
     } catch {
       let option = error.axis == .contentSize ? "content-size" : error.axis.rawValue
-      // A comma parts sizes, where the two sides of one were meant.
+      // A comma separates sizes; "320,480" is probably one size with two sides.
       let sides = words(.size).compactMap { Double($0) }
       if error.axis == .size, sides.count == 2, sides.count == words(.size).count {
         throw ValidationError(

@@ -1,14 +1,14 @@
 import Foundation
 import LocalPages
 
-/// Shows a page on this machine until the process is interrupted.
+/// The server of a page on this machine, which runs until the process is interrupted.
 struct PageRunner {
-  /// 0 takes a port that is free.
+  /// The port; 0 selects a free one.
   var port: UInt16
-  /// Indicates whether the user's browser is asked to show the page.
+  /// Indicates whether the page is opened in the desktop's browser.
   var opensBrowser: Bool
 
-  /// Prints the page's address and answers its requests; ends only with the process, or by a failure.
+  /// Prints the page's address and answers its requests. Returns only by throwing a ``Failure``.
   func run(handler: @escaping PageServer.Handler) throws -> Never {
     let server: PageServer
     do {
@@ -21,7 +21,7 @@ struct PageRunner {
       do {
         try await server.run { address in
           print(address)
-          // Whoever reads this through a pipe waits for the address.
+          // A reader of a pipe needs the address before the buffer is full.
           fflush(nil)
           if opens { Self.open(address) }
         }
@@ -30,11 +30,11 @@ struct PageRunner {
       }
       Foundation.exit(1)
     }
-    // Serves the main actor, where layout happens.
+    // Runs the main actor, on which layout takes place.
     while true { RunLoop.main.run(until: .distantFuture) }
   }
 
-  /// Asks the desktop for its browser; without a desktop the printed address is all there is.
+  /// Opens an address in the desktop's browser. Does nothing without a desktop.
   private static func open(_ address: String) {
     let environment = ProcessInfo.processInfo.environment
     guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return }

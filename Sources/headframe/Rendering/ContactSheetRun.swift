@@ -2,14 +2,14 @@ import BatchRendering
 import CairoRendering
 import UIKitCore
 
-/// Puts every picture of a plan on one sheet.
+/// One run of `headframe render --contact-sheet`: all pictures of a plan on one sheet.
 @MainActor
 struct ContactSheetRun {
-  /// More cells than anybody looks at, and than memory should hold at once.
+  /// The largest number of pictures on a sheet, which limits memory use.
   private static let largestCount = 1000
-  /// Pixels to a point unless a scale is asked for, or the sheet is too large.
+  /// The scale without `--scale`, reduced for sheets that are too large. Pixels per point.
   private static let scale: CGFloat = 2
-  /// Larger pictures are shown smaller, in points.
+  /// The size to which larger pictures are scaled down. Points.
   private static let largestPicture = CGSize(width: 400, height: 600)
 
   private let plan: RenderPlan
@@ -30,8 +30,9 @@ struct ContactSheetRun {
   }
 
   func make() throws {
-    guard survey.mine <= Self.largestCount else {
-      throw Failure("a sheet of \(survey.mine) pictures; at most \(Self.largestCount) fit, take fewer rows or --shard")
+    guard survey.shardCount <= Self.largestCount else {
+      throw Failure(
+        "a sheet of \(survey.shardCount) pictures; at most \(Self.largestCount) fit, use fewer rows or --shard")
     }
     let formats = try command.formats()
     guard let format = formats.first, formats.count == 1 else {
@@ -52,23 +53,23 @@ struct ContactSheetRun {
     }
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
     let list = sheet.displayList
-    // A scale that was asked for is kept, and refused where it is too much.
-    let asked = try command.variants.axes().scales.first
-    let scale = asked ?? list.scale(upTo: Self.scale, side: format.largestSide)
+    // A given scale is kept, and refused if the sheet becomes too large.
+    let given = try command.input.variants.axes().scales.first
+    let scale = given ?? list.scale(upTo: Self.scale, side: format.largestSide)
     let picture = try RecordedPicture(
       sheet: list, scale: scale, format: format, path: path(format), options: options,
       policy: policy
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.end() }
-    } else if !command.running.quiet {
+    } else if !command.running.quiet.isOn {
       StandardOutput.write(picture.summary)
     }
   }
 
   private var policy: OutputPolicy { maker.policy }
 
-  /// `nil` is standard output.
+  /// Returns the path of the sheet; nil for standard output.
   private func path(_ format: PictureFormat) -> String? {
     if command.output == "-" { return nil }
     let pattern = RenderCommand.pattern(command.output)

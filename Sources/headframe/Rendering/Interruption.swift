@@ -1,21 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Notices Ctrl-C and `kill`, so that a run ends between two pictures; a second one ends it at once.
+/// The handling of Ctrl-C and `kill`.
+///
+/// The first signal ends a run after its current picture, the second one at once.
 enum Interruption {
-  private static let noted = Atomic<Int32>(0)
+  private static let received = Atomic<Int32>(0)
 
-  /// The signal that asked for the end.
+  /// The first signal received; nil if there was none.
   static var signal: Int32? {
-    let value = noted.load(ordering: .relaxed)
+    let value = received.load(ordering: .relaxed)
     return value == 0 ? nil : value
   }
 
-  /// Begins to listen; reads that wait for input end when a signal comes.
-  static func listen() {
-    // Globals are made at their first use, which must not be inside the handler.
+  /// Installs the signal handlers. A signal also ends blocking reads of input.
+  static func install() {
+    // Initializes the global, which is not possible inside of a signal handler.
     _ = signal
-    // Whoever started this process may have blocked them.
+    // The parent process may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
@@ -28,5 +30,5 @@ enum Interruption {
     }
   }
 
-  private static func note(_ number: Int32) { noted.store(number, ordering: .relaxed) }
+  private static func note(_ number: Int32) { received.store(number, ordering: .relaxed) }
 }

@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// One `headframe render`, from its options to its exit status.
+/// One run of `headframe render`, from its options to its exit status.
 @MainActor
 struct RenderSession {
   private let command: RenderCommand
@@ -11,20 +11,20 @@ struct RenderSession {
   private let options: PictureOptions
   private let maker: PictureMaker
 
-  init(_ command: RenderCommand) throws {
+  init(_ command: RenderCommand, _ reading: ReadingOptions) throws {
     self.command = command
     LayoutDiagnostics.leaveConflictsToFindings()
-    maker = PictureMaker(try command.reading.reading())
+    maker = PictureMaker(reading)
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)
-    options.quality = command.encoding.value
+    options.quality = command.encoding.pictureQuality
+    options.svg.text = command.encoding.svgText
+    options.isStrict = command.running.strict.isOn
     options.replacesAnyFile = command.running.force
     self.options = options
     references = try command.input.references()
-    rows = try RowInput(command.data)
-    for path in command.input.documents + [command.data].compactMap({ $0 }) where path != "-" {
-      maker.policy.protect(path)
-    }
+    rows = try RowInput(command.input.data)
+    for path in command.input.files where path != "-" { maker.policy.protect(path) }
   }
 
   /// Renders everything once.
@@ -33,14 +33,14 @@ struct RenderSession {
     try render(plan, journal: journal(plan), resumes: command.running.resume)
   }
 
-  /// Renders what changes, until a signal comes.
+  /// Renders everything once, then what changes, until a signal arrives.
   func watch() throws {
     let watch = try FileWatch()
     var journal: RenderJournal?
     var resumes = command.running.resume
     while true {
       do {
-        // Before the files are read, so that no change in between is missed.
+        // Before the files are read, so that no change is missed.
         for folder in inputFolders { watch.add(folder) }
         let plan = try plan()
         if journal == nil { journal = self.journal(plan) }
@@ -59,23 +59,22 @@ struct RenderSession {
   }
 
   private var inputFolders: [String] {
-    (command.input.documents + [command.data].compactMap { $0 }).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent().path
-    }
+    command.input.files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
   }
 
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
-    guard survey.all > 0 else { throw rows.nothingMatched(command.input, references, maker) }
+    guard survey.totalCount > 0 else { throw command.input.nothingMatched(rows, references, maker) }
     if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).make() }
-    if command.output == "-", survey.mine != 1 {
+    if command.output == "-", survey.shardCount != 1 {
       throw Failure(
-        lines: ["Error: \(survey.mine) pictures cannot go to standard output, expected one; use -o FOLDER/"], status: 2)
+        lines: ["Error: \(survey.shardCount) pictures cannot go to standard output, expected one; use -o FOLDER/"],
+        status: 2)
     }
     if let shard = plan.shard, shard.origin != "--shard" {
-      StandardError.write("Shard \(shard.number) of \(shard.count), as \(shard.origin) says; --shard 1/1 renders all.")
+      StandardError.write("Shard \(shard.number) of \(shard.count), set by \(shard.origin); --shard 1/1 renders all.")
     }
-    let reporter = RunReporter(command, survey.mine, try documentWarnings())
+    let reporter = RunReporter(command, survey.shardCount, try documentWarnings())
     let run = RenderRun(
       maker: maker, keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
@@ -92,7 +91,7 @@ struct RenderSession {
   }
 
   private func plan() throws -> RenderPlan {
-    // On a sheet every picture has the name of its own that captions show.
+    // Captions of a sheet are the distinct names of the standard pattern.
     let pattern = command.contactSheet ? OutputPattern.standard : RenderCommand.pattern(command.output)
     return try RenderPlan(
       references, pattern: OutputPattern(pattern), formats: command.formats(),
@@ -101,13 +100,13 @@ struct RenderSession {
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 
-  /// Only runs that may be long leave a file behind.
+  /// Returns the journal of a run that resumes, watches or has rows; nil for other runs.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
-    let keepsFile = command.running.resume || command.data != nil
+    let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }
     var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
-    salt += command.reading.arguments.map { Digest(Array($0.utf8)) }
-    for folder in command.fonts.folders {
+    salt += command.input.layout.documents.arguments.map { Digest(Array($0.utf8)) }
+    for folder in command.input.layout.fonts.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
       salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }
     }

@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import LayoutDocuments
 
-/// A reporter of a run's pictures: lines, JSON events or a bar, and a summary.
+/// The reporter of a run: prints lines, JSON events or a progress bar, and a summary.
 @MainActor
 final class RunReporter {
   /// The number of pictures above which a terminal shows a bar instead of lines.
@@ -27,14 +27,14 @@ final class RunReporter {
   /// The pictures that were made with warnings.
   private var warnedCount = 0
   private var warningCounts = ProblemCounts()
-  private var isRead = true
+  private var isListingOpen = true
 
   /// Creates a reporter of a run with warnings about its documents.
   init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
     options = command.running
     isStandardOutput = command.output == "-"
     self.total = total
-    let showsBar = !command.running.quiet && !command.running.json && total > Self.lineLimit
+    let showsBar = !command.running.quiet.isOn && !command.running.json.isOn && total > Self.lineLimit
     columns = showsBar ? StandardError.columns : nil
     start = clock.now
     warnings.write(documentWarnings)
@@ -76,7 +76,7 @@ final class RunReporter {
     if options.timings { timings.add(picture) }
     warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
-      isRead = StandardOutput.write(data)
+      isListingOpen = StandardOutput.write(data)
       return
     }
     let fields: [String: DataValue] = [
@@ -87,7 +87,7 @@ final class RunReporter {
     ]
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
     // The pictures are the result, so a closed listing is not an error.
-    if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
+    if !options.quiet.isOn, !options.json.isOn, columns == nil { StandardOutput.write(picture.summary) }
   }
 
   /// Prints the summary. Throws a ``Failure`` if the exit status is not 0.
@@ -104,18 +104,20 @@ final class RunReporter {
     event(end)
     if options.timings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
-    if !options.json, signal != nil || failedCount > 0 && total > 1 || !options.quiet && total > Self.lineLimit {
-      summarise(elapsed, isInterrupted: signal != nil)
+    if !options.json.isOn,
+      signal != nil || failedCount > 0 && total > 1 || !options.quiet.isOn && total > Self.lineLimit
+    {
+      writeSummary(elapsed, isInterrupted: signal != nil)
     }
     if let signal { throw Failure(lines: [], status: 128 + signal) }
     if failedCount > 0 { throw Failure(lines: [], status: 1) }
     guard made + upToDate == total else {
       throw Failure("error: \(total - made - upToDate) of \(total) pictures were not made")
     }
-    if !isRead || StandardOutput.isFull { throw StandardOutput.end() }
+    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.end() }
   }
 
-  private func summarise(_ elapsed: Duration, isInterrupted: Bool) {
+  private func writeSummary(_ elapsed: Duration, isInterrupted: Bool) {
     var parts = ["\(made) of \(total) pictures made"]
     if upToDate > 0 { parts.append("\(upToDate) up to date") }
     if failedCount > 0 { parts.append("\(failedCount) failed (\(errorCounts.text))") }
@@ -128,9 +130,9 @@ final class RunReporter {
   }
 
   private func event(_ fields: [String: DataValue]) {
-    guard options.json else { return }
-    // Events are a result, so their reader must learn that some are missing.
-    if !StandardOutput.write(JSONText.encode(.object(fields))) { isRead = false }
+    guard options.json.isOn else { return }
+    // Events are a result, so an incomplete list is an error.
+    if !StandardOutput.write(JSONText.encode(.object(fields))) { isListingOpen = false }
   }
 
   // MARK: The bar

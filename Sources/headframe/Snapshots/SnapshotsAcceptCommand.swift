@@ -2,40 +2,33 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Accepts pictures drawn by the tests as references.
+/// Accepts the pictures of the last run as references.
 struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Make what the last run drew the new references.",
+    abstract: "Accept the pictures of the last run as references.",
     discussion: """
-      With --from, results that another machine has left are accepted: the folder of an artifact, or the .zip or
-      .tar.gz that was downloaded. References are written into this package, and nowhere else.
+      With --from, the results of other machines are accepted: folders of results, or the .zip and .tar.gz archives of \
+      them. References are written only to this package.
 
-      References that another system recorded are never overwritten; one that has changed since the test ran only with
-      --force.
+      References that another system recorded are never overwritten. References that have changed since the test ran \
+      are overwritten only with --force.
       """)
 
-  @OptionGroup var selection: SelectionArguments
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var selection: SelectionArguments
 
-  @Option(help: ArgumentHelp("Accept from downloaded results.", valueName: "archive|folder"))
-  var from: String?
+  @OptionGroup
+  var results: DownloadOptions
 
   @Flag(help: "Overwrite references that have changed since the test ran.")
   var force = false
 
-  @Flag(name: [.customShort("n"), .long], help: "Only list what would be accepted.")
+  @Flag(name: [.customShort("n"), .long], help: "List the references without writing them.")
   var dryRun = false
 
   func run() throws {
-    guard let from else { return try accept(SnapshotReview(results.open())) }
-    do {
-      try DownloadedResults([from], root: results.fresh().root).together {
-        try accept(SnapshotReview($0, isForeign: true))
-      }
-    } catch {
-      throw Failure(error)
-    }
+    try results.withResults { try accept(SnapshotReview($0, isForeign: $1)) }
   }
 
   private func accept(_ review: SnapshotReview) throws {
@@ -54,23 +47,26 @@ struct SnapshotsAcceptCommand: ParsableCommand {
       }
     }
     guard refusals.isEmpty else { throw Failure(lines: refusals, status: 1) }
-    if records.isEmpty { try selection.tellNothing(review, to: "accepted") }
+    if records.isEmpty { try selection.reportNoneSelected(of: review) }
   }
 }
 
-/// Rejects pictures drawn by the tests.
+/// Rejects the pictures of the last run.
 struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Drop what the last run drew; the tests fail again until the code or the reference changes.")
+    abstract: "Reject the pictures of the last run; the tests fail until the code or the reference changes.")
 
-  @OptionGroup var selection: SelectionArguments
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var selection: SelectionArguments
+
+  @OptionGroup
+  var results: ResultsOptions
 
   func run() throws {
     let review = SnapshotReview(try results.open())
     let records = review.pending.filter(selection.selection.contains)
-    guard !records.isEmpty else { return try selection.tellNothing(review, to: "rejected") }
+    guard !records.isEmpty else { return try selection.reportNoneSelected(of: review) }
     for record in records {
       do {
         try review.reject(record)

@@ -8,15 +8,15 @@ struct SnapshotsCommand: ParsableCommand {
     commandName: "snapshots",
     abstract: "List, review, accept and report the snapshots of the last test run.",
     discussion: """
-      Tests leave what became of their snapshots in .build/snapshot-results of their package, or in the folder that
-      the variable SNAPSHOT_ARTIFACTS names: a line for each assertion, and for each failure the reference, what was
-      drawn and the difference, side by side.
+      Tests write their results to .build/snapshot-results of their package, or to the folder that the environment \
+      variable SNAPSHOT_ARTIFACTS names: a line for each assertion, and for each failure the reference, the actual \
+      picture and the difference.
 
-      A typical round:
+      A typical sequence:
 
         swift test
         headframe snapshots report           # one HTML page
-        headframe snapshots review           # accept or reject, one after the other
+        headframe snapshots review           # accept or reject one by one
         headframe snapshots accept LoginTests
       """,
     subcommands: [
@@ -25,38 +25,39 @@ struct SnapshotsCommand: ParsableCommand {
     ])
 }
 
-/// The location of results.
+/// The options for the location of results.
 struct ResultsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The package whose tests ran; by default that of the working folder.", valueName: "folder"))
+      "The package of the tests; by default that of the working folder.", valueName: "folder"))
   var package: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder of results; without it SNAPSHOT_ARTIFACTS, else .build/snapshot-results of the package.",
+      "The folder of results; by default SNAPSHOT_ARTIFACTS, or else .build/snapshot-results of the package.",
       valueName: "folder"))
   var results: String?
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup
+  var limits: LimitOptions
 
   /// Returns the results after checking that their folder exists.
   func open() throws -> SnapshotResults {
-    let results = try place(run: SnapshotResults.currentRun)
+    let results = try results(run: SnapshotResults.currentRun)
     guard FileManager.default.fileExists(atPath: results.recordsPath) else {
       throw Failure(
-        "\(results.folder): error: no test has left results here; run swift test first, or name the folder by --results"
+        "\(results.folder): error: no test results in this folder; run swift test first, or name another folder with --results"
       )
     }
     return results
   }
 
-  /// Returns the results to which this command adds its own run, whether or not any exist.
-  func fresh() throws -> SnapshotResults { try place(run: SnapshotResults.run(of: getpid())) }
+  /// Returns the results with a new run of this command. Their folder need not exist.
+  func fresh() throws -> SnapshotResults { try results(run: SnapshotResults.run(of: getpid())) }
 
-  private func place(run: String) throws -> SnapshotResults {
+  private func results(run: String) throws -> SnapshotResults {
     if let package, !FileManager.default.fileExists(atPath: package) {
-      throw Failure("\(package): error: there is no such folder")
+      throw Failure("\(package): error: no such folder")
     }
     let found = SnapshotResults(near: package ?? FileManager.default.currentDirectoryPath)
     return SnapshotResults(
@@ -69,14 +70,14 @@ extension SnapshotResults {
   func lastRun() -> [SnapshotRecord] {
     let records = records()
     if records.unreadable > 0 {
-      StandardError.write("\(recordsPath): warning: \(records.unreadable) lines cannot be read and are left out")
+      StandardError.write("\(recordsPath): warning: \(records.unreadable) lines cannot be read and are omitted")
     }
     return records.ofLastRun
   }
 }
 
 extension SnapshotRecord {
-  /// The test and, where it tells more, the snapshot's name.
+  /// The test, followed by the snapshot's name if it has one.
   var title: String { name.isEmpty ? test : "\(test) \(name)" }
 }
 
@@ -84,17 +85,17 @@ extension SnapshotRecord {
 struct SelectionArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Parts of test names or reference paths, * and ? match any letters; all by default.", valueName: "pattern"))
+      "Parts of test names or reference paths, in which * and ? are wildcards; all by default.", valueName: "pattern"))
   var patterns: [String] = []
 
   var selection: SnapshotSelection { SnapshotSelection(patterns) }
 
-  /// Reports that nothing is pending, or throws if no pattern matches a pending snapshot.
-  func tellNothing(_ review: SnapshotReview, to verb: String) throws {
-    let waiting = review.pending.count
-    guard waiting > 0 else { return StandardError.write("Nothing waits to be \(verb).") }
+  /// Reports that no snapshot is pending. Throws a ``Failure`` if some are, but none matches a pattern.
+  func reportNoneSelected(of review: SnapshotReview) throws {
+    let count = review.pending.count
+    guard count > 0 else { return StandardError.write("No snapshots are pending.") }
     let names = patterns.joined(separator: ", ")
     throw Failure(
-      lines: ["None of the \(waiting) snapshots that wait matches \(names)."], status: Failure.nothingMatched)
+      lines: ["error: none of the pending snapshots (\(count)) matches \(names)"], status: Failure.nothingMatched)
   }
 }

@@ -7,16 +7,19 @@ struct SnapshotsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the snapshots of the last test run that failed or have no reference.",
-    discussion: "With --json each line is a record as the tests wrote it.")
+    discussion: "With --json, each line is a record as the tests wrote it.")
 
-  @OptionGroup var selection: SelectionArguments
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var selection: SelectionArguments
 
-  @Flag(help: "List those that passed, too.")
+  @OptionGroup
+  var results: ResultsOptions
+
+  @Flag(help: "List passed snapshots as well.")
   var all = false
 
-  @Flag(help: "Print records as JSON, one a line.")
-  var json = false
+  @OptionGroup
+  var json: JSONOption
 
   func run() throws {
     let records = try results.open().lastRun().filter(selection.selection.contains)
@@ -24,7 +27,7 @@ struct SnapshotsListCommand: ParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for record in shown {
-      if json {
+      if json.isOn {
         print(String(decoding: try encoder.encode(record), as: UTF8.self))
       } else {
         print("\(record.status.rawValue.padded(to: 8))  \(record.title)  \(record.reference)")
@@ -34,12 +37,12 @@ struct SnapshotsListCommand: ParsableCommand {
       }
     }
     let passed = records.count { $0.status == .passed }
-    let waiting = records.count(where: \.needsReview)
-    StandardError.write("\(records.count) snapshots in the last run: \(passed) passed, \(waiting) to look at")
+    let pending = records.count(where: \.needsReview)
+    StandardError.write("\(records.count) snapshots in the last run: \(passed) passed, \(pending) pending")
   }
 }
 
 extension String {
-  /// Returns the text padded with spaces.
+  /// Returns the text padded with spaces to a number of characters.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -6,25 +6,25 @@ import PictureComparison
 struct SnapshotsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Put the results of several runs, such as the shards of one on CI, together as the last run.",
+    abstract: "Merge the results of several runs, such as the shards of a CI job, into the last run.",
     discussion: """
-      Takes folders that tests wrote, folders of such folders, and .zip or .tar.gz archives of them. What comes out is
-      the last run of this package, or of the folder that --results names; report, review, accept and prune go on from
-      there:
+      Reads folders of results, folders of such folders, and .zip or .tar.gz archives of them. The result becomes the \
+      last run of this package, or of the folder given with --results, for report, review, accept and prune:
 
         headframe snapshots merge shard-1.zip shard-2.zip
         headframe snapshots report
 
-      Of an assertion that more than one of them made, a failure stands before a pass, then the later one; each is
-      told. The last run of each counts, as everywhere. The sources are left as they are.
+      Only the last run of each source is merged. If several sources contain the same assertion, a failure takes \
+      precedence over a pass, then the later result, and a warning names the sources. The sources are not changed.
       """)
 
   @Argument(
-    help: ArgumentHelp("Results of one run each, or folders and archives with several.", valueName: "folder|archive"),
+    help: ArgumentHelp("Folders or archives of the results of one or several runs.", valueName: "folder|archive"),
     completion: .file())
   var sources: [String]
 
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var results: ResultsOptions
 
   func run() throws {
     let target = try results.fresh()
@@ -37,10 +37,10 @@ struct SnapshotsMergeCommand: ParsableCommand {
   }
 }
 
-/// Downloaded results, unpacked for the lifetime of the object.
+/// Downloaded results, unpacked for the lifetime of this object.
 final class DownloadedResults {
-  // Nobody reads more.
-  private static let toldDuplicates = 20
+  /// The largest number of warnings about assertions that ran more than once.
+  private static let warningLimit = 20
 
   private let archives: [ResultsArchive]
   private let sources: [MergedResults.Source]
@@ -58,7 +58,7 @@ final class DownloadedResults {
         let archive = try ResultsArchive(path)
         archives.append(archive)
         for folder in archive.folders {
-          // Where there are several, the folder tells which.
+          // The folder distinguishes several results of one archive.
           let name = archive.folders.count == 1 ? path : "\(path) (\((folder as NSString).lastPathComponent))"
           sources.append(MergedResults.Source(name: name, results: SnapshotResults(folder: folder, root: root)))
         }
@@ -89,18 +89,18 @@ final class DownloadedResults {
   func merge(into target: SnapshotResults) throws(WritingError) -> MergedResults {
     let merged = try MergedResults(sources, into: target)
     for (source, lines) in merged.unreadable {
-      StandardError.write("\(source): warning: \(lines) lines cannot be read and are left out")
+      StandardError.write("\(source): warning: \(lines) lines cannot be read and are omitted")
     }
     for reference in merged.outsiders {
       StandardError.write("\(reference): warning: is outside of the package and is omitted")
     }
-    for duplicate in merged.duplicates.prefix(Self.toldDuplicates) {
+    for duplicate in merged.duplicates.prefix(Self.warningLimit) {
       StandardError.write(
         "\(duplicate.record.title): warning: ran in \(duplicate.sources.joined(separator: ", ")); "
-          + "that of \(duplicate.kept) stands (\(duplicate.record.status.rawValue))")
+          + "the result of \(duplicate.kept) is kept (\(duplicate.record.status.rawValue))")
     }
-    let untold = merged.duplicates.count - Self.toldDuplicates
-    if untold > 0 { StandardError.write("and \(untold) more ran more than once") }
+    let omitted = merged.duplicates.count - Self.warningLimit
+    if omitted > 0 { StandardError.write("\(omitted) more assertions ran more than once") }
     return merged
   }
 }

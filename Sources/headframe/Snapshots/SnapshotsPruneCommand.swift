@@ -2,25 +2,26 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Lists and removes references that nothing uses.
+/// Lists and removes unused references.
 struct SnapshotsPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "List the references that no test of the last run used; with --force, remove them.",
     discussion: """
-      Run all tests first. Only the folders that the last run took references from are looked at, and those beside
-      them whose test file is gone. A reference whose test is still in the source but did not run is kept, and so is
-      everything that another system recorded.
+      Run all tests first. Searches the folders of the references that the last run used, and the folders beside them \
+      whose test file no longer exists. References whose test exists but did not run are kept, as are those that \
+      another system recorded.
 
-      The exit status is 1 where unused references are left, for use in CI.
+      The exit status is 1 if unused references remain.
       """)
 
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var results: ResultsOptions
 
-  @Flag(help: "Remove what is listed.")
+  @Flag(help: "Remove the unused references.")
   var force = false
 
-  @Flag(help: "List what is kept as well, and why.")
+  @Flag(help: "List the kept references as well, with the reason.")
   var verbose = false
 
   func run() throws {
@@ -35,7 +36,7 @@ struct SnapshotsPruneCommand: ParsableCommand {
       "\(references.usedCount) references used, \(references.unused.count) unused, \(references.kept.count) kept unused"
     )
     if !force, !references.unused.isEmpty {
-      throw Failure("Say --force to remove what is listed.")
+      throw Failure("Unused references remain; --force removes them.")
     }
   }
 }

@@ -2,68 +2,45 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Writes reports for people and machines.
+/// Writes reports of the last run's snapshots.
 struct SnapshotsReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write what became of the last run's snapshots as HTML, JUnit XML or reg-cli's JSON.",
+    abstract: "Report the snapshots of the last run as HTML, JUnit XML or reg-cli's JSON.",
     discussion: """
-      Without an option the page goes to report.html in the folder of results. It holds its pictures itself, needs no
-      network and no server, and can be sent to anyone.
+      By default, the page is written to report.html in the folder of results. It contains its pictures and needs no \
+      network and no server.
 
-      With --from, which may be repeated, results that other machines have left are reported as one run: folders, or
-      archives that were downloaded. The page then goes to report.html in the working folder.
+      With --from, the results of other machines are reported as one run: folders of results, or the .zip and .tar.gz \
+      archives of them. The page is then written to report.html in the working folder.
 
-      The exit status is that of writing the reports; swift test reports failed snapshots.
+      The exit status is 0 if the reports were written; swift test reports failed snapshots.
       """)
 
-  @OptionGroup var selection: SelectionArguments
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var selection: SelectionArguments
 
-  @Option(
-    help: ArgumentHelp("Report downloaded results instead; may be repeated.", valueName: "archive|folder"),
-    completion: .file())
-  var from: [String] = []
+  @OptionGroup
+  var results: DownloadOptions
 
-  @Option(help: ArgumentHelp("Write one HTML page that holds everything.", valueName: "file"))
-  var html: String?
-
-  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file"))
-  var junit: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write JSON in the shape of reg-cli, with the folders expected, actual and diff beside it.", valueName: "file"))
-  var json: String?
+  @OptionGroup
+  var files: ReportFileOptions
 
   func run() throws {
-    guard !from.isEmpty else { return try report(try results.open(), page: nil) }
-    do {
-      try DownloadedResults(from, root: results.fresh().root).together { try report($0, page: "report.html") }
-    } catch {
-      throw Failure(error)
+    try results.withResults { results, isDownloaded in
+      try report(results, page: isDownloaded ? "report.html" : results.folder + "/report.html")
     }
   }
 
-  /// Writes what was asked for; else a page, to a path or into the folder of results.
-  private func report(_ results: SnapshotResults, page standard: String?) throws {
+  /// Writes the requested files, or else the page to a path, and prints their paths.
+  private func report(_ results: SnapshotResults, page: String) throws {
     let records = results.lastRun().filter(selection.selection.contains)
     let title = URL(fileURLWithPath: results.root).lastPathComponent
     let report = SnapshotReport(title: title, records: records, in: results)
+    var files = files
+    if files.isEmpty { files.html = page }
     do {
-      let page = html ?? (junit == nil && json == nil ? standard ?? results.folder + "/report.html" : nil)
-      if let page {
-        try ReferenceWriter.write(try report.html(), to: page)
-        print(page)
-      }
-      if let junit {
-        try ReferenceWriter.write(report.junit(), to: junit)
-        print(junit)
-      }
-      if let json {
-        try report.writeReg(to: json)
-        print(json)
-      }
+      try files.write(report).forEach { print($0) }
     } catch {
       throw Failure(error)
     }

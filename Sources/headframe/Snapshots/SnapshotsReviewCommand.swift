@@ -7,35 +7,37 @@ import PictureComparison
 struct SnapshotsReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Accept or reject the last run's snapshots one after the other, in the terminal or the browser.",
+    abstract: "Accept or reject the pending snapshots one by one, in the terminal or the browser.",
     discussion: """
-      In the terminal: a accepts, r rejects, s skips, q ends. Terminals that can show pictures (kitty, WezTerm,
-      iTerm2) show the difference; others print the paths of the files.
+      Keys in the terminal: a accepts, r rejects, s skips, q quits. Terminals that can show pictures (kitty, WezTerm, \
+      iTerm2) show the difference; all print the paths of the files.
 
-      With --serve the report is shown at an address of this machine, with buttons; Ctrl-C ends it. The address holds a \
-      token: whoever has not seen it gets no answer.
+      With --serve, prints the address of the report on this machine, opens it if there is a desktop, and serves it \
+      until Ctrl-C. Its address contains a token; requests without it are refused.
       """)
 
-  @OptionGroup var selection: SelectionArguments
-  @OptionGroup var results: ResultsOptions
+  @OptionGroup
+  var selection: SelectionArguments
 
-  @Flag(help: "Show the report in a browser, with buttons that accept and reject.")
+  @OptionGroup
+  var results: ResultsOptions
+
+  @Flag(help: "Show the report in the browser, with buttons that accept and reject.")
   var serve = false
 
-  @Option(help: "The port of --serve; without it a free one.")
-  var port: UInt16 = 0
+  @OptionGroup
+  var page: PageOptions
 
   func run() throws {
     let results = try results.open()
     let review = SnapshotReview(results)
     if serve {
-      let page = ReviewPage(review)
-      try PageRunner(port: port, opensBrowser: false).run { page.answer($0) }
-      return
+      let report = ReviewPage(review)
+      try page.runner.run { report.answer($0) }
     }
     let pending = review.pending.filter(selection.selection.contains)
     guard !pending.isEmpty else {
-      print("Nothing waits for a review.")
+      print("No snapshots are pending.")
       return
     }
     try decide(pending, review)
@@ -48,7 +50,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
     loop: for (number, record) in pending.enumerated() {
       show(record, number: number + 1, of: pending.count, review.results, terminal)
       while true {
-        let key = terminal.ask("[a]ccept  [r]eject  [s]kip  [q]uit > ")
+        let key = terminal.key("[a]ccept  [r]eject  [s]kip  [q]uit > ")
         do {
           switch key {
           case "a":
@@ -72,7 +74,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
         }
       }
     }
-    print("\(counts.accepted) accepted, \(counts.rejected) rejected, \(review.pending.count) still waiting")
+    print("\(counts.accepted) accepted, \(counts.rejected) rejected, \(review.pending.count) pending")
     if !refusals.isEmpty { throw Failure(lines: refusals, status: 1) }
   }
 

@@ -23,16 +23,16 @@ struct Terminal {
     }
   }
 
-  /// Asks for a key, without Return in a terminal, else by a line's first letter.
+  /// Writes a prompt and returns the key pressed; nil at the end of input.
   ///
-  /// Returns nil at the end of input.
-  func ask(_ question: String) -> Character? {
-    write(question)
+  /// If input is not a terminal, the key is the first letter of a line.
+  func key(_ prompt: String) -> Character? {
+    write(prompt)
     guard isTerminal else { return readLine()?.lowercased().first ?? nil }
     var old = termios()
     tcgetattr(STDIN_FILENO, &old)
     var raw = old
-    // Keys are read singly and without echo. Ctrl-C still interrupts.
+    // Reads single keys without echo. Ctrl-C still interrupts.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &old) }
@@ -43,7 +43,7 @@ struct Terminal {
     return Character(key.lowercased())
   }
 
-  /// Shows a PNG where the terminal can; anything else is not shown.
+  /// Shows a PNG if the terminal supports pictures. Ignores other data.
   func show(_ png: Data) {
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return }
     let text = png.base64EncodedString()
@@ -52,13 +52,13 @@ struct Terminal {
     case .iTerm:
       write("\u{1B}]1337;File=inline=1;width=60;preserveAspectRatio=1:\(text)\u{7}\n")
     case .kitty:
-      // Parts have at most 4096 bytes; the last one says that nothing follows.
-      var rest = Substring(text)
+      // Parts have at most 4096 bytes; m=0 marks the last one.
+      var remainder = Substring(text)
       var head = "f=100,a=T,c=60,"
-      while !rest.isEmpty {
-        let part = rest.prefix(4096)
-        rest = rest.dropFirst(4096)
-        write("\u{1B}_G\(head)m=\(rest.isEmpty ? 0 : 1);\(part)\u{1B}\\")
+      while !remainder.isEmpty {
+        let part = remainder.prefix(4096)
+        remainder = remainder.dropFirst(4096)
+        write("\u{1B}_G\(head)m=\(remainder.isEmpty ? 0 : 1);\(part)\u{1B}\\")
         head = ""
       }
       write("\n")

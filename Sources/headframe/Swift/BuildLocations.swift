@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders that the arguments of `swift build` name.
+/// The folders that a build uses, according to the arguments of `swift build`.
 struct BuildLocations {
   /// The folder of the package, with links resolved as the compiler sees it.
   let package: String
   /// The folder of build products.
   let scratch: String
-  /// The options that every command on the same build needs, such as the configuration.
+  /// The options that every command of the same build needs, such as the configuration.
   let options: [String]
 
   private static let paths = ["--package-path", "--scratch-path", "--build-path"]
@@ -41,7 +41,7 @@ struct BuildLocations {
     self.options = options
   }
 
-  /// The nearest folder with a manifest, as SwiftPM looks for it.
+  /// Returns the nearest enclosing folder with a manifest, as SwiftPM does.
   private static func package(from start: URL) -> String? {
     var folder = start
     while true {

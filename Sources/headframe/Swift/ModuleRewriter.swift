@@ -6,7 +6,7 @@ final class ModuleRewriter {
   private let graph: PackageGraph
   private let folder: String
   private let platform: BuildPlatform
-  /// Indicates that a package imports UIKit without a dependency on it.
+  /// Indicates whether a package imports UIKit without a dependency on it.
   private(set) var buildsUIKitFirst = false
 
   init(_ graph: PackageGraph, folder: String, platform: BuildPlatform) {
@@ -15,7 +15,7 @@ final class ModuleRewriter {
     self.platform = platform
   }
 
-  /// Reads facts, rewrites, and returns the files that the compiler reads otherwise than before.
+  /// Reads facts, rewrites, and returns the files whose compiled source has changed.
   func update(
     _ files: inout [String: OverlayState.File], from known: [String: OverlayState.File]
   ) throws -> [String] {
@@ -78,7 +78,7 @@ final class ModuleRewriter {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Copies are named by their contents, so that the compiler never reads one that is being written.
+  /// Writes a copy, named by its contents so that the compiler never reads a partly written file.
   private func write(_ source: String, _ module: String, _ path: String) throws -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in source.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
@@ -104,9 +104,9 @@ final class ModuleRewriter {
   }
 }
 
-/// Work on many files at once.
+/// Concurrent work on many files.
 enum Parallel {
-  /// Maps in order; the first error is thrown once all have ended.
+  /// Returns the results in order. Throws the first error after all elements have been processed.
   static func map<Element: Sendable, Value: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) throws -> Value
   ) throws -> [Value] {

@@ -16,12 +16,12 @@ struct FileStamp: Codable, Equatable {
 
 /// The result of the last update, stored beside the copies.
 struct OverlayState: Codable {
-  /// A source.
+  /// The state of a source file.
   struct File: Codable {
     let module: String
     let stamp: FileStamp
     var facts: SourceFacts?
-    /// The copy's path in the overlay's folder; nil where the compiler reads the original.
+    /// The copy's path in the overlay's folder; nil if the compiler reads the original.
     var copy: String?
     var problems: [RewritingProblem]?
 
@@ -31,16 +31,16 @@ struct OverlayState: Codable {
     }
   }
 
-  /// The command that wrote the copies: another one may rewrite otherwise.
+  /// The stamp of the program that wrote the copies. Another version may rewrite differently.
   private var command = FileStamp("/proc/self/exe")
   private let platform: BuildPlatform
-  /// The folder of the package: several may use one scratch folder.
+  /// The folder of the package. Several packages can share a scratch folder.
   private let package: String
   private(set) var graph: PackageGraph?
   private var manifests: [String: FileStamp] = [:]
   var files: [String: File] = [:]
   var buildsUIKitFirst = false
-  /// Indicates that everything is to be rewritten.
+  /// Indicates whether everything has to be rewritten.
   private(set) var isStale = false
 
   private enum CodingKeys: String, CodingKey {
@@ -53,7 +53,7 @@ struct OverlayState: Codable {
     isStale = true
   }
 
-  /// The state in a folder; an empty one where there is none that fits.
+  /// Returns the state stored in a folder, or an empty one if none is stored for the package.
   static func load(from folder: String, platform: BuildPlatform, package: String) -> OverlayState {
     guard let data = FileManager.default.contents(atPath: folder + "/state.json"),
       var state = try? JSONDecoder().decode(OverlayState.self, from: data), state.package == package
@@ -73,10 +73,10 @@ struct OverlayState: Codable {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: folder + "/state.json"), options: .atomic)
   }
 
-  /// Indicates that a manifest or the resolved versions have changed.
+  /// Indicates whether a manifest has changed.
   var manifestsChanged: Bool { manifests.contains { FileStamp($0.key) != $0.value } }
 
-  mutating func take(_ graph: PackageGraph) {
+  mutating func update(_ graph: PackageGraph) {
     self.graph = graph
     manifests = [:]
     for path in graph.manifests { manifests[path] = FileStamp(path) }

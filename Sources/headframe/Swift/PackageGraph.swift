@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of a package and of its dependencies, as far as their sources may need UIKit.
+/// The modules of a package and its dependencies, without those of Headframe.
 struct PackageGraph: Codable {
   /// A target with Swift sources.
   struct Module: Codable {
@@ -8,22 +8,22 @@ struct PackageGraph: Codable {
     let package: String
     let folder: String
     let excluded: [String]
-    /// Files and folders that alone belong to the target; nil stands for all.
+    /// The only files and folders that belong to the target; nil for all.
     let sources: [String]?
-    /// Indicates a target of tests.
+    /// Indicates whether the target contains tests.
     let isTest: Bool
-    /// Indicates a program.
+    /// Indicates whether the target is a program.
     let isExecutable: Bool
-    /// The names of the modules that it imports, directly or not.
+    /// The names of the direct and indirect dependencies.
     var visible: [String] = []
-    /// Indicates that the manifests lead to Headframe.
+    /// Indicates whether Headframe is a direct or indirect dependency.
     var dependsOnUIKit = false
   }
 
   var modules: [Module] = []
-  /// Indicates that the package leads to Headframe at all.
+  /// Indicates whether Headframe is among the packages.
   private(set) var hasUIKit = false
-  /// The manifests that this was read from.
+  /// The manifests from which the graph was read.
   var manifests: [String] = []
 
   /// Reads the manifests of a package and its dependencies.
@@ -54,7 +54,7 @@ struct PackageGraph: Codable {
     }
   }
 
-  /// Returns the JSON object after any messages.
+  /// Returns the JSON object that follows any messages.
   private static func json(in data: Data) -> Data {
     data.firstIndex(of: UInt8(ascii: "{")).map { data[$0...] } ?? data
   }
@@ -63,7 +63,7 @@ struct PackageGraph: Codable {
     guard ["regular", "executable", "test"].contains(target.type) else { return nil }
     let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     var candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
-    // The only target may have its files in the folder itself.
+    // The files of a package with a single target can be in the folder itself.
     if target.path == nil { candidates += parents }
     let folder = candidates.map { $0 == "." ? package.path : "\(package.path)/\($0)" }.first {
       var isFolder: ObjCBool = false
@@ -76,7 +76,7 @@ struct PackageGraph: Codable {
       isExecutable: target.type == "executable")
   }
 
-  /// Follows the dependencies of targets to all modules that they see.
+  /// Sets the direct and indirect dependencies of every module.
   private mutating func link(_ manifests: [Manifest], _ headframe: Manifest?) {
     let targets = Dictionary(manifests.flatMap(\.targets).map { ($0.name, $0) }) { first, _ in first }
     let products = Dictionary(manifests.flatMap(\.products).map { ($0.name, $0.targets) }) { first, _ in first }
@@ -97,13 +97,13 @@ struct PackageGraph: Codable {
   }
 }
 
-/// A package as `swift package show-dependencies` tells it.
+/// A package in the output of `swift package show-dependencies`.
 private struct Dependency: Decodable {
   let identity: String
   let path: String
   let dependencies: [Dependency]
 
-  /// The package and all below it, each once.
+  /// The package and its direct and indirect dependencies, each once.
   var all: [Dependency] {
     var found: [Dependency] = []
     var queue = [self]
@@ -117,9 +117,9 @@ private struct Dependency: Decodable {
   }
 }
 
-/// A manifest as `swift package dump-package` tells it.
+/// A manifest in the output of `swift package dump-package`.
 private struct Manifest: Decodable {
-  /// A target.
+  /// A target of the package.
   struct Target: Decodable {
     let name: String
     let type: String
@@ -129,7 +129,7 @@ private struct Manifest: Decodable {
     let dependencies: [TargetDependency]
   }
 
-  /// A product.
+  /// A product of the package.
   struct Product: Decodable {
     let name: String
     let targets: [String]

@@ -1,14 +1,14 @@
 import Foundation
 import ObjectiveCRewriting
 
-/// The rewritten copies of a package's sources and the file that has the compiler read them.
+/// The rewritten copies of a package's sources and the overlay that substitutes them for the originals.
 struct SourceOverlay {
   /// The result of an update.
   struct Result {
     let path: String
     /// The problems as `path:line:column: error: …`.
     let problems: [String]
-    /// Indicates that a package imports UIKit without a dependency on it.
+    /// Indicates whether a package imports UIKit without a dependency on it.
     let buildsUIKitFirst: Bool
   }
 
@@ -22,7 +22,7 @@ struct SourceOverlay {
     folder = locations.scratch + "/headframe"
   }
 
-  /// Rewrites what has changed since the last time.
+  /// Rewrites the files that have changed since the last update.
   func update() throws -> Result {
     var state = OverlayState.load(from: folder, platform: platform, package: locations.package)
     let graph: PackageGraph
@@ -30,7 +30,7 @@ struct SourceOverlay {
       graph = known
     } else {
       graph = try PackageGraph(locations)
-      state.take(graph)
+      state.update(graph)
     }
     var updated: [String: OverlayState.File] = [:]
     var hasChanged = false
@@ -62,7 +62,7 @@ struct SourceOverlay {
 
   private var overlayPath: String { folder + "/overlay.yaml" }
 
-  /// The original's path stays in messages and debug information.
+  /// Writes the overlay, under which messages and debug information keep the original's path.
   private func writeOverlay(_ files: [String: OverlayState.File]) throws {
     let roots = files.keys.sorted().compactMap { path -> String? in
       guard let copy = files[path]?.copy else { return nil }
@@ -95,7 +95,7 @@ struct SourceOverlay {
     for triple in (try? manager.contentsOfDirectory(atPath: locations.scratch)) ?? [] {
       for configuration in ["debug", "release"] {
         let products = "\(locations.scratch)/\(triple)/\(configuration)"
-        // Without a record of the last time every copy may be another than the one that was compiled.
+        // Without a stored state every copy can differ from the compiled one.
         for path in changed where known[path] == nil || known[path]?.stamp == files[path]?.stamp {
           guard let module = (files[path] ?? known[path])?.module else { continue }
           let object = "\(products)/\(module).build/\(URL(fileURLWithPath: path).lastPathComponent).o"
@@ -106,7 +106,7 @@ struct SourceOverlay {
   }
 }
 
-/// Finds the sources of modules.
+/// The source files of modules.
 enum SourceFiles {
   static func swift(in module: PackageGraph.Module) -> [String] {
     let manager = FileManager.default
@@ -126,7 +126,7 @@ enum SourceFiles {
       }
       if excluded.contains(where: isWithin) { continue }
       if let included, !included.contains(where: isWithin) { continue }
-      // A manifest in the folder is none of the sources.
+      // A manifest in the folder is not a source of the module.
       if name == "Package.swift" || name.hasPrefix("Package@swift") { continue }
       files.append(path)
     }

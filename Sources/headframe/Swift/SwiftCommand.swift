@@ -9,26 +9,26 @@ struct SwiftCommand: ParsableCommand {
     abstract: "Build, test or run a package whose sources are written for iOS.",
     discussion: """
       Runs "swift build", "swift test" or "swift run" with all arguments. The compiler reads sources with @objc, \
-      #selector, outlets, optional requirements and the like from rewritten copies in .build/headframe; the package's \
-      files stay as they are, and messages name their paths and lines.
+      #selector, outlets, optional requirements and similar syntax from rewritten copies in .build/headframe; the \
+      package's files are not changed, and messages name their paths and lines.
 
         headframe swift build
         headframe swift test --filter LoginTests
         headframe swift --platform linux build
 
-      In sources that import UIKit, #if os(iOS), targetEnvironment(simulator) and canImport of UIKit's neighbours \
-      hold; --platform linux leaves them as they are. Documentation/Migration.md lists what is rewritten.
+      In sources that import UIKit, #if os(iOS), targetEnvironment(simulator) and canImport of related frameworks \
+      are true; --platform linux leaves them unchanged. Documentation/Migration.md lists the rewritten syntax.
       """)
 
-  @Option(help: "The platform that #if sees: ios or linux.")
+  @Option(help: "The platform for #if: ios or linux.")
   var platform: BuildPlatform = .iOS
 
-  @Flag(help: "Rewrite and stop before the compiler runs.")
+  @Flag(help: "Rewrite the sources without running the compiler.")
   var rewriteOnly = false
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("build, test or run, and what else swift takes.", valueName: "arguments"))
+    help: ArgumentHelp("build, test or run, followed by the arguments of swift.", valueName: "arguments"))
   var arguments: [String] = []
 
   func validate() throws {
@@ -44,15 +44,14 @@ struct SwiftCommand: ParsableCommand {
     let overlay = try SourceOverlay(locations, platform: platform).update()
     guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
     if rewriteOnly { return }
-    if platform == .iOS { Self.letEveryThreadUseUIKit() }
+    if platform == .iOS { Self.disableThreadChecks() }
     let flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
-    let all = arguments.prefix(1) + flags + arguments.dropFirst()
+    let command = arguments.prefix(1) + flags + arguments.dropFirst()
     if overlay.buildsUIKitFirst {
-      // A package that does not depend on Headframe is built in any order, and finds the module only once it is there.
-      let common = locations.options
-      try Tool.run(["swift", "build"] + flags + common + ["--target", "UIKit"])
+      // Without a dependency on Headframe the build order is arbitrary, so that the module has to exist beforehand.
+      try Tool.run(["swift", "build"] + flags + locations.options + ["--target", "UIKit"])
     }
-    try Tool.replaceProcess(with: ["swift"] + all)
+    try Tool.replaceProcess(with: ["swift"] + command)
   }
 }
 
@@ -61,7 +60,7 @@ extension SwiftCommand {
   ///
   /// Swift 6 otherwise ends a program that calls the main actor's closures on another thread. An existing environment
   /// variable takes precedence.
-  private static func letEveryThreadUseUIKit() {
+  private static func disableThreadChecks() {
     setenv("SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE", "legacy", 0)
     setenv("SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL", "0", 0)
   }

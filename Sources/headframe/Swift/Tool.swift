@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// Other programs.
+/// The execution of other programs.
 enum Tool {
-  /// Runs a program and returns what it prints.
+  /// Runs a program and returns its standard output.
   static func output(_ command: [String], in folder: String? = nil) throws -> Data {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -24,7 +24,7 @@ enum Tool {
     return data
   }
 
-  /// Runs a program whose output goes where ours goes.
+  /// Runs a program with the standard streams of this process.
   static func run(_ command: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -36,7 +36,7 @@ enum Tool {
     guard process.terminationStatus == 0 else { throw Failure(lines: [], status: process.terminationStatus) }
   }
 
-  /// Continues as another program, so that signals and the exit status are its own.
+  /// Replaces this process by another program, which receives signals and sets the exit status.
   static func replaceProcess(with command: [String]) throws -> Never {
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_DFL)

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A detector of duplicate names that takes eight bytes per name.
-struct NameLedger {
+struct OutputNameRegistry {
   private var hashes: [UInt64] = []
 
   var count: Int { hashes.count }

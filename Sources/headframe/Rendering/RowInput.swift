@@ -1,17 +1,11 @@
-import ArgumentParser
 import BatchRendering
 import Foundation
 
 /// The rows of `--data`. Those of standard input are spooled to a temporary file.
 final class RowInput {
-  static let help = ArgumentHelp(
-    "Render once for each row, whose values fill the document's ${placeholders}.", valueName: "rows.csv|json|ndjson")
-  static let completion = CompletionKind.file(extensions: ["csv", "json", "ndjson", "jsonl"])
-  static let twoFromStandardInput = ValidationError(
-    "the document and the rows cannot both come from standard input")
-
   let source: RowSource
-  private let name: String?
+  /// The name of the file in messages; nil without rows.
+  let name: String?
   private var spool: String?
 
   /// Creates the rows of a path, of standard input for `-`, or none without a path.
@@ -37,13 +31,5 @@ final class RowInput {
 
   deinit {
     if let spool { unlink(spool) }
-  }
-
-  /// Throws an error: no rows, or no scene with a requested name.
-  @MainActor
-  func nothingMatched(_ input: InputOptions, _ references: [DocumentReference], _ maker: PictureMaker) -> Failure {
-    guard input.scene.isEmpty, let name else { return input.nothingMatched(references, maker) }
-    return Failure(
-      lines: ["\(name): error: has no rows; expected one for each picture"], status: Failure.nothingMatched)
   }
 }

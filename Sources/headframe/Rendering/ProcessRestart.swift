@@ -1,13 +1,10 @@
 import Foundation
 
-/// Replaces the running program by itself to release leaked memory.
+/// A restart of the running process that releases leaked memory.
 ///
 /// Foundation on Linux leaks about 400 bytes for every attributed string, which matters to a worker of a million jobs.
 /// Unused input is passed on in a file.
-///
-/// Foundation on Linux loses some 400 bytes with every attributed string that it makes, which a worker of a million
-/// jobs would feel. What was read from standard input and not yet used goes along in a file.
-enum Renewal {
+enum ProcessRestart {
   private static let variable = "HEADFRAME_WORKER_UNREAD"
 
   /// Restarts the program with the same arguments. Returns only on failure.

@@ -1,0 +1,80 @@
+import InterfaceBuilder
+import LayoutDocuments
+import LayoutFigures
+import UIKitCore
+
+/// The laid-out views of a scene from any kind of document.
+@MainActor
+package struct LaidOutScene {
+  package let root: UIView
+  /// Every view that the document names or describes, parents first.
+  package let views: [(id: String?, className: String, view: UIView)]
+  /// The scale. Pixels per point.
+  package let scale: CGFloat
+  package let appearance: UIUserInterfaceStyle
+  /// The callouts that the document declares.
+  let callouts: [Callout]
+  /// The drawing of the root view.
+  let displayList: DisplayList
+  package let warnings: [PictureProblem]
+  /// The device screen whose size the scene has; nil for other sizes.
+  let screen: DeviceChrome.Screen?
+  /// The device chrome that the document requests.
+  let chrome: DeviceChrome?
+  /// The files that were read, apart from the document itself.
+  package let files: FileInputs
+  private let document: LayoutDocument?
+  private let elements: [ViewTree.Element]
+  /// The line of each view in an Interface Builder document; empty for layout documents.
+  private let lines: [Int]
+
+  /// Returns the location of a finding in the document, as `card.yaml:12`; nil if unknown.
+  func place(of finding: LayoutFinding, in document: String) -> String? {
+    if let line = finding.line { return "\(finding.path ?? document):\(line)" }
+    guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
+      return nil
+    }
+    return self.document?.place(of: element.position)
+  }
+
+  /// Returns the location of a view's description, as `card.yaml:12`; nil if unknown.
+  package func place(ofViewAt index: Int, in name: String) -> String? {
+    if lines.indices.contains(index) { return "\(name):\(lines[index])" }
+    return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
+  }
+
+  init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
+    root = presented.tree.root
+    (document, lines) = (presented.document, [])
+    elements = presented.tree.elements
+    views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
+    scale = presented.variant.scale
+    appearance = presented.variant.appearance
+    displayList = presented.displayList
+    callouts = presented.scene.callouts.map { Callout(id: $0.id, text: $0.text) }
+    screen = presented.screen
+    chrome = presented.scene.chrome
+    warnings = presented.warnings.map { warning in
+      var warning = warning
+      if warning.subject == .image { warning.row = row?.text }
+      return PictureProblem(warning)
+    }
+    self.files = files
+  }
+
+  init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
+    root = scene.presentation.root
+    (document, elements) = (nil, [])
+    let named = scene.views.compactMap { made in made.element.id.map { ($0, made) } }
+    views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
+    lines = named.map { $0.1.element.line }
+    scale = scene.presentation.environment.traits.displayScale
+    appearance = scene.presentation.environment.traits.userInterfaceStyle
+    displayList = scene.presentation.displayList
+    callouts = []
+    screen = DeviceChrome.Screen(scene.presentation)
+    chrome = nil
+    self.warnings = warnings
+    self.files = files
+  }
+}

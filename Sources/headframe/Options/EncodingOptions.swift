@@ -1,0 +1,36 @@
+import ArgumentParser
+import BatchRendering
+import CairoRendering
+
+/// The options for encoding pictures.
+struct EncodingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The quality of JPEG (85 by default) and WebP (80), 1 to 100, or lossless for WebP.",
+      valueName: "number|lossless"))
+  var quality: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text of SVG: outlines under selectable and searchable text, text in the viewer's fonts, text in embedded "
+        + "fonts, or outlines only."))
+  var svgText: SVGOptions.Text = .selectableOutlines
+
+  func validate() throws {
+    guard let quality, pictureQuality == nil else { return }
+    throw ValidationError("--quality: expected \(PictureQuality.expectation), found \"\(quality)\"")
+  }
+
+  /// The quality; nil for each format's own default.
+  var pictureQuality: PictureQuality? { quality.flatMap { PictureQuality($0) } }
+
+  /// Throws a usage error for an option that none of the formats has.
+  func check(_ formats: [PictureFormat]) throws {
+    if svgText != .selectableOutlines { try SVGArguments.requireSVG(formats, for: "--svg-text") }
+    if let problem = PictureFormat.problem(of: pictureQuality, for: formats) {
+      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or pass --format webp")
+    }
+  }
+}
+
+extension SVGOptions.Text: ExpressibleByArgument {}

@@ -1,0 +1,52 @@
+import BatchRendering
+import UIKitCore
+
+extension InputOptions {
+  /// Lays out each scene in each variant for each row, writes the warnings, and calls the body.
+  ///
+  /// Throws a ``Failure`` if there is nothing to lay out.
+  @MainActor
+  func forEachScene(
+    _ reading: ReadingOptions, _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
+  ) throws {
+    let axes = try variants.axes()
+    let rows = try RowInput(data)
+    let maker = PictureMaker(reading)
+    let options = pictureOptions
+    var warnings = WarningLog()
+    var count = 0
+    let documents = try references()
+    for document in documents {
+      warnings.write(try maker.warnings(of: document))
+      let pictures = try maker.pictures(of: document, axes, scene, options)
+      // Interface Builder documents have no placeholders.
+      try (document.isInterface ? RowSource.none : rows.source).forEach { row in
+        for picture in pictures {
+          let job = RenderJob(
+            document: document, scene: picture.scene, axes: picture.axes, row: row, options: options, format: .json,
+            path: "", destination: .bytes)
+          let shown = try maker.layOut(job)
+          warnings.write(shown.warnings)
+          let subject = ReportSubject(
+            input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)
+          try body(shown, subject, document)
+          count += 1
+        }
+      }
+    }
+    guard count > 0 else { throw nothingMatched(rows, documents, maker) }
+  }
+}
+
+/// A writer of warnings that writes each one once, however many pictures it concerns.
+struct WarningLog {
+  // A run of a million rows can warn about each of them.
+  private static let largestCount = 1000
+  private var known: Set<String> = []
+
+  mutating func write(_ problems: [PictureProblem]) { write(problems.lines) }
+
+  mutating func write(_ lines: [String]) {
+    for line in lines where known.count < Self.largestCount && known.insert(line).inserted { StandardError.write(line) }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import PictureComparison
+
+/// The options for the files of a report.
+struct ReportFileOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Write one self-contained HTML page.", valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write JSON in reg-cli's format, with the folders expected, actual and diff beside it.", valueName: "file"))
+  var json: String?
+
+  /// Indicates whether no file is requested.
+  var isEmpty: Bool { html == nil && junit == nil && json == nil }
+
+  /// Writes the requested files, without replacing inputs, and returns their paths.
+  func write(_ report: SnapshotReport, protecting inputs: [String] = []) throws -> [String] {
+    if let html { try ReferenceWriter.write(try report.html(), to: html, protecting: inputs) }
+    if let junit { try ReferenceWriter.write(report.junit(), to: junit, protecting: inputs) }
+    if let json { try report.writeReg(to: json) }
+    return [html, junit, json].compactMap { $0 }
+  }
+}
