@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension NSAttributedString {
@@ -36,8 +37,9 @@ extension NSParagraphStyle {
   /// The style that a `<paragraphStyle>` element means.
   static func from(_ element: Element, _ log: ProblemLog) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = element["alignment"].flatMap { NSTextAlignment.named[$0] } ?? .natural
-    style.lineBreakMode = element["lineBreakMode"].flatMap { NSLineBreakMode.named[$0] } ?? .byWordWrapping
+    style.alignment = Words<NSTextAlignment>.textAlignment.value(inFile: element["alignment"]) ?? .natural
+    style.lineBreakMode =
+      Words<NSLineBreakMode>.lineBreakMode.value(inFile: element["lineBreakMode"]) ?? .byWordWrapping
     if let value = element.number("lineSpacing", log) { style.lineSpacing = value }
     if let value = element.number("paragraphSpacing", log) { style.paragraphSpacing = value }
     if let value = element.number("paragraphSpacingBefore", log) { style.paragraphSpacingBefore = value }
@@ -49,22 +51,4 @@ extension NSParagraphStyle {
     if let value = element.number("lineHeightMultiple", log) { style.lineHeightMultiple = value }
     return style
   }
-}
-
-extension NSTextAlignment {
-  /// The alignments by the names that documents write.
-  static let named: [String: NSTextAlignment] = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-  ]
-}
-
-extension NSLineBreakMode {
-  /// The modes by the names that documents write, in views and in paragraph styles.
-  static let named: [String: NSLineBreakMode] = [
-    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-    "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
-    "middleTruncation": .byTruncatingMiddle, "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
-    "clipping": .byClipping, "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-    "truncatingMiddle": .byTruncatingMiddle,
-  ]
 }

@@ -1,14 +1,11 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension ClassRegistry {
   static let collection = ClassDescription(
     "UICollectionView", inherits: "UIScrollView", "Items in an arrangement of their own.",
     make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
-    properties: [
-      PropertyDescription(
-        "allowsMultipleSelection", .boolean, "Whether several items can be selected.",
-        \UICollectionView.allowsMultipleSelection)
-    ],
+    properties: Catalogue.collection.descriptions,
     children: [
       .one("collectionViewLayout", "UICollectionViewLayout", "The arrangement; a flow where none is given.") {
         (collection: UICollectionView, layout: UICollectionViewLayout) in collection.collectionViewLayout = layout
@@ -86,26 +83,7 @@ extension ClassRegistry {
   static let flowLayout = ClassDescription(
     "UICollectionViewFlowLayout", inherits: "UICollectionViewLayout", "Items in lines, like words.",
     make: { UICollectionViewFlowLayout() },
-    properties: [
-      PropertyDescription(
-        "scrollDirection", .scrollDirection, "Whether lines follow one another down or across.",
-        \UICollectionViewFlowLayout.scrollDirection),
-      PropertyDescription("itemSize", .size, "The size of items.", \UICollectionViewFlowLayout.itemSize),
-      PropertyDescription(
-        "estimatedItemSize", .size, "A guess at the size of items that size themselves.",
-        \UICollectionViewFlowLayout.estimatedItemSize),
-      PropertyDescription(
-        "minimumLineSpacing", .length, "The gap between lines.", \UICollectionViewFlowLayout.minimumLineSpacing),
-      PropertyDescription(
-        "minimumInteritemSpacing", .length, "The least gap between items of a line.",
-        \UICollectionViewFlowLayout.minimumInteritemSpacing),
-      PropertyDescription(
-        "sectionInset", .edgeInsets, "Room around each section.", \UICollectionViewFlowLayout.sectionInset),
-      PropertyDescription(
-        "headerReferenceSize", .size, "The size of headers.", \UICollectionViewFlowLayout.headerReferenceSize),
-      PropertyDescription(
-        "footerReferenceSize", .size, "The size of footers.", \UICollectionViewFlowLayout.footerReferenceSize),
-    ])
+    properties: Catalogue.flowLayout.descriptions)
 
   static let compositionalLayout = ClassDescription(
     "UICollectionViewCompositionalLayout", inherits: "UICollectionViewLayout",

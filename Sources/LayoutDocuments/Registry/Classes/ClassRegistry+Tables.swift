@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension ClassRegistry {
@@ -9,27 +10,8 @@ extension ClassRegistry {
     properties: [
       PropertyDescription("rowHeight", .length, "The height of rows; 0 for that of the content.") {
         (table: UITableView, height) in table.rowHeight = height > 0 ? height : UITableView.automaticDimension
-      },
-      PropertyDescription(
-        "sectionHeaderHeight", .length, "The height of headers.", \UITableView.sectionHeaderHeight),
-      PropertyDescription(
-        "sectionFooterHeight", .length, "The height of footers.", \UITableView.sectionFooterHeight),
-      PropertyDescription(
-        "sectionHeaderTopPadding", .length, "Room above headers.", \UITableView.sectionHeaderTopPadding),
-      PropertyDescription(
-        "separatorStyle", .word("a style", ["none": .none, "singleLine": .singleLine]),
-        "The lines between rows.", \UITableView.separatorStyle),
-      PropertyDescription("separatorColor", .color, "The colour of those lines.", \UITableView.separatorColor),
-      PropertyDescription(
-        "separatorInset", .edgeInsets, "How far those lines stay from the edges.", \UITableView.separatorInset),
-      PropertyDescription(
-        "cellLayoutMarginsFollowReadableWidth", .boolean, "Whether wide tables have wide margins.",
-        \UITableView.cellLayoutMarginsFollowReadableWidth),
-      PropertyDescription(
-        "allowsMultipleSelection", .boolean, "Whether several rows can be selected.",
-        \UITableView.allowsMultipleSelection),
-      PropertyDescription("isEditing", .boolean, "Whether rows are being edited.", \UITableView.isEditing),
-    ],
+      }
+    ] + Catalogue.table.descriptions,
     children: [
       .list("sections", of: "TableSection", "The sections with their rows.") {
         (table: UITableView, sections: [TableSection]) in TableRows(sections).fill(table)
@@ -82,25 +64,7 @@ extension ClassRegistry {
       PropertyDescription("backgroundConfiguration", .backgroundConfiguration, "The background, as of iOS 14.") {
         (cell: UITableViewCell, background) in cell.backgroundConfiguration = background
       },
-      PropertyDescription(
-        "accessoryType", .accessoryType, "The accessory at the trailing end.", \UITableViewCell.accessoryType),
-      PropertyDescription(
-        "editingAccessoryType", .accessoryType, "The accessory while editing.",
-        \UITableViewCell.editingAccessoryType),
-      PropertyDescription(
-        "selectionStyle",
-        .word("a style", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
-        "How it looks while selected.", \UITableViewCell.selectionStyle),
-      PropertyDescription(
-        "separatorInset", .edgeInsets, "How far the line below stays from the edges.",
-        \UITableViewCell.separatorInset),
-      PropertyDescription(
-        "indentationLevel", .integer(0...100), "How deep it is indented.", \UITableViewCell.indentationLevel),
-      PropertyDescription(
-        "indentationWidth", .length, "How far one level is indented.", \UITableViewCell.indentationWidth),
-      PropertyDescription("isSelected", .boolean, "Whether it is selected.", \UITableViewCell.isSelected),
-      PropertyDescription("isHighlighted", .boolean, "Whether it is pressed.", \UITableViewCell.isHighlighted),
-    ],
+    ] + Catalogue.tableCell.descriptions,
     children: [
       .part("contentView", "UIView", "The container of its subviews.") { (cell: UITableViewCell) in cell.contentView },
       .part("textLabel", "UILabel", "Its label.") { (cell: UITableViewCell) in cell.textLabel },

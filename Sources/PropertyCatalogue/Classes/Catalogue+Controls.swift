@@ -1,0 +1,71 @@
+import UIKitCore
+
+extension Catalogue {
+  package static let control = ClassProperties(
+    of: UIControl.self,
+    [
+      Property("isEnabled", .boolean, "Whether the control is active.", \UIControl.isEnabled),
+      Property("isSelected", .boolean, "Whether the control is selected.", \UIControl.isSelected),
+      Property("isHighlighted", .boolean, "Whether the control is pressed.", \UIControl.isHighlighted),
+      Property(
+        "contentHorizontalAlignment",
+        .word(
+          "an alignment",
+          [
+            "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+            "trailing": .trailing,
+          ]), "The horizontal alignment of the content.", \UIControl.contentHorizontalAlignment),
+      Property(
+        "contentVerticalAlignment",
+        .word("an alignment", ["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),
+        "The vertical alignment of the content.", \UIControl.contentVerticalAlignment),
+    ])
+
+  package static let button = ClassProperties(
+    of: UIButton.self,
+    [
+      .perState("title", .text, "The title of the button.") { (button: UIButton, title, state) in
+        button.setTitle(title, for: state)
+      },
+      .perState("attributedTitle", .attributedText, "The same in pieces that look different.") {
+        (button: UIButton, title, state) in button.setAttributedTitle(title, for: state)
+      },
+      .perState("titleColor", .color, "The colour of the title.") { (button: UIButton, color, state) in
+        button.setTitleColor(color, for: state)
+      },
+      .perState("titleShadowColor", .color, "The colour of the title's shadow.") { (button: UIButton, color, state) in
+        button.setTitleShadowColor(color, for: state)
+      },
+      .perState("image", .image, "The picture beside the title.") { (button: UIButton, image, state) in
+        button.setImage(image, for: state)
+      },
+      .perState("backgroundImage", .image, "The picture behind the title.") { (button: UIButton, image, state) in
+        button.setBackgroundImage(image, for: state)
+      },
+      Property(.named("font", inFiles: "fontDescription"), .font, "The font of the title.") {
+        (button: UIButton, font) in button.titleLabel?.font = font
+      },
+      Property("contentEdgeInsets", .edgeInsets, "Room around the content.", \UIButton.contentEdgeInsets),
+      Property("titleEdgeInsets", .edgeInsets, "Room around the title.", \UIButton.titleEdgeInsets),
+      Property("imageEdgeInsets", .edgeInsets, "Room around the picture.", \UIButton.imageEdgeInsets),
+      Property(
+        .documents("adjustsImageWhenHighlighted"), .boolean, "Whether the picture darkens while pressed.",
+        \UIButton.adjustsImageWhenHighlighted),
+      Property(
+        .documents("adjustsImageWhenDisabled"), .boolean, "Whether the picture pales while inactive.",
+        \UIButton.adjustsImageWhenDisabled),
+      Property(
+        .documents("role"),
+        .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
+        "What the button is for, which colours it.", \UIButton.role),
+    ])
+
+  package static let toggle = ClassProperties(
+    of: UISwitch.self,
+    [
+      // Files have the attribute only for a switch that is on.
+      Property("isOn", .boolean, "Whether the switch is on.", \UISwitch.isOn),
+      Property("onTintColor", .color, "The colour while it is on.", \UISwitch.onTintColor),
+      Property("thumbTintColor", .color, "The colour of the knob.", \UISwitch.thumbTintColor),
+    ])
+}
