@@ -6,7 +6,9 @@ package enum PropertySetter: Sendable {
   package typealias Assignment<Value> = @MainActor (NSObject, Value) -> Void
 
   case boolean(Assignment<Bool>)
-  /// A whole number. A range from 0 limits values from every source, other ranges only those of documents.
+  /// A whole number.
+  ///
+  /// A range that begins at 0 limits values from every source, other ranges only those of documents.
   case integer(ClosedRange<Int>, Assignment<Int>)
   case number(NumberRange, Assignment<CGFloat>)
   case text(Assignment<String>)

@@ -50,7 +50,10 @@ struct CatalogueTests {
     let objects = try #require(try document.scenes().first).objects
 
     #expect((objects["a"] as? UILabel)?.text == nil)
-    #expect(document.log.notes.map(\.message) == ["The runtime attribute \"alpha\" belongs to code that is not here."])
+    #expect(
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"alpha\" is ignored: no known property has this name and type."
+      ])
   }
 
   @Test("A property of one class is no property of another")
@@ -61,7 +64,9 @@ struct CatalogueTests {
     _ = try document.scenes()
 
     #expect(
-      document.log.notes.map(\.message) == ["The runtime attribute \"numberOfLines\" belongs to code that is not here."]
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"numberOfLines\" is ignored: no known property has this name and type."
+      ]
     )
   }
 

@@ -12,7 +12,9 @@ extension AttributeTable {
     }
   }
 
-  /// Lets text shrink where an element limits its scale or size and does not determine whether it shrinks.
+  /// Lets text shrink where an element limits its scale or size.
+  ///
+  /// An attribute that determines whether text shrinks takes precedence.
   private static func setShrinking(_ label: UILabel, _ element: Element, _ log: ProblemLog) {
     let isDetermined = element.flag("adjustsFontSizeToFit") != nil
     if element["minimumScaleFactor"].flatMap(Element.usableNumber) != nil {

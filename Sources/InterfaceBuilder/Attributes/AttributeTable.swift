@@ -11,7 +11,7 @@ enum AttributeTable {
     /// A function that follows a rule of files about the views of a class.
     typealias Rule<View> = @MainActor (View, Element, SceneBuilder) -> Void
 
-    /// Creates a row; `addParts` comes before the class's properties, which can refer to parts, and `rule` after them.
+    /// Creates a row: parts, then the properties, which can refer to parts, then the rule.
     @MainActor init<View: UIView>(
       _ type: View.Type, _ properties: ClassProperties?, addParts: Rule<View>? = nil, _ rule: Rule<View>? = nil
     ) {

@@ -77,7 +77,7 @@ enum RuntimeAttributes {
   static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
     if set(value, at: path, of: object) { return }
-    builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
+    builder.log.note(element, "The runtime attribute \"\(path)\" is ignored: no known property has this name and type.")
     guard builder.program != nil else { return }
     LayoutDiagnostics.log(
       "\(builder.document.path):\(element.line): \(type(of: object)) is not key value coding-compliant for the key \(path)."

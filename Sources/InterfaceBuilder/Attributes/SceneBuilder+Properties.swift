@@ -3,7 +3,9 @@ import UIKitCore
 
 /// The reading of the catalogue's properties from attributes and keyed children.
 extension SceneBuilder {
-  /// Sets the properties of a class that an element has. An unreadable value leaves its property unchanged.
+  /// Sets the properties of a class from an element.
+  ///
+  /// Properties without a readable value do not change.
   func setProperties(_ list: ClassProperties, of object: NSObject, from element: Element) {
     for property in list.propertiesInFiles {
       if let attribute = property.attribute { set(property.setter, of: object, attribute, element) }

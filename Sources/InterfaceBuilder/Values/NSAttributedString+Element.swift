@@ -2,7 +2,7 @@ import PropertyCatalogue
 import UIKitCore
 
 extension NSAttributedString {
-  /// The text that an `<attributedString>` element means.
+  /// Returns the text of an `<attributedString>` element.
   static func from(_ element: Element, _ document: InterfaceDocument) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
@@ -34,7 +34,7 @@ extension NSAttributedString {
 }
 
 extension NSParagraphStyle {
-  /// The style that a `<paragraphStyle>` element means.
+  /// Returns the style of a `<paragraphStyle>` element.
   static func from(_ element: Element, _ log: ProblemLog) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.alignment = Words<NSTextAlignment>.textAlignment.value(inFile: element["alignment"]) ?? .natural

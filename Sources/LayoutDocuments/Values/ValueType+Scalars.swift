@@ -80,7 +80,7 @@ extension ValueType where Value == CGFloat {
 }
 
 extension ValueType where Value == Int {
-  /// Returns the type of a word, decoded as its index in the list. A leading dot as in Swift is permitted.
+  /// Returns a type of words, decoded as indexes. A leading dot as in Swift is permitted.
   static func index(in words: WordList) -> ValueType { index(of: words.name, among: words.words) }
 
   fileprivate static func index(of name: String, among names: [String]) -> ValueType {

@@ -5,41 +5,48 @@ extension Catalogue {
     of: UINavigationBar.self,
     [
       Property(
-        .named("prefersLargeTitles", inFiles: "largeTitles"), .boolean, "Whether the title is large.",
+        .named("prefersLargeTitles", inFiles: "largeTitles"), .boolean, "Indicates whether titles are large.",
         \UINavigationBar.prefersLargeTitles),
-      Property(.documents("titleTextAttributes"), .textAttributes, "How the title looks.") {
+      Property(.documents("titleTextAttributes"), .textAttributes, "The attributes of the title.") {
         (bar: UINavigationBar, attributes) in bar.titleTextAttributes = attributes
       },
-      Property(.documents("largeTitleTextAttributes"), .textAttributes, "How a large title looks.") {
+      Property(.documents("largeTitleTextAttributes"), .textAttributes, "The attributes of a large title.") {
         (bar: UINavigationBar, attributes) in bar.largeTitleTextAttributes = attributes
       },
-      Property(.documents("barStyle"), .word(.barStyle), "Whether the bar is dark.", \UINavigationBar.barStyle),
+      Property(
+        .documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \UINavigationBar.barStyle),
       Property("barTintColor", .color, "The colour of the bar.", \UINavigationBar.barTintColor),
-      Property(.documents("backgroundImage"), .image, "A picture behind the bar.") { (bar: UINavigationBar, image) in
+      Property(.documents("backgroundImage"), .image, "The picture behind the bar.") { (bar: UINavigationBar, image) in
         bar.setBackgroundImage(image, for: .default)
       },
       Property(
         .documents("backIndicatorImage"), .image, "The picture of the back button.", \UINavigationBar.backIndicatorImage
       ),
-      Property("isTranslucent", .boolean, "Whether content shines through.", \UINavigationBar.isTranslucent),
+      Property(
+        "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.",
+        \UINavigationBar.isTranslucent),
     ])
 
   package static let toolbar = ClassProperties(
     of: UIToolbar.self,
     [
-      Property(.documents("barStyle"), .word(.barStyle), "Whether the bar is dark.", \UIToolbar.barStyle),
+      Property(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \UIToolbar.barStyle),
       Property("barTintColor", .color, "The colour of the bar.", \UIToolbar.barTintColor),
-      Property("isTranslucent", .boolean, "Whether content shines through.", \UIToolbar.isTranslucent),
+      Property(
+        "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.",
+        \UIToolbar.isTranslucent),
     ])
 
   package static let tabBar = ClassProperties(
     of: UITabBar.self,
     [
-      Property(.documents("barStyle"), .word(.barStyle), "Whether the bar is dark.", \UITabBar.barStyle),
+      Property(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \UITabBar.barStyle),
       Property("barTintColor", .color, "The colour of the bar.", \UITabBar.barTintColor),
-      Property("isTranslucent", .boolean, "Whether content shines through.", \UITabBar.isTranslucent),
       Property(
-        .documents("unselectedItemTintColor"), .color, "The colour of the other tabs.",
+        "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.",
+        \UITabBar.isTranslucent),
+      Property(
+        .documents("unselectedItemTintColor"), .color, "The colour of tabs that are not selected.",
         \UITabBar.unselectedItemTintColor),
     ])
 
@@ -48,19 +55,20 @@ extension Catalogue {
     [
       Property("text", .text, "The text of the field.", \UISearchBar.text),
       Property("placeholder", .text, "The placeholder of an empty field.", \UISearchBar.placeholder),
-      Property(.documents("prompt"), .text, "A line above the field.", \UISearchBar.prompt),
+      Property(.documents("prompt"), .text, "The line of text above the field.", \UISearchBar.prompt),
       Property(
         "searchBarStyle", .word("a style", ["default": .default, "prominent": .prominent, "minimal": .minimal]),
-        "Whether the bar has a ground.", \UISearchBar.searchBarStyle),
+        "The style of the bar; a minimal one has no background.", \UISearchBar.searchBarStyle),
       Property("barTintColor", .color, "The colour of the bar.", \UISearchBar.barTintColor),
-      Property(.documents("backgroundImage"), .image, "A picture behind the field.", \UISearchBar.backgroundImage),
-      Property("showsCancelButton", .boolean, "Whether a button to cancel is shown.", \UISearchBar.showsCancelButton),
+      Property(.documents("backgroundImage"), .image, "The picture behind the field.", \UISearchBar.backgroundImage),
       Property(
-        .documents("showsBookmarkButton"), .boolean, "Whether the field ends with a book.",
+        "showsCancelButton", .boolean, "Indicates whether the cancel button is shown.", \UISearchBar.showsCancelButton),
+      Property(
+        .documents("showsBookmarkButton"), .boolean, "Indicates whether the bookmark button is shown.",
         \UISearchBar.showsBookmarkButton),
       Property(
-        .documents("showsSearchResultsButton"), .boolean, "Whether the field ends with a list.",
+        .documents("showsSearchResultsButton"), .boolean, "Indicates whether the button for search results is shown.",
         \UISearchBar.showsSearchResultsButton),
-      Property("showsScopeBar", .boolean, "Whether scopes are shown.", \UISearchBar.showsScopeBar),
+      Property("showsScopeBar", .boolean, "Indicates whether the scope bar is shown.", \UISearchBar.showsScopeBar),
     ])
 }

@@ -4,15 +4,15 @@ extension Catalogue {
   package static let imageView = ClassProperties(
     of: UIImageView.self,
     [
-      Property("image", .image, "The picture shown.", \UIImageView.image),
-      Property("highlightedImage", .image, "The picture shown while highlighted.", \UIImageView.highlightedImage),
-      Property("isHighlighted", .boolean, "Whether it is highlighted.", \UIImageView.isHighlighted),
+      Property("image", .image, "The picture.", \UIImageView.image),
+      Property("highlightedImage", .image, "The picture in the highlighted state.", \UIImageView.highlightedImage),
+      Property("isHighlighted", .boolean, "Indicates whether the view is highlighted.", \UIImageView.isHighlighted),
     ])
 
   package static let stackView = ClassProperties(
     of: UIStackView.self,
     [
-      Property("axis", .word(.axis), "Whether the views form a row or a column.", \UIStackView.axis),
+      Property("axis", .word(.axis), "The axis: a row or a column.", \UIStackView.axis),
       Property(
         "alignment",
         .word(
@@ -28,49 +28,51 @@ extension Catalogue {
           [
             "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
             "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-          ]), "How the views share the axis.", \UIStackView.distribution),
-      Property("spacing", .number, "The gap between two views.", \UIStackView.spacing),
+          ]), "The distribution of the views along the axis.", \UIStackView.distribution),
+      Property("spacing", .number, "The gap between adjacent views, in points.", \UIStackView.spacing),
       Property(
-        "isLayoutMarginsRelativeArrangement", .boolean, "Keeps the views within the margins.",
+        "isLayoutMarginsRelativeArrangement", .boolean, "Indicates whether the views are arranged within the margins.",
         \UIStackView.isLayoutMarginsRelativeArrangement),
       Property(
-        "isBaselineRelativeArrangement", .boolean, "Whether vertical gaps are measured between baselines.",
+        "isBaselineRelativeArrangement", .boolean, "Indicates whether vertical gaps are measured between baselines.",
         \UIStackView.isBaselineRelativeArrangement),
     ])
 
   package static let scrollView = ClassProperties(
     of: UIScrollView.self,
     [
-      Property("isScrollEnabled", .boolean, "Whether the content could be moved.", \UIScrollView.isScrollEnabled),
-      Property("isPagingEnabled", .boolean, "Whether scrolling stops at whole pages.", \UIScrollView.isPagingEnabled),
+      Property("isScrollEnabled", .boolean, "Indicates whether scrolling is enabled.", \UIScrollView.isScrollEnabled),
+      Property(
+        "isPagingEnabled", .boolean, "Indicates whether scrolling stops at whole pages.", \UIScrollView.isPagingEnabled),
       Property("bounces", .boolean, nil, \UIScrollView.bounces),
       Property(
-        "showsHorizontalScrollIndicator", .boolean, "Whether a bar shows the place across.",
+        "showsHorizontalScrollIndicator", .boolean, "Indicates whether the horizontal scroll indicator is shown.",
         \UIScrollView.showsHorizontalScrollIndicator),
       Property(
-        "showsVerticalScrollIndicator", .boolean, "Whether a bar shows the place down.",
+        "showsVerticalScrollIndicator", .boolean, "Indicates whether the vertical scroll indicator is shown.",
         \UIScrollView.showsVerticalScrollIndicator),
       Property(
         .documents("indicatorStyle"), .word("a style", ["default": .default, "black": .black, "white": .white]),
-        "The colour of the indicators.", \UIScrollView.indicatorStyle),
+        "The colour of the scroll indicators.", \UIScrollView.indicatorStyle),
       Property(
-        .documents("contentSize"), .size, "The size of the content if constraints do not determine it.",
+        .documents("contentSize"), .size, "The size of the content if constraints do not determine it, in points.",
         \UIScrollView.contentSize),
-      Property("contentInset", .edgeInsets, "Room around the content.", \UIScrollView.contentInset),
+      Property("contentInset", .edgeInsets, "The insets around the content, in points.", \UIScrollView.contentInset),
       Property(
-        .documents("contentOffset"), .point, "The point of the content at the upper left corner.",
+        .documents("contentOffset"), .point, "The point of the content at the upper left corner of the view.",
         \UIScrollView.contentOffset),
       Property(
-        "alwaysBounceVertical", .boolean, "Whether small content could be moved down, which counts for insets.",
+        "alwaysBounceVertical", .boolean, "Indicates whether small content bounces vertically, which affects insets.",
         \UIScrollView.alwaysBounceVertical),
       Property(
-        "alwaysBounceHorizontal", .boolean, "Whether small content could be moved across, which counts for insets.",
+        "alwaysBounceHorizontal", .boolean,
+        "Indicates whether small content bounces horizontally, which affects insets.",
         \UIScrollView.alwaysBounceHorizontal),
       Property(
         "contentInsetAdjustmentBehavior",
         .word(
           "a behaviour",
           ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
-        "Whether the safe area adds to the insets.", \UIScrollView.contentInsetAdjustmentBehavior),
+        "The rule for adding the safe area to the insets.", \UIScrollView.contentInsetAdjustmentBehavior),
     ])
 }

@@ -4,9 +4,11 @@ extension Catalogue {
   package static let control = ClassProperties(
     of: UIControl.self,
     [
-      Property("isEnabled", .boolean, "Whether the control is active.", \UIControl.isEnabled),
-      Property("isSelected", .boolean, "Whether the control is selected.", \UIControl.isSelected),
-      Property("isHighlighted", .boolean, "Whether the control is pressed.", \UIControl.isHighlighted),
+      Property("isEnabled", .boolean, "Indicates whether the control is enabled.", \UIControl.isEnabled),
+      Property("isSelected", .boolean, "Indicates whether the control is selected.", \UIControl.isSelected),
+      Property(
+        "isHighlighted", .boolean, "Indicates whether the control is highlighted, as while it is pressed.",
+        \UIControl.isHighlighted),
       Property(
         "contentHorizontalAlignment",
         .word(
@@ -27,7 +29,7 @@ extension Catalogue {
       .perState("title", .text, "The title of the button.") { (button: UIButton, title, state) in
         button.setTitle(title, for: state)
       },
-      .perState("attributedTitle", .attributedText, "The same in pieces that look different.") {
+      .perState("attributedTitle", .attributedText, "The title as runs with attributes of their own.") {
         (button: UIButton, title, state) in button.setAttributedTitle(title, for: state)
       },
       .perState("titleColor", .color, "The colour of the title.") { (button: UIButton, color, state) in
@@ -45,27 +47,30 @@ extension Catalogue {
       Property(.named("font", inFiles: "fontDescription"), .font, "The font of the title.") {
         (button: UIButton, font) in button.titleLabel?.font = font
       },
-      Property("contentEdgeInsets", .edgeInsets, "Room around the content.", \UIButton.contentEdgeInsets),
-      Property("titleEdgeInsets", .edgeInsets, "Room around the title.", \UIButton.titleEdgeInsets),
-      Property("imageEdgeInsets", .edgeInsets, "Room around the picture.", \UIButton.imageEdgeInsets),
       Property(
-        .documents("adjustsImageWhenHighlighted"), .boolean, "Whether the picture darkens while pressed.",
+        "contentEdgeInsets", .edgeInsets, "The insets around the content, in points.", \UIButton.contentEdgeInsets),
+      Property("titleEdgeInsets", .edgeInsets, "The insets around the title, in points.", \UIButton.titleEdgeInsets),
+      Property("imageEdgeInsets", .edgeInsets, "The insets around the picture, in points.", \UIButton.imageEdgeInsets),
+      Property(
+        .documents("adjustsImageWhenHighlighted"), .boolean,
+        "Indicates whether the picture darkens in a highlighted button.",
         \UIButton.adjustsImageWhenHighlighted),
       Property(
-        .documents("adjustsImageWhenDisabled"), .boolean, "Whether the picture pales while inactive.",
+        .documents("adjustsImageWhenDisabled"), .boolean,
+        "Indicates whether the picture is dimmed in a disabled button.",
         \UIButton.adjustsImageWhenDisabled),
       Property(
         .documents("role"),
         .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
-        "What the button is for, which colours it.", \UIButton.role),
+        "The role of the button, which affects its colour.", \UIButton.role),
     ])
 
   package static let toggle = ClassProperties(
     of: UISwitch.self,
     [
       // Files have the attribute only for a switch that is on.
-      Property("isOn", .boolean, "Whether the switch is on.", \UISwitch.isOn),
-      Property("onTintColor", .color, "The colour while it is on.", \UISwitch.onTintColor),
-      Property("thumbTintColor", .color, "The colour of the knob.", \UISwitch.thumbTintColor),
+      Property("isOn", .boolean, "Indicates whether the switch is on.", \UISwitch.isOn),
+      Property("onTintColor", .color, "The colour of the switch when it is on.", \UISwitch.onTintColor),
+      Property("thumbTintColor", .color, "The colour of the thumb.", \UISwitch.thumbTintColor),
     ])
 }

@@ -6,23 +6,26 @@ extension Catalogue {
     of: UITableView.self,
     [
       Property("rowHeight", .number, nil, \UITableView.rowHeight),
-      Property("sectionHeaderHeight", .length, "The height of headers.", \UITableView.sectionHeaderHeight),
-      Property("sectionFooterHeight", .length, "The height of footers.", \UITableView.sectionFooterHeight),
+      Property("sectionHeaderHeight", .length, "The height of headers, in points.", \UITableView.sectionHeaderHeight),
+      Property("sectionFooterHeight", .length, "The height of footers, in points.", \UITableView.sectionFooterHeight),
       Property(
-        .documents("sectionHeaderTopPadding"), .length, "Room above headers.", \UITableView.sectionHeaderTopPadding),
+        .documents("sectionHeaderTopPadding"), .length, "The space above headers, in points.",
+        \UITableView.sectionHeaderTopPadding),
       Property(
-        "separatorStyle", .word("a style", ["none": .none, "singleLine": .singleLine]), "The lines between rows.",
+        "separatorStyle", .word("a style", ["none": .none, "singleLine": .singleLine]),
+        "The style of the separators between rows.",
         \UITableView.separatorStyle),
-      Property("separatorColor", .color, "The colour of those lines.", \UITableView.separatorColor),
-      Property("separatorInset", .edgeInsets, "How far those lines stay from the edges.", \UITableView.separatorInset),
+      Property("separatorColor", .color, "The colour of the separators.", \UITableView.separatorColor),
+      Property("separatorInset", .edgeInsets, "The insets of the separators, in points.", \UITableView.separatorInset),
       Property(
-        .documents("cellLayoutMarginsFollowReadableWidth"), .boolean, "Whether wide tables have wide margins.",
+        .documents("cellLayoutMarginsFollowReadableWidth"), .boolean,
+        "Indicates whether the margins of cells follow the readable width.",
         \UITableView.cellLayoutMarginsFollowReadableWidth),
       Property("allowsSelection", .boolean, nil, \UITableView.allowsSelection),
       Property(
-        .documents("allowsMultipleSelection"), .boolean, "Whether several rows can be selected.",
+        .documents("allowsMultipleSelection"), .boolean, "Indicates whether several rows can be selected.",
         \UITableView.allowsMultipleSelection),
-      Property(.documents("isEditing"), .boolean, "Whether rows are being edited.", \UITableView.isEditing),
+      Property(.documents("isEditing"), .boolean, "Indicates whether rows are being edited.", \UITableView.isEditing),
     ])
 
   package static let tableCell = ClassProperties(
@@ -31,17 +34,23 @@ extension Catalogue {
       Property(
         "accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \UITableViewCell.accessoryType),
       Property(
-        .documents("editingAccessoryType"), .word(.accessoryType), "The accessory while editing.",
+        .documents("editingAccessoryType"), .word(.accessoryType), "The accessory at the trailing end in editing mode.",
         \UITableViewCell.editingAccessoryType),
       Property(
         "selectionStyle", .word("a style", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
-        "How it looks while selected.", \UITableViewCell.selectionStyle),
+        "The style of the selected cell.", \UITableViewCell.selectionStyle),
       Property(
-        "separatorInset", .edgeInsets, "How far the line below stays from the edges.", \UITableViewCell.separatorInset),
-      Property("indentationLevel", .integer(0...100), "How deep it is indented.", \UITableViewCell.indentationLevel),
-      Property("indentationWidth", .length, "How far one level is indented.", \UITableViewCell.indentationWidth),
-      Property(.documents("isSelected"), .boolean, "Whether it is selected.", \UITableViewCell.isSelected),
-      Property(.documents("isHighlighted"), .boolean, "Whether it is pressed.", \UITableViewCell.isHighlighted),
+        "separatorInset", .edgeInsets, "The insets of the separator below, in points.", \UITableViewCell.separatorInset),
+      Property(
+        "indentationLevel", .integer(0...100), "The number of indentation levels.", \UITableViewCell.indentationLevel),
+      Property(
+        "indentationWidth", .length, "The width of one indentation level, in points.", \UITableViewCell.indentationWidth
+      ),
+      Property(
+        .documents("isSelected"), .boolean, "Indicates whether the cell is selected.", \UITableViewCell.isSelected),
+      Property(
+        .documents("isHighlighted"), .boolean, "Indicates whether the cell is highlighted.",
+        \UITableViewCell.isHighlighted),
     ])
 
   package static let collection = ClassProperties(
@@ -49,7 +58,7 @@ extension Catalogue {
     [
       Property("allowsSelection", .boolean, nil, \UICollectionView.allowsSelection),
       Property(
-        "allowsMultipleSelection", .boolean, "Whether several items can be selected.",
+        "allowsMultipleSelection", .boolean, "Indicates whether several items can be selected.",
         \UICollectionView.allowsMultipleSelection),
     ])
 
@@ -57,18 +66,26 @@ extension Catalogue {
     of: UICollectionViewFlowLayout.self,
     [
       Property(
-        "scrollDirection", .word(.scrollDirection), "Whether lines follow one another down or across.",
+        "scrollDirection", .word(.scrollDirection), "The direction of scrolling, in which lines follow one another.",
         \UICollectionViewFlowLayout.scrollDirection),
-      Property("itemSize", .size, "The size of items.", \UICollectionViewFlowLayout.itemSize),
+      Property("itemSize", .size, "The size of the items, in points.", \UICollectionViewFlowLayout.itemSize),
       Property(
-        "estimatedItemSize", .size, "A guess at the size of items that size themselves.",
+        "estimatedItemSize", .size, "The estimated size of self-sizing items, in points.",
         \UICollectionViewFlowLayout.estimatedItemSize),
-      Property("minimumLineSpacing", .length, "The gap between lines.", \UICollectionViewFlowLayout.minimumLineSpacing),
       Property(
-        "minimumInteritemSpacing", .length, "The least gap between items of a line.",
+        "minimumLineSpacing", .length, "The minimum gap between lines, in points.",
+        \UICollectionViewFlowLayout.minimumLineSpacing),
+      Property(
+        "minimumInteritemSpacing", .length, "The minimum gap between items of a line, in points.",
         \UICollectionViewFlowLayout.minimumInteritemSpacing),
-      Property("sectionInset", .edgeInsets, "Room around each section.", \UICollectionViewFlowLayout.sectionInset),
-      Property("headerReferenceSize", .size, "The size of headers.", \UICollectionViewFlowLayout.headerReferenceSize),
-      Property("footerReferenceSize", .size, "The size of footers.", \UICollectionViewFlowLayout.footerReferenceSize),
+      Property(
+        "sectionInset", .edgeInsets, "The insets around each section, in points.",
+        \UICollectionViewFlowLayout.sectionInset),
+      Property(
+        "headerReferenceSize", .size, "The size of the headers, in points.",
+        \UICollectionViewFlowLayout.headerReferenceSize),
+      Property(
+        "footerReferenceSize", .size, "The size of the footers, in points.",
+        \UICollectionViewFlowLayout.footerReferenceSize),
     ])
 }

@@ -3,25 +3,25 @@ import UIKitCore
 
 extension ClassRegistry {
   static let barItem = ClassDescription(
-    "UIBarItem", inherits: nil, "What items of bars have in common.",
+    "UIBarItem", inherits: nil, "The properties that the items of all bars share.",
     make: nil,
     properties: Catalogue.barItem.descriptions)
 
   static let barButtonItem = ClassDescription(
-    "UIBarButtonItem", inherits: "UIBarItem", "A button of a bar, or a space in it.", shorthand: "title",
-    with: "systemItem", .barSystemItem, "A ready-made item.",
+    "UIBarButtonItem", inherits: "UIBarItem", "A button or a space in a bar.", shorthand: "title",
+    with: "systemItem", .barSystemItem, "The system item that gives the button its title or picture.",
     make: { $0.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem() },
     properties: Catalogue.barButtonItem.descriptions,
-    children: [.one("customView", "UIView", "A view in its place.", \UIBarButtonItem.customView)])
+    children: [.one("customView", "UIView", "A view in place of the button.", \UIBarButtonItem.customView)])
 
   static let tabBarItem = ClassDescription(
-    "UITabBarItem", inherits: "UIBarItem", "A tab.", shorthand: "title",
-    with: "systemItem", .tabSystemItem, "A ready-made tab.",
+    "UITabBarItem", inherits: "UIBarItem", "A tab of a tab bar.", shorthand: "title",
+    with: "systemItem", .tabSystemItem, "The system item that gives the tab its title and picture.",
     make: { $0.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem() },
     properties: Catalogue.tabBarItem.descriptions)
 
   static let navigationItem = ClassDescription(
-    "UINavigationItem", inherits: nil, "What a navigation bar shows of a screen.", shorthand: "title",
+    "UINavigationItem", inherits: nil, "The title and the buttons of a screen in a navigation bar.", shorthand: "title",
     make: { UINavigationItem(title: "") },
     properties: Catalogue.navigationItem.descriptions,
     children: [
@@ -38,17 +38,18 @@ extension ClassRegistry {
         "rightBarButtonItem", "UIBarButtonItem", "The button at the trailing end.",
         \UINavigationItem.rightBarButtonItem),
       .one(
-        "backBarButtonItem", "UIBarButtonItem", "What the next screen's back button is named after.",
+        "backBarButtonItem", "UIBarButtonItem", "The item that gives the next screen's back button its title.",
         \UINavigationItem.backBarButtonItem),
-      .one("titleView", "UIView", "A view in the title's place.", \UINavigationItem.titleView),
+      .one("titleView", "UIView", "A view in place of the title.", \UINavigationItem.titleView),
       .one(
         "searchController", "UISearchController", "A search controller with its bar below the title.",
         \UINavigationItem.searchController),
       .one(
-        "standardAppearance", "UINavigationBarAppearance", "How the bar looks on this screen.",
+        "standardAppearance", "UINavigationBarAppearance", "The appearance of the bar on this screen.",
         \UINavigationItem.standardAppearance),
       .one(
-        "scrollEdgeAppearance", "UINavigationBarAppearance", "How it looks while nothing is scrolled under it.",
+        "scrollEdgeAppearance", "UINavigationBarAppearance",
+        "The appearance while no content is scrolled below the bar.",
         \UINavigationItem.scrollEdgeAppearance),
     ])
 }

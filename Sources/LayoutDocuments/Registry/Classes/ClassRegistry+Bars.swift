@@ -7,12 +7,13 @@ extension ClassRegistry {
     make: { UINavigationBar() },
     properties: Catalogue.navigationBar.descriptions,
     children: [
-      .list("items", of: "UINavigationItem", "The screens of the stack, the topmost last.", \UINavigationBar.items),
-      .part("standardAppearance", "UINavigationBarAppearance", "How the bar looks.") { (bar: UINavigationBar) in
+      .list("items", of: "UINavigationItem", "The items of the stack, the topmost last.", \UINavigationBar.items),
+      .part("standardAppearance", "UINavigationBarAppearance", "The appearance of the bar.") { (bar: UINavigationBar) in
         bar.standardAppearance
       },
       .one(
-        "scrollEdgeAppearance", "UINavigationBarAppearance", "How it looks while nothing is scrolled under it.",
+        "scrollEdgeAppearance", "UINavigationBarAppearance",
+        "The appearance while no content is scrolled below the bar.",
         \UINavigationBar.scrollEdgeAppearance),
     ])
 
@@ -22,7 +23,7 @@ extension ClassRegistry {
     properties: Catalogue.toolbar.descriptions,
     children: [
       .list("items", of: "UIBarButtonItem", "The buttons in their order.", \UIToolbar.items),
-      .part("standardAppearance", "UIToolbarAppearance", "How the bar looks.") { (bar: UIToolbar) in
+      .part("standardAppearance", "UIToolbarAppearance", "The appearance of the bar.") { (bar: UIToolbar) in
         bar.standardAppearance
       },
     ])
@@ -32,7 +33,7 @@ extension ClassRegistry {
     make: { UITabBar() },
     properties: Catalogue.tabBar.descriptions + [
       PropertyDescription(
-        "selectedItem", .integer(0...100), "Which tab is selected, counted from 0.", phase: .late
+        "selectedItem", .integer(0...100), "The index of the selected tab, from 0.", phase: .late
       ) { (bar: UITabBar, index) in
         let items = bar.items ?? []
         bar.selectedItem = items.indices.contains(index) ? items[index] : nil
@@ -40,33 +41,35 @@ extension ClassRegistry {
     ],
     children: [
       .list("items", of: "UITabBarItem", "The tabs in their order.", \UITabBar.items),
-      .part("standardAppearance", "UITabBarAppearance", "How the bar looks.") { (bar: UITabBar) in
+      .part("standardAppearance", "UITabBarAppearance", "The appearance of the bar.") { (bar: UITabBar) in
         bar.standardAppearance
       },
     ])
 
   static let searchBar = ClassDescription(
-    "UISearchBar", "A field to search in, with what belongs to it.",
+    "UISearchBar", "A search field with its buttons and scopes.",
     make: { UISearchBar() },
     properties: Catalogue.searchBar.descriptions + [
       PropertyDescription("scopeButtonTitles", .list(of: .text), "The titles of the scopes.") {
         (bar: UISearchBar, titles) in bar.scopeButtonTitles = titles
       },
       PropertyDescription(
-        "selectedScopeButtonIndex", .integer(0...100), "Which scope is selected, counted from 0.",
+        "selectedScopeButtonIndex", .integer(0...100), "The index of the selected scope, from 0.",
         \UISearchBar.selectedScopeButtonIndex),
     ],
     children: [
-      .part("searchTextField", "UISearchTextField", "The field itself.") { (bar: UISearchBar) in bar.searchTextField }
+      .part("searchTextField", "UISearchTextField", "The text field of the bar.") { (bar: UISearchBar) in
+        bar.searchTextField
+      }
     ])
 
   static let barAppearance = ClassDescription(
-    "UIBarAppearance", inherits: nil, "What bars' looks have in common.",
+    "UIBarAppearance", inherits: nil, "The properties that the appearances of all bars share.",
     make: nil,
     properties: [
       PropertyDescription(
         "background", .word("a background", ["default": 0, "opaque": 1, "transparent": 2]),
-        "What the look starts from."
+        "The background from which the appearance starts."
       ) { (appearance: UIBarAppearance, kind: Int) in
         switch kind {
         case 1: appearance.configureWithOpaqueBackground()
@@ -75,30 +78,32 @@ extension ClassRegistry {
         }
       },
       PropertyDescription("backgroundColor", .color, "The colour of the bar.", \UIBarAppearance.backgroundColor),
-      PropertyDescription("backgroundEffect", ValueType.blurStyle.orNull, "The blur behind it, shown as a flat tint.") {
+      PropertyDescription(
+        "backgroundEffect", ValueType.blurStyle.orNull, "The blur behind the bar, shown as a flat tint."
+      ) {
         (appearance: UIBarAppearance, style) in
         appearance.backgroundEffect = style.map { UIBlurEffect(style: $0) }
       },
-      PropertyDescription("backgroundImage", .image, "A picture behind the bar.", \UIBarAppearance.backgroundImage),
+      PropertyDescription("backgroundImage", .image, "The picture behind the bar.", \UIBarAppearance.backgroundImage),
       PropertyDescription("shadowColor", .color, "The colour of the bar's edge.", \UIBarAppearance.shadowColor),
     ])
 
   static let navigationBarAppearance = ClassDescription(
-    "UINavigationBarAppearance", inherits: "UIBarAppearance", "How a navigation bar looks.",
+    "UINavigationBarAppearance", inherits: "UIBarAppearance", "The appearance of a navigation bar.",
     make: { UINavigationBarAppearance() },
     properties: [
-      PropertyDescription("titleTextAttributes", .textAttributes, "How the title looks.") {
+      PropertyDescription("titleTextAttributes", .textAttributes, "The attributes of the title.") {
         (appearance: UINavigationBarAppearance, attributes) in appearance.titleTextAttributes = attributes.values
       },
-      PropertyDescription("largeTitleTextAttributes", .textAttributes, "How a large title looks.") {
+      PropertyDescription("largeTitleTextAttributes", .textAttributes, "The attributes of a large title.") {
         (appearance: UINavigationBarAppearance, attributes) in
         appearance.largeTitleTextAttributes = attributes.values
       },
     ])
 
   static let toolbarAppearance = ClassDescription(
-    "UIToolbarAppearance", inherits: "UIBarAppearance", "How a toolbar looks.", make: { UIToolbarAppearance() })
+    "UIToolbarAppearance", inherits: "UIBarAppearance", "The appearance of a toolbar.", make: { UIToolbarAppearance() })
 
   static let tabBarAppearance = ClassDescription(
-    "UITabBarAppearance", inherits: "UIBarAppearance", "How a tab bar looks.", make: { UITabBarAppearance() })
+    "UITabBarAppearance", inherits: "UIBarAppearance", "The appearance of a tab bar.", make: { UITabBarAppearance() })
 }

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension ClassRegistry {
   static let imageView = ClassDescription(
-    "UIImageView", "A picture.",
+    "UIImageView", "A view of one picture.",
     make: { UIImageView() },
     properties: Catalogue.imageView.descriptions)
 
@@ -19,7 +19,7 @@ extension ClassRegistry {
     ])
 
   static let scrollView = ClassDescription(
-    "UIScrollView", "A window on content larger than itself.",
+    "UIScrollView", "A view of content that can be larger than the view itself.",
     make: { UIScrollView() },
     properties: Catalogue.scrollView.descriptions)
 

@@ -3,17 +3,17 @@ import UIKitCore
 
 extension ClassRegistry {
   static let control = ClassDescription(
-    "UIControl", "A view that answers to touches.",
+    "UIControl", "A view that responds to touches.",
     make: { UIControl() },
     properties: Catalogue.control.descriptions)
 
   static let button = ClassDescription(
-    "UIButton", inherits: "UIControl", "A title or picture to tap.",
-    with: "buttonType", .buttonType, "The kind of button, system where none is given.",
+    "UIButton", inherits: "UIControl", "A button with a title, a picture or both.",
+    with: "buttonType", .buttonType, "The type of button; system by default.",
     make: { UIButton(type: $0 ?? .system) },
     properties: [
       PropertyDescription(
-        "configuration", .buttonConfiguration, "A look as of iOS 15: title, picture and background in one.",
+        "configuration", .buttonConfiguration, "The title, picture and background as one configuration, as of iOS 15.",
         \UIButton.configuration)
     ] + Catalogue.button.descriptions,
     children: [
@@ -22,7 +22,7 @@ extension ClassRegistry {
     ])
 
   static let toggle = ClassDescription(
-    "UISwitch", inherits: "UIControl", "A choice between on and off.",
+    "UISwitch", inherits: "UIControl", "A switch between on and off.",
     make: { UISwitch() },
     properties: Catalogue.toggle.descriptions)
 }

@@ -3,12 +3,12 @@ import UIKitCore
 
 extension ClassRegistry {
   static let label = ClassDescription(
-    "UILabel", "Text that is only read.",
+    "UILabel", "Read-only text in one or more lines.",
     make: { UILabel() },
     properties: Catalogue.label.descriptions)
 
   static let textView = ClassDescription(
-    "UITextView", inherits: "UIScrollView", "Text of many lines that could be edited.",
+    "UITextView", inherits: "UIScrollView", "Editable text in many lines that scroll.",
     make: { UITextView() },
     properties: Catalogue.textView.descriptions,
     children: [
@@ -22,18 +22,18 @@ extension ClassRegistry {
     make: nil,
     properties: [
       PropertyDescription(
-        "lineFragmentPadding", .length, "The room left and right of every line.",
+        "lineFragmentPadding", .length, "The space to the left and right of every line, in points.",
         \NSTextContainer.lineFragmentPadding),
       PropertyDescription(
-        "maximumNumberOfLines", .integer(0...100_000), "The most lines; 0 for as many as it takes.",
+        "maximumNumberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.",
         \NSTextContainer.maximumNumberOfLines),
       PropertyDescription(
-        "lineBreakMode", .lineBreakMode, "How the last line ends where there are more.",
+        "lineBreakMode", .lineBreakMode, "The wrapping or truncation of the last line.",
         \NSTextContainer.lineBreakMode),
     ])
 
   static let textField = ClassDescription(
-    "UITextField", inherits: "UIControl", "One line of text that could be edited.",
+    "UITextField", inherits: "UIControl", "An editable line of text.",
     make: { UITextField() },
     properties: Catalogue.textField.descriptions,
     children: [
@@ -42,6 +42,6 @@ extension ClassRegistry {
     ])
 
   static let searchTextField = ClassDescription(
-    "UISearchTextField", inherits: "UITextField", "A field to search in.",
+    "UISearchTextField", inherits: "UITextField", "A text field for searching.",
     make: { UISearchTextField() })
 }

@@ -8,23 +8,23 @@ extension ClassRegistry {
     properties: Catalogue.view.descriptions.inserting(frame, before: "transform")
       .inserting(customSpacing, before: "isAccessibilityElement"),
     children: [
-      .list("subviews", of: "UIView", "The views in it, the topmost last.", isConstrained: true) {
+      .list("subviews", of: "UIView", "The subviews, from back to front.", isConstrained: true) {
         (view: UIView, subviews: [UIView]) in
         for subview in subviews { view.addSubview(subview) }
       },
-      .part("layer", "CALayer", "What draws the view.") { (view: UIView) in view.layer },
-      .one("mask", "UIView", "A view whose opaque parts are what shows of this one.", \UIView.mask),
+      .part("layer", "CALayer", "The layer of the view.") { (view: UIView) in view.layer },
+      .one("mask", "UIView", "A view whose alpha channel masks this one.", \UIView.mask),
     ])
 
   private static let frame = PropertyDescription(
-    "frame", .rectangle, "A fixed place in the superview, instead of constraints."
+    "frame", .rectangle, "A fixed frame in the superview, in points, in place of constraints."
   ) { (view: UIView, frame) in
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = frame
   }
 
   private static let customSpacing = PropertyDescription(
-    "customSpacing", .length, "The gap after this view in its stack view, in place of the stack's spacing."
+    "customSpacing", .length, "The gap after this view in its stack view, in place of its spacing, in points."
   ) { (view: UIView, spacing) in
     (view.superview as? UIStackView)?.setCustomSpacing(spacing, after: view)
   }

@@ -4,27 +4,27 @@ import UIKitCore
 /// Controls and views that show a value.
 extension ClassRegistry {
   static let slider = ClassDescription(
-    "UISlider", inherits: "UIControl", "A value on a line between two others.",
+    "UISlider", inherits: "UIControl", "A control for a value between two limits.",
     make: { UISlider() },
     properties: Catalogue.slider.descriptions)
 
   static let stepper = ClassDescription(
-    "UIStepper", inherits: "UIControl", "A minus and a plus.",
+    "UIStepper", inherits: "UIControl", "A control with a minus and a plus button.",
     make: { UIStepper() },
     properties: Catalogue.stepper.descriptions)
 
   static let segmentedControl = ClassDescription(
-    "UISegmentedControl", inherits: "UIControl", "Choices side by side, one of them selected.",
+    "UISegmentedControl", inherits: "UIControl", "A row of segments, one of which is selected.",
     make: { UISegmentedControl(items: []) },
     properties: [
-      PropertyDescription("segments", .list(of: .segment), "The choices in their order.") {
+      PropertyDescription("segments", .list(of: .segment), "The segments in their order.") {
         (control: UISegmentedControl, segments) in
         for (index, segment) in segments.enumerated() { segment.insert(into: control, at: index) }
       }
     ] + Catalogue.segmentedControl.descriptions)
 
   static let pageControl = ClassDescription(
-    "UIPageControl", inherits: "UIControl", "Dots that indicate the page.",
+    "UIPageControl", inherits: "UIControl", "A row of dots that indicates the current page.",
     make: { UIPageControl() },
     properties: Catalogue.pageControl.descriptions)
 
@@ -34,26 +34,27 @@ extension ClassRegistry {
     properties: Catalogue.datePicker.descriptions + [
       PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
       PropertyDescription(
-        "countDownDuration", .double, "The seconds that a timer counts.", \UIDatePicker.countDownDuration),
-      PropertyDescription("locale", .locale, "The language in which it is written.") {
+        "countDownDuration", .double, "The duration of the timer, in seconds.", \UIDatePicker.countDownDuration),
+      PropertyDescription("locale", .locale, "The locale of the shown date.") {
         (picker: UIDatePicker, locale) in picker.locale = Locale(identifier: locale)
       },
-      PropertyDescription("calendar", .calendar, "The calendar in which it is written.") {
+      PropertyDescription("calendar", .calendar, "The calendar of the shown date.") {
         (picker: UIDatePicker, calendar) in picker.calendar = calendar
       },
       PropertyDescription("timeZone", .timeZone, "The time zone of the shown time.", \UIDatePicker.timeZone),
     ])
 
   static let progressView = ClassDescription(
-    "UIProgressView", "A bar that fills.",
+    "UIProgressView", "A bar that shows the progress of a task.",
     make: { UIProgressView() },
     properties: Catalogue.progressView.descriptions)
 
   static let activityIndicator = ClassDescription(
-    "UIActivityIndicatorView", "A spinner.",
+    "UIActivityIndicatorView", "An indicator that a task is in progress.",
     make: { UIActivityIndicatorView(style: .medium) },
     properties: Catalogue.activityIndicator.descriptions + [
-      PropertyDescription("isAnimating", .boolean, "Whether it turns.") { (view: UIActivityIndicatorView, turns) in
+      PropertyDescription("isAnimating", .boolean, "Indicates whether the indicator is animating.") {
+        (view: UIActivityIndicatorView, turns) in
         if turns { view.startAnimating() } else { view.stopAnimating() }
       }
     ])
