@@ -51,7 +51,7 @@ extension AttributeTable {
   /// Returns a bar button item.
   static func barButtonItem(_ element: Element, _ builder: SceneBuilder) -> UIBarButtonItem {
     let item: UIBarButtonItem
-    if let system = Words<UIBarButtonItem.SystemItem>.barSystemItem.value(inFile: element["systemItem"]) {
+    if let system = Words.barSystemItem.value(inFile: element["systemItem"]) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
     } else {
       item = UIBarButtonItem()

@@ -4,7 +4,7 @@ import UIKitCore
 /// Rules of files about buttons that no single property expresses.
 extension AttributeTable {
   static func setButton(_ button: UIButton, _ element: Element, _ builder: SceneBuilder) {
-    if let value = Words<NSLineBreakMode>.lineBreakMode.value(inFile: element["lineBreakMode"]) {
+    if let value = Words.lineBreakMode.value(inFile: element["lineBreakMode"]) {
       button.titleLabel?.lineBreakMode = value
       if value == .byWordWrapping { button.titleLabel?.numberOfLines = 0 }
     }
@@ -36,12 +36,12 @@ extension AttributeTable {
     if let title = string("title", of: element) { configuration.title = title }
     if let subtitle = string("subtitle", of: element) { configuration.subtitle = subtitle }
     if let image = builder.image("image", of: element) { configuration.image = image }
-    if let value = Words<NSDirectionalRectEdge>.directionalEdge.value(inFile: element["imagePlacement"]) {
+    if let value = Words.directionalEdge.value(inFile: element["imagePlacement"]) {
       configuration.imagePlacement = value
     }
     if let value = element.number("imagePadding", builder.log) { configuration.imagePadding = value }
     if let value = element.number("titlePadding", builder.log) { configuration.titlePadding = value }
-    if let value = Words<UIButton.Configuration.CornerStyle>.cornerStyle.value(inFile: element["cornerStyle"]) {
+    if let value = Words.cornerStyle.value(inFile: element["cornerStyle"]) {
       configuration.cornerStyle = value
     }
     if let color = builder.color("baseForegroundColor", of: element) { configuration.baseForegroundColor = color }

@@ -14,7 +14,7 @@ extension AttributeTable {
   static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {
     let blur = element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect")
     guard let blur else { return }
-    view.effect = UIBlurEffect(style: Words<UIBlurEffect.Style>.blurStyle.value(inFile: blur["style"]) ?? .regular)
+    view.effect = UIBlurEffect(style: Words.blurStyle.value(inFile: blur["style"]) ?? .regular)
   }
 
   static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {

@@ -37,9 +37,9 @@ extension NSParagraphStyle {
   /// Returns the style of a `<paragraphStyle>` element.
   static func from(_ element: Element, _ log: ProblemLog) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = Words<NSTextAlignment>.textAlignment.value(inFile: element["alignment"]) ?? .natural
+    style.alignment = Words.textAlignment.value(inFile: element["alignment"]) ?? .natural
     style.lineBreakMode =
-      Words<NSLineBreakMode>.lineBreakMode.value(inFile: element["lineBreakMode"]) ?? .byWordWrapping
+      Words.lineBreakMode.value(inFile: element["lineBreakMode"]) ?? .byWordWrapping
     if let value = element.number("lineSpacing", log) { style.lineSpacing = value }
     if let value = element.number("paragraphSpacing", log) { style.paragraphSpacing = value }
     if let value = element.number("paragraphSpacingBefore", log) { style.paragraphSpacingBefore = value }

@@ -16,6 +16,7 @@ extension ValueType<UIUserInterfaceStyle> { package static let interfaceStyle = 
 extension ValueType<UICollectionView.ScrollDirection> { package static let scrollDirection = word(.scrollDirection) }
 extension ValueType<NSDirectionalRectEdge> { package static let directionalEdge = word(.directionalEdge) }
 extension ValueType<UIBarButtonItem.SystemItem> { package static let barSystemItem = word(.barSystemItem) }
+extension ValueType<UIButton.ButtonType> { package static let buttonType = word(.buttonType) }
 extension ValueType<UIBlurEffect.Style> { package static let blurStyle = word(.blurStyle) }
 
 extension ValueType where Value == UITabBarItem.SystemItem {
@@ -25,15 +26,6 @@ extension ValueType where Value == UITabBarItem.SystemItem {
       "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
       "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
       "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
-    ])
-}
-
-extension ValueType where Value == UIButton.ButtonType {
-  package static let buttonType = word(
-    "a type",
-    [
-      "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
-      "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
     ])
 }
 

@@ -65,3 +65,26 @@ extension Words where Value == UIBlurEffect.Style {
       "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
     ])
 }
+
+extension Words where Value == UIButton.ButtonType {
+  package static let buttonType = Words(
+    "a type",
+    [
+      "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+      "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
+    ], inFiles: ["roundedRect": .system])
+}
+
+extension Words where Value == UITableView.Style {
+  package static let tableStyle = Words(
+    "a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
+}
+
+extension Words where Value == UITableViewCell.CellStyle {
+  package static let cellStyle = Words(
+    "a style", ["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle],
+    inFiles: [
+      "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+      "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+    ])
+}

@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 /// Controllers that show pages, rows, items, a search or an alert.
@@ -35,7 +36,7 @@ extension ClassRegistry {
 
   static let tableController = ClassDescription(
     "UITableViewController", inherits: "UIViewController", "A screen whose view is a table.",
-    with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
+    with: "style", .word(.tableStyle),
     "The style of the sections.",
     make: { UITableViewController(style: $0 ?? .plain) },
     children: [

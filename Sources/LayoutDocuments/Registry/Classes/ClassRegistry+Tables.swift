@@ -4,7 +4,7 @@ import UIKitCore
 extension ClassRegistry {
   static let table = ClassDescription(
     "UITableView", inherits: "UIScrollView", "A table of rows in sections.",
-    with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
+    with: "style", .word(.tableStyle),
     "The style of the sections.",
     make: { UITableView(frame: .zero, style: $0 ?? .plain) },
     properties: [
@@ -45,7 +45,7 @@ extension ClassRegistry {
   static let tableCell = ClassDescription(
     "UITableViewCell", "A row of a table.", shorthand: "text",
     with: "style",
-    .word("a style", ["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle]),
+    .word(.cellStyle),
     "The position of the second text.",
     make: { UITableViewCell(style: $0 ?? .default, reuseIdentifier: nil) },
     properties: [
