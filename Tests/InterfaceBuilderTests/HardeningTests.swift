@@ -17,7 +17,7 @@ struct HardeningTests {
     return try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
   }
 
-  @Test("A system colour of an unknown name is noted, and black stands for it")
+  @Test("A system colour of an unknown name is noted, and black replaces it")
   func unknownColour() throws {
     let document = try Fixture.nib(
       """
@@ -28,7 +28,7 @@ struct HardeningTests {
 
     #expect((scene.objects["l"] as? UILabel)?.textColor == .black)
     #expect(
-      document.log.notes.map(\.message) == ["The system colour \"noSuchColor\" is not known; black stands for it."])
+      document.log.notes.map(\.message) == ["The system colour \"noSuchColor\" is unknown; black replaces it."])
     #expect(!scene.presentation.displayList.isEmpty)
   }
 

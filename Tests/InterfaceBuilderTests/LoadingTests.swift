@@ -79,7 +79,7 @@ struct LoadingTests {
     #expect(scene.presentation.root.subviews.count == 3)
     #expect(
       document.log.notes.map(\.description) == [
-        "line 7: <fancyView> is not known; a plain view stands for it.",
+        "line 7: <fancyView> is unknown; a plain view replaces it.",
         "line 4: Custom classes are rendered as their base classes: Unheard.",
       ])
   }

@@ -243,7 +243,9 @@ struct RunTimeRuleTests {
     #expect(layer.borderColor == UIColor.red.cgColor)
     #expect((objects["b"] as? UIButton)?.titleLabel?.textAlignment == .center)
     #expect(
-      document.log.notes.map(\.message) == ["The runtime attribute \"sparkle\" belongs to code that is not here."])
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"sparkle\" is ignored: no known property has this name and type."
+      ])
   }
 
   @Test("Documents for iPads alone are read")

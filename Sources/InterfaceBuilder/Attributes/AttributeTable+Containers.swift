@@ -1,59 +1,38 @@
+import PropertyCatalogue
 import UIKitCore
 
-/// Attributes of images and of views that arrange others.
+/// Rules of files about stacks, effects, tables and collections that no single property expresses.
 extension AttributeTable {
-  static func setImageView(_ view: UIImageView, _ element: Element, _ builder: SceneBuilder) {
-    if let name = element["image"] { view.image = builder.image(named: name, in: element) }
-    if let reference = element.child("imageReference", key: "image"), let name = reference["image"] {
-      view.image = builder.image(named: name, in: reference)
-    }
-    if let name = element["highlightedImage"] { view.highlightedImage = builder.image(named: name, in: element) }
-    if let value = element.flag("highlighted") { view.isHighlighted = value }
-  }
-
   static func setStackView(_ stack: UIStackView, _ element: Element, _ builder: SceneBuilder) {
-    switch element["axis"] {
-    case "vertical": stack.axis = .vertical
-    case "horizontal": stack.axis = .horizontal
-    default: break
-    }
-    if let value = element["distribution"].flatMap({ distributions[$0] }) { stack.distribution = value }
-    if let value = element["alignment"].flatMap({ alignments[$0] }) { stack.alignment = value }
-    if let value = element.number("spacing", builder.log) { stack.spacing = value }
     if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
-    if let value = element.flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
-    if let value = element.flag("layoutMarginsRelativeArrangement") {
-      stack.isLayoutMarginsRelativeArrangement = value
-    } else if setsMargins(element) {
+    if element.flag("layoutMarginsRelativeArrangement") == nil, setsMargins(element) {
       // Files omit the attribute: stacks keep their margins by default (builds 15505 to 17701, 8 stacks).
       stack.isLayoutMarginsRelativeArrangement = true
     }
   }
 
-  private static let distributions: [String: UIStackView.Distribution] = [
-    "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-    "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-  ]
+  static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {
+    let blur = element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect")
+    guard let blur else { return }
+    view.effect = UIBlurEffect(style: Words.blurStyle.value(inFile: blur["style"]) ?? .regular)
+  }
 
-  private static let alignments: [String: UIStackView.Alignment] = [
-    "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
-    "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
-  ]
+  static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {
+    guard let content = element.child(key: "contentConfiguration") else { return }
+    var configuration = cell.defaultContentConfiguration()
+    configuration.text = string("text", of: content)
+    if let text = string("secondaryText", of: content), !text.isEmpty { configuration.secondaryText = text }
+    if let image = builder.image("image", of: content) { configuration.image = image }
+    cell.contentConfiguration = configuration
+  }
 
-  static func setScrollView(_ view: UIScrollView, _ element: Element, _ builder: SceneBuilder) {
-    if let value = element.flag("scrollEnabled") { view.isScrollEnabled = value }
-    if let value = element.flag("pagingEnabled") { view.isPagingEnabled = value }
-    if let value = element.flag("bounces") { view.bounces = value }
-    if let value = element.flag("alwaysBounceVertical") { view.alwaysBounceVertical = value }
-    if let value = element.flag("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = value }
-    if let value = element.flag("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = value }
-    if let value = element.flag("showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = value }
-    if let insets = element.child("inset", key: "contentInset") { view.contentInset = self.insets(insets, builder.log) }
-    switch element["contentInsetAdjustmentBehavior"] {
-    case "never": view.contentInsetAdjustmentBehavior = .never
-    case "always": view.contentInsetAdjustmentBehavior = .always
-    case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
-    default: break
+  static func setCollectionView(_ collection: UICollectionView, _ element: Element, _ builder: SceneBuilder) {
+    guard let description = element.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+      let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return }
+    builder.setProperties(Catalogue.flowLayout, of: layout, from: description)
+    if description["automaticEstimatedItemSize"] == "YES" {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     }
   }
 }

@@ -1,17 +1,25 @@
+import PropertyCatalogue
 import UIKitCore
 
-/// The setters of attributes and keyed children: one row per class, the base class first.
+/// The attributes of each class: the catalogue's properties, and rules of files beside them.
 @MainActor
 enum AttributeTable {
-  /// One class's attributes.
+  /// The attributes of one class.
   struct Row {
     private let set: @MainActor (UIView, Element, SceneBuilder) -> Void
 
-    /// Creates a row that applies a body to the views of a class.
-    @MainActor init<View: UIView>(_ type: View.Type, _ body: @escaping @MainActor (View, Element, SceneBuilder) -> Void)
-    {
+    /// A function that follows a rule of files about the views of a class.
+    typealias Rule<View> = @MainActor (View, Element, SceneBuilder) -> Void
+
+    /// Creates a row: parts, then the properties, which can refer to parts, then the rule.
+    @MainActor init<View: UIView>(
+      _ type: View.Type, _ properties: ClassProperties?, addParts: Rule<View>? = nil, _ rule: Rule<View>? = nil
+    ) {
       set = { view, element, builder in
-        if let view = view as? View { body(view, element, builder) }
+        guard let view = view as? View else { return }
+        addParts?(view, element, builder)
+        if let properties { builder.setProperties(properties, of: view, from: element) }
+        rule?(view, element, builder)
       }
     }
 
@@ -28,92 +36,42 @@ enum AttributeTable {
     if builder.program == nil { builder.setRuntimeAttributes(element, of: view) }
   }
 
+  /// One row per class, superclasses before their subclasses.
   private static let rows: [Row] = [
-    Row(UIView.self, setView),
-    Row(UILabel.self, setLabel),
-    Row(UIImageView.self, setImageView),
-    Row(UIStackView.self, setStackView),
-    Row(UIScrollView.self, setScrollView),
-    Row(UITextView.self, setTextView),
-    Row(UITableView.self, setTableView),
-    Row(UITableViewCell.self, setTableViewCell),
-    Row(UICollectionView.self, setCollectionView),
-    Row(UIControl.self, setControl),
-    Row(UIButton.self, setButton),
-    Row(UITextField.self, setTextField),
-    Row(UISwitch.self, setSwitch),
-    Row(UISlider.self, setSlider),
-    Row(UIStepper.self, setStepper),
-    Row(UISegmentedControl.self, setSegmentedControl),
-    Row(UIProgressView.self, setProgressView),
-    Row(UIActivityIndicatorView.self, setActivityIndicator),
-    Row(UIPageControl.self, setPageControl),
-    Row(UIDatePicker.self, setDatePicker),
-    Row(UISearchBar.self, setSearchBar),
-    Row(UIVisualEffectView.self, setVisualEffect),
-    Row(UINavigationBar.self, setNavigationBar),
-    Row(UIToolbar.self, setToolbar),
-    Row(UITabBar.self, setTabBar),
+    Row(UIView.self, Catalogue.view, setView),
+    Row(UILabel.self, Catalogue.label, setLabel),
+    Row(UIImageView.self, Catalogue.imageView),
+    Row(UIStackView.self, Catalogue.stackView, setStackView),
+    Row(UIScrollView.self, Catalogue.scrollView),
+    Row(UITextView.self, Catalogue.textView),
+    Row(UITableView.self, Catalogue.table),
+    Row(UITableViewCell.self, Catalogue.tableCell, setTableViewCell),
+    Row(UICollectionView.self, Catalogue.collection, setCollectionView),
+    Row(UIControl.self, Catalogue.control),
+    Row(UIButton.self, Catalogue.button, setButton),
+    Row(UITextField.self, Catalogue.textField, setTextField),
+    Row(UISwitch.self, Catalogue.toggle),
+    Row(UISlider.self, Catalogue.slider),
+    Row(UIStepper.self, Catalogue.stepper),
+    Row(UISegmentedControl.self, Catalogue.segmentedControl, addParts: addSegments),
+    Row(UIProgressView.self, Catalogue.progressView, setProgressView),
+    Row(UIActivityIndicatorView.self, Catalogue.activityIndicator, setActivityIndicator),
+    Row(UIPageControl.self, Catalogue.pageControl),
+    Row(UIDatePicker.self, Catalogue.datePicker, setDatePicker),
+    Row(UISearchBar.self, Catalogue.searchBar, setSearchBar),
+    Row(UIVisualEffectView.self, nil, setVisualEffect),
+    Row(UINavigationBar.self, Catalogue.navigationBar, setNavigationBar),
+    Row(UIToolbar.self, Catalogue.toolbar, setToolbar),
+    Row(UITabBar.self, Catalogue.tabBar, setTabBar),
   ]
 
-  // MARK: Every view
-
   private static func setView(_ view: UIView, _ element: Element, _ builder: SceneBuilder) {
-    let log = builder.log
-    if let value = element.flag("hidden") { view.isHidden = value }
-    if let value = element.flag("opaque") { view.isOpaque = value }
-    if let value = element.flag("clipsSubviews") { view.clipsToBounds = value }
-    if let value = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = value }
-    if let value = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
-    if let value = element.flag("autoresizesSubviews") { view.autoresizesSubviews = value }
-    if let value = element.number("alpha", log) { view.alpha = value }
-    if let value = element.integer("tag", log) { view.tag = value }
-    if let value = element["contentMode"].flatMap({ contentModes[$0] }) { view.contentMode = value }
-    if let value = element["semanticContentAttribute"].flatMap({ semantics[$0] }) {
-      view.semanticContentAttribute = value
-    }
-    if let value = element.child("color", key: "backgroundColor") {
-      view.backgroundColor = UIColor.from(value, builder.document)
-    }
-    if let value = element.child("color", key: "tintColor") { view.tintColor = UIColor.from(value, builder.document) }
-    setMargins(view, element, log)
-    setPriorities(view, element, log)
-    if builder.options.includesDesignTime { setPlaceholderSize(view, element, log) }
+    if builder.options.includesDesignTime { setPlaceholderSize(view, element, builder.log) }
   }
 
   /// Indicates whether an element sets margins of its own.
   static func setsMargins(_ element: Element) -> Bool {
     element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
-  }
-
-  private static func setMargins(_ view: UIView, _ element: Element, _ log: ProblemLog) {
-    if let value = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
-    if let value = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
-    if let value = element.flag("layoutMarginsFollowReadableWidth") { view.layoutMarginsFollowReadableWidth = value }
-    if let insets = element.child("edgeInsets", key: "layoutMargins") {
-      view.layoutMargins = UIEdgeInsets(
-        top: insets.number("top", log) ?? 0, left: insets.number("left", log) ?? 0,
-        bottom: insets.number("bottom", log) ?? 0, right: insets.number("right", log) ?? 0)
-    }
-    if let insets = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: insets.number("top", log) ?? 0, leading: insets.number("leading", log) ?? 0,
-        bottom: insets.number("bottom", log) ?? 0, trailing: insets.number("trailing", log) ?? 0)
-    }
-  }
-
-  private static func setPriorities(_ view: UIView, _ element: Element, _ log: ProblemLog) {
-    func priority(_ name: String) -> UILayoutPriority? {
-      element.number(name, log).map { UILayoutPriority(Float($0)) }
-    }
-    if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
-    if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
-    if let value = priority("horizontalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority(value, for: .horizontal)
-    }
-    if let value = priority("verticalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority(value, for: .vertical)
-    }
   }
 
   private static func setPlaceholderSize(_ view: UIView, _ element: Element, _ log: ProblemLog) {
@@ -125,16 +83,4 @@ enum AttributeTable {
     view.replacementContentSize = CGSize(
       width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
   }
-
-  private static let contentModes: [String: UIView.ContentMode] = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
-    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-    "TopLeft": .topLeft, "TopRight": .topRight, "BottomLeft": .bottomLeft, "BottomRight": .bottomRight,
-  ]
-
-  private static let semantics: [String: UISemanticContentAttribute] = [
-    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
-    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
-  ]
 }

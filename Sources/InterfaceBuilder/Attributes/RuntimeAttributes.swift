@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 /// The user-defined runtime attributes of known properties.
@@ -76,7 +77,7 @@ enum RuntimeAttributes {
   static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
     if set(value, at: path, of: object) { return }
-    builder.log.note(element, "The runtime attribute \"\(path)\" belongs to code that is not here.")
+    builder.log.note(element, "The runtime attribute \"\(path)\" is ignored: no known property has this name and type.")
     guard builder.program != nil else { return }
     LayoutDiagnostics.log(
       "\(builder.document.path):\(element.line): \(type(of: object)) is not key value coding-compliant for the key \(path)."
@@ -98,10 +99,12 @@ enum RuntimeAttributes {
         view.layer.setValue(fitting, forKeyPath: key)
         return true
       }
-      // The property has no visible effect.
-      if path.hasPrefix("accessibility") { return true }
-      if let known = properties[path] { return known.contains { $0.set(view, value) } }
     }
+    if let object = object as? NSObject, let property = Catalogue.property(path, of: object) {
+      return set(value, property, of: object)
+    }
+    // The properties of accessibility have no visible effect.
+    if object is UIView, path.hasPrefix("accessibility") { return true }
     let names = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard names.count == 2, let part = part(names[0], of: object) else { return false }
     return set(value, at: names[1], of: part)
@@ -161,72 +164,30 @@ enum RuntimeAttributes {
     }
   }
 
-  // MARK: Properties
-
-  /// A property of a class of views.
-  private struct Property {
-    /// Sets the property. Returns false for a view of another class or a value of another type.
-    let set: @MainActor (UIView, Value) -> Bool
-
-    @MainActor init<View: UIView, Wanted>(
-      _ type: View.Type, _ read: @escaping @MainActor (Value) -> Wanted?,
-      _ write: @escaping @MainActor (View, Wanted) -> Void
-    ) {
-      set = { view, value in
-        guard let view = view as? View, let wanted = read(value) else { return false }
-        write(view, wanted)
-        return true
-      }
+  /// Sets a property of the catalogue; false if its kind does not take the value.
+  private static func set(_ value: Value, _ property: Property, of object: NSObject) -> Bool {
+    func pass<Wanted>(_ wanted: Wanted?, to assign: PropertySetter.Assignment<Wanted>) -> Bool {
+      guard let wanted else { return false }
+      assign(object, wanted)
+      return true
+    }
+    if value.isNull, let clear = property.clear {
+      clear(object)
+      return true
+    }
+    switch (property.setter, value) {
+    case (.boolean(let assign), _): return pass(value.flag, to: assign)
+    case (.integer(let range, let assign), _):
+      return pass(value.integer.map { range.lowerBound == 0 ? max(0, $0) : $0 }, to: assign)
+    case (.number(_, let assign), _): return pass(value.number, to: assign)
+    case (.word(let words, let assign), _):
+      return pass(value.integer.flatMap { words.index(rawValue: $0) }, to: assign)
+    case (.text(let assign), .string(let text)): return pass(text, to: assign)
+    case (.color(let assign), .color(let color)): return pass(color, to: assign)
+    case (.image(let assign), .image(let image)): return pass(image, to: assign)
+    case (.point(let assign), .point(let point)): return pass(point, to: assign)
+    case (.size(let assign), .size(let size)), (.offset(let assign), .size(let size)): return pass(size, to: assign)
+    default: return false
     }
   }
-
-  private static func text(_ value: Value) -> String? {
-    if case .string(let text) = value { text } else { nil }
-  }
-
-  private static func color(_ value: Value) -> UIColor? {
-    if case .color(let color) = value { color } else { nil }
-  }
-
-  private static func alignment(_ value: Value) -> NSTextAlignment? {
-    value.integer.flatMap { NSTextAlignment(rawValue: $0) }
-  }
-
-  private static let properties: [String: [Property]] = [
-    "clipsToBounds": [Property(UIView.self, \.flag) { $0.clipsToBounds = $1 }],
-    "hidden": [Property(UIView.self, \.flag) { $0.isHidden = $1 }],
-    "isHidden": [Property(UIView.self, \.flag) { $0.isHidden = $1 }],
-    "alpha": [Property(UIView.self, \.number) { $0.alpha = $1 }],
-    "tag": [Property(UIView.self, \.integer) { $0.tag = $1 }],
-    "exclusiveTouch": [Property(UIView.self, \.flag) { $0.isExclusiveTouch = $1 }],
-    "userInteractionEnabled": [Property(UIView.self, \.flag) { $0.isUserInteractionEnabled = $1 }],
-    "backgroundColor": [Property(UIView.self, color) { $0.backgroundColor = $1 }],
-    "tintColor": [Property(UIView.self, color) { $0.tintColor = $1 }],
-    "contentMode": [
-      Property(UIView.self, { $0.integer.flatMap { UIView.ContentMode(rawValue: $0) } }) { $0.contentMode = $1 }
-    ],
-    "text": [
-      Property(UILabel.self, text) { $0.text = $1 },
-      Property(UITextField.self, text) { $0.text = $1 },
-      Property(UITextView.self, text) { $0.text = $1 },
-    ],
-    "textColor": [
-      Property(UILabel.self, color) { $0.textColor = $1 },
-      Property(UITextField.self, color) { $0.textColor = $1 },
-      Property(UITextView.self, color) { $0.textColor = $1 },
-    ],
-    "textAlignment": [
-      Property(UILabel.self, alignment) { $0.textAlignment = $1 },
-      Property(UITextField.self, alignment) { $0.textAlignment = $1 },
-      Property(UITextView.self, alignment) { $0.textAlignment = $1 },
-    ],
-    "numberOfLines": [Property(UILabel.self, \.integer) { $0.numberOfLines = max(0, $1) }],
-    "adjustsFontSizeToFitWidth": [
-      Property(UILabel.self, \.flag) { $0.adjustsFontSizeToFitWidth = $1 },
-      Property(UITextField.self, \.flag) { $0.adjustsFontSizeToFitWidth = $1 },
-    ],
-    "minimumScaleFactor": [Property(UILabel.self, \.number) { $0.minimumScaleFactor = $1 }],
-    "placeholder": [Property(UITextField.self, text) { $0.placeholder = $1 }],
-    "spacing": [Property(UIStackView.self, \.number) { $0.spacing = $1 }],
-  ]
 }

@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 /// The classes of a document's elements.
@@ -11,7 +12,7 @@ enum ClassTable {
 
   /// Views by element name.
   static let views: [String: ViewMaker] = [
-    "button": { UIButton(type: buttonTypes[$0["buttonType"] ?? ""] ?? .custom) },
+    "button": { UIButton(type: Words.buttonType.value(inFile: $0["buttonType"]) ?? .custom) },
     "view": { _ in UIView() },
     "label": { _ in UILabel() },
     "textView": { _ in UITextView() },
@@ -19,9 +20,10 @@ enum ClassTable {
     "imageView": { _ in UIImageView(image: nil) },
     "stackView": { _ in UIStackView() },
     "scrollView": { _ in UIScrollView() },
-    "tableView": { UITableView(frame: .zero, style: tableStyles[$0["style"] ?? ""] ?? .plain) },
+    "tableView": { UITableView(frame: .zero, style: Words.tableStyle.value(inFile: $0["style"]) ?? .plain) },
     "tableViewCell": {
-      UITableViewCell(style: cellStyles[$0["style"] ?? ""] ?? .default, reuseIdentifier: $0["reuseIdentifier"])
+      UITableViewCell(
+        style: Words.cellStyle.value(inFile: $0["style"]) ?? .default, reuseIdentifier: $0["reuseIdentifier"])
     },
     "tableViewCellContentView": { _ in UIView() },
     "collectionView": { _ in UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
@@ -62,20 +64,6 @@ enum ClassTable {
   /// The table, not constraints, places rows and their contents, so their frames are taken from the document.
   static let recordedRows: [String: ViewMaker] = [
     "tableViewCell": { _ in UIView() }
-  ]
-
-  static let tableStyles: [String: UITableView.Style] = [
-    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
-  ]
-
-  static let cellStyles: [String: UITableViewCell.CellStyle] = [
-    "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
-    "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
-  ]
-
-  static let buttonTypes: [String: UIButton.ButtonType] = [
-    "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
-    "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
   ]
 
   /// Controllers by element name.

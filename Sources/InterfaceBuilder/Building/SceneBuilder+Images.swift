@@ -12,7 +12,7 @@ extension SceneBuilder {
     if isSystem, let symbol = UIImage.symbol(named: name, filling: CGSize(width: size.side, height: size.side)) {
       return symbol
     }
-    log.note(element, "The image \"\(name)\" is not at hand and its size not recorded.")
+    log.note(element, "The image \"\(name)\" was not found, and its size is not recorded.")
     return nil
   }
 
@@ -28,7 +28,7 @@ extension SceneBuilder {
     if let symbol = UIImage.symbol(named: name, filling: size) {
       return symbol.alignedAsSymbol(ofPointSize: symbolSize.pointSize)
     }
-    log.note(element, "The symbol \"\(name)\" is not bundled; a grey box stands for it.")
+    log.note(element, "The symbol \"\(name)\" is not bundled; a grey box replaces it.")
     return Self.box(of: size).alignedAsSymbol(ofPointSize: symbolSize.pointSize)
   }
 

@@ -119,7 +119,7 @@ final class SceneBuilder {
     if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
     if let maker = canvasControls[element.name] { return maker(element) }
     if let maker = ClassTable.views[element.name] { return maker(element) }
-    log.note(element, "<\(element.name)> is not known; a plain view stands for it.")
+    log.note(element, "<\(element.name)> is unknown; a plain view replaces it.")
     return UIView()
   }
 

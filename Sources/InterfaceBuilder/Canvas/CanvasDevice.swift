@@ -89,7 +89,8 @@ package struct CanvasDevice: Sendable {
     let id = element["id"] ?? ""
     let model = Self.models[id] ?? Self.phone(390, 844, 3, 47)
     if Self.models[id] == nil {
-      log.note(element, "The device \"\(id)\" is not known; frames tell the size, a phone of 390×844 the rest.")
+      log.note(
+        element, "The device \"\(id)\" is unknown; frames determine the size, a phone of 390×844 the other traits.")
     }
     self.id = id
     isLandscape = element["orientation"] == "landscape"

@@ -80,7 +80,7 @@ package final class InterfaceDocument {
     if let words = try Localization(of: file, language: language, allowedDirectories: allowedDirectories) {
       words.apply(to: self)
     } else {
-      log.note(nil, "No strings for \"\(language)\" lie beside the document; it shows its own words.")
+      log.note(nil, "No strings for \"\(language)\" were found beside the document; its own texts are shown.")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyCatalogue
 import UIKitCore
 
 /// The coder for `init(coder:)`, which configures the object from its element.
@@ -18,10 +19,10 @@ final class NibCoder: NSCoder, NibDecoding {
     filling(object)
   }
 
-  var tableStyle: UITableView.Style? { element["style"].flatMap { ClassTable.tableStyles[$0] } }
-  var cellStyle: UITableViewCell.CellStyle? { element["style"].flatMap { ClassTable.cellStyles[$0] } }
+  var tableStyle: UITableView.Style? { Words.tableStyle.value(inFile: element["style"]) }
+  var cellStyle: UITableViewCell.CellStyle? { Words.cellStyle.value(inFile: element["style"]) }
   var reuseIdentifier: String? { element["reuseIdentifier"] }
-  var buttonType: UIButton.ButtonType? { element["buttonType"].flatMap { ClassTable.buttonTypes[$0] } }
+  var buttonType: UIButton.ButtonType? { Words.buttonType.value(inFile: element["buttonType"]) }
 
   // Values of code that decodes more than its superclass does; the document has none.
   override var allowsKeyedCoding: Bool { true }

@@ -1,7 +1,8 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension NSAttributedString {
-  /// The text that an `<attributedString>` element means.
+  /// Returns the text of an `<attributedString>` element.
   static func from(_ element: Element, _ document: InterfaceDocument) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
@@ -33,11 +34,12 @@ extension NSAttributedString {
 }
 
 extension NSParagraphStyle {
-  /// The style that a `<paragraphStyle>` element means.
+  /// Returns the style of a `<paragraphStyle>` element.
   static func from(_ element: Element, _ log: ProblemLog) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = element["alignment"].flatMap { NSTextAlignment.named[$0] } ?? .natural
-    style.lineBreakMode = element["lineBreakMode"].flatMap { NSLineBreakMode.named[$0] } ?? .byWordWrapping
+    style.alignment = Words.textAlignment.value(inFile: element["alignment"]) ?? .natural
+    style.lineBreakMode =
+      Words.lineBreakMode.value(inFile: element["lineBreakMode"]) ?? .byWordWrapping
     if let value = element.number("lineSpacing", log) { style.lineSpacing = value }
     if let value = element.number("paragraphSpacing", log) { style.paragraphSpacing = value }
     if let value = element.number("paragraphSpacingBefore", log) { style.paragraphSpacingBefore = value }
@@ -49,22 +51,4 @@ extension NSParagraphStyle {
     if let value = element.number("lineHeightMultiple", log) { style.lineHeightMultiple = value }
     return style
   }
-}
-
-extension NSTextAlignment {
-  /// The alignments by the names that documents write.
-  static let named: [String: NSTextAlignment] = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-  ]
-}
-
-extension NSLineBreakMode {
-  /// The modes by the names that documents write, in views and in paragraph styles.
-  static let named: [String: NSLineBreakMode] = [
-    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-    "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
-    "middleTruncation": .byTruncatingMiddle, "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
-    "clipping": .byClipping, "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-    "truncatingMiddle": .byTruncatingMiddle,
-  ]
 }

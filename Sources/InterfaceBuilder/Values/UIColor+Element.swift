@@ -9,18 +9,18 @@ extension UIColor {
     if let name = element["systemColor"] {
       if let color = systemColors[name] { return color }
       if let color = document.resources.systemColor(name) { return color }
-      log.note(element, "The system colour \"\(name)\" is not known; black stands for it.")
+      log.note(element, "The system colour \"\(name)\" is unknown; black replaces it.")
       return .black
     }
     if let name = element["name"] {
       if element["catalog"] == "System" { return systemColors["\(name)Color"] ?? systemColors[name] ?? .label }
       if let color = document.resources.namedColor(name) { return color }
-      log.note(element, "The colour \"\(name)\" is in no colour set and not recorded; black stands for it.")
+      log.note(element, "The colour \"\(name)\" is in no colour set and is not recorded; black replaces it.")
       return .black
     }
     if let name = element["cocoaTouchSystemColor"] {
       if let color = systemColors[name] ?? document.resources.systemColor(name) { return color }
-      log.note(element, "The system colour \"\(name)\" is not known; black stands for it.")
+      log.note(element, "The system colour \"\(name)\" is unknown; black replaces it.")
       return .black
     }
     return components(of: element, log)

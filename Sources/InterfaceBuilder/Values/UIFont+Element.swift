@@ -1,20 +1,20 @@
 import UIKitCore
 
 extension UIFont {
-  /// The size that documents mean by a size of 0: that of the system's labels.
-  private static let unsaidPointSize: CGFloat = 17
+  /// The size of fonts whose size is 0 in files: that of the system's labels. Points.
+  private static let defaultPointSize: CGFloat = 17
 
-  /// The font that a `<fontDescription>` or `<font>` element means.
+  /// Returns the font of a `<fontDescription>` or `<font>` element.
   static func from(_ element: Element, _ document: InterfaceDocument) -> UIFont {
     let log = document.log
     if let style = element["style"], style.hasPrefix("UICTFontTextStyle") {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
-    let told = element.number("pointSize", log) ?? size(element, log) ?? 0
-    let size = told > 0 ? told : unsaidPointSize
+    let ownSize = element.number("pointSize", log) ?? size(element, log) ?? 0
+    let size = ownSize > 0 ? ownSize : defaultPointSize
     if let name = element["name"], !name.hasPrefix(".") {
       if let font = UIFont(name: name, size: size) { return font }
-      log.note(element, "The font \"\(name)\" is not at hand; the system's stands for it.")
+      log.note(element, "The font \"\(name)\" is not available; the system font replaces it.")
       return .systemFont(ofSize: size, weight: weight(inName: name))
     }
     let weight = element["weight"].flatMap { weights[$0] }
@@ -22,12 +22,12 @@ extension UIFont {
     case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? .semibold)
     case "italicSystem", "systemItalic": return .italicSystemFont(ofSize: size)
     case "smallSystem": return .systemFont(ofSize: smallSystemFontSize, weight: weight ?? .regular)
-    case "button": return .systemFont(ofSize: told > 0 ? told : buttonFontSize, weight: weight ?? .regular)
+    case "button": return .systemFont(ofSize: ownSize > 0 ? ownSize : buttonFontSize, weight: weight ?? .regular)
     default: return .systemFont(ofSize: size, weight: weight ?? .regular)
     }
   }
 
-  /// The size in points that an element names, as a number or as that of a use.
+  /// Returns the size of an element, a number or the name of a use. Points.
   private static func size(_ element: Element, _ log: ProblemLog) -> CGFloat? {
     element["size"].flatMap { sizes[$0] } ?? element.number("size", log)
   }
@@ -41,7 +41,7 @@ extension UIFont {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  /// The weight that a face's name speaks of, so that a replacement looks as heavy.
+  /// Returns the weight in a face's name, which its replacement takes.
   private static func weight(inName name: String) -> UIFont.Weight {
     let name = name.lowercased()
     if name.contains("semibold") || name.contains("demi") { return .semibold }

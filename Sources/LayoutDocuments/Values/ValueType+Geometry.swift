@@ -86,11 +86,6 @@ package struct TransformDescription: Sendable {
   var translation = CGPoint.zero
 }
 
-extension ValueType where Value == UIOffset {
-  /// `[horizontal, vertical]`, in points.
-  package static let moved = ValueType<CGPoint>.point.map { UIOffset(horizontal: $0.x, vertical: $0.y) }
-}
-
 extension ValueType where Value == UIEdgeInsets {
   /// One number for all sides, `[top, left, bottom, right]`, or a mapping of sides.
   package static let edgeInsets = sides("top", "left", "bottom", "right").map {

@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension ValueType where Value == String {
@@ -78,20 +79,33 @@ extension ValueType where Value == CGFloat {
   }
 }
 
+extension ValueType where Value == Int {
+  /// Returns a type of words, decoded as indexes. A leading dot as in Swift is permitted.
+  static func index(in words: WordList) -> ValueType { index(of: words.name, among: words.words) }
+
+  fileprivate static func index(of name: String, among names: [String]) -> ValueType {
+    let expectation = "\(name) (\(names.joined(separator: ", ")))"
+    return ValueType(expectation, schema: .oneOf(names)) { node, context in
+      guard let text = node.text else { return context.expected(expectation, at: node) }
+      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      if let index = names.firstIndex(of: word) { return index }
+      let last = word.split(separator: ".").last.map(String.init) ?? word
+      let suggestion = Spelling.nearest(to: last, among: names) ?? ForeignWord.key(last, among: names)
+      return context.expected(expectation, at: node, suggestion: suggestion)
+    }
+  }
+}
+
 extension ValueType {
   /// Returns a type of words with their values. A leading dot as in Swift is permitted.
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
-    let names = words.map(\.key)
-    return ValueType("\(name) (\(names.joined(separator: ", ")))", schema: .oneOf(names)) { node, context in
-      guard let text = node.text else {
-        return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node)
-      }
-      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
-      if let match = words.first(where: { $0.key == word }) { return match.value }
-      let last = word.split(separator: ".").last.map(String.init) ?? word
-      let suggestion = Spelling.nearest(to: last, among: names) ?? ForeignWord.key(last, among: names)
-      return context.expected("\(name) (\(names.joined(separator: ", ")))", at: node, suggestion: suggestion)
-    }
+    let values = words.map(\.value)
+    return ValueType<Int>.index(of: name, among: words.map(\.key)).map { values[$0] }
+  }
+
+  /// Returns a type of words of the catalogue.
+  package static func word(_ words: Words<Value>) -> ValueType {
+    ValueType<Int>.index(in: words.list).map { words[$0] }
   }
 
   /// Returns a type of values for each state of a control. A single one is for the normal state.
@@ -134,11 +148,6 @@ extension UIControl.State {
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
     "focused": .focused,
   ]
-}
-
-extension ValueType where Value == Float {
-  /// A finite number or the name of a metric.
-  package static let float = ValueType<CGFloat>.number.map { Float($0) }
 }
 
 extension ValueType where Value == Double {

@@ -1,77 +1,32 @@
+import PropertyCatalogue
 import UIKitCore
 
-extension ValueType where Value == UIView.ContentMode {
-  package static let contentMode = word(
-    "a content mode",
+extension ValueType<UIView.ContentMode> { package static let contentMode = word(.contentMode) }
+extension ValueType<NSLayoutConstraint.Axis> { package static let axis = word(.axis) }
+extension ValueType<NSTextAlignment> { package static let textAlignment = word(.textAlignment) }
+extension ValueType<NSLineBreakMode> { package static let lineBreakMode = word(.lineBreakMode) }
+
+extension ValueType where Value == NSParagraphStyle.LineBreakStrategy {
+  package static let lineBreakStrategy = ValueType<[NSParagraphStyle.LineBreakStrategy]>.list(
+    of: .word(.lineBreakStrategy)
+  ).map { NSParagraphStyle.LineBreakStrategy($0) }
+}
+
+extension ValueType<UIUserInterfaceStyle> { package static let interfaceStyle = word(.interfaceStyle) }
+extension ValueType<UICollectionView.ScrollDirection> { package static let scrollDirection = word(.scrollDirection) }
+extension ValueType<NSDirectionalRectEdge> { package static let directionalEdge = word(.directionalEdge) }
+extension ValueType<UIBarButtonItem.SystemItem> { package static let barSystemItem = word(.barSystemItem) }
+extension ValueType<UIButton.ButtonType> { package static let buttonType = word(.buttonType) }
+extension ValueType<UIBlurEffect.Style> { package static let blurStyle = word(.blurStyle) }
+
+extension ValueType where Value == UITabBarItem.SystemItem {
+  package static let tabSystemItem = word(
+    "a system item",
     [
-      "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
-      "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-      "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+      "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+      "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
+      "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
     ])
-}
-
-extension ValueType where Value == UISemanticContentAttribute {
-  package static let semanticContentAttribute = word(
-    "a semantic content attribute",
-    [
-      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
-      "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
-    ])
-}
-
-extension ValueType where Value == UIView.AutoresizingMask {
-  package static let autoresizingMask = ValueType<[UIView.AutoresizingMask]>.list(
-    of: word(
-      "a flexible part",
-      [
-        "flexibleWidth": .flexibleWidth, "flexibleHeight": .flexibleHeight,
-        "flexibleLeftMargin": .flexibleLeftMargin, "flexibleRightMargin": .flexibleRightMargin,
-        "flexibleTopMargin": .flexibleTopMargin, "flexibleBottomMargin": .flexibleBottomMargin,
-      ])
-  ).map { UIView.AutoresizingMask($0) }
-}
-
-extension ValueType where Value == NSLayoutConstraint.Axis {
-  package static let axis = word("an axis", ["horizontal": .horizontal, "vertical": .vertical])
-}
-
-extension ValueType where Value == UIStackView.Alignment {
-  package static let stackAlignment = word(
-    "an alignment",
-    [
-      "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
-      "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
-    ])
-}
-
-extension ValueType where Value == UIStackView.Distribution {
-  package static let stackDistribution = word(
-    "a distribution",
-    [
-      "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-      "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-    ])
-}
-
-extension ValueType where Value == NSTextAlignment {
-  package static let textAlignment = word(
-    "an alignment",
-    ["natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified])
-}
-
-extension ValueType where Value == NSLineBreakMode {
-  package static let lineBreakMode = word(
-    "a line break mode",
-    [
-      "byWordWrapping": .byWordWrapping, "byCharWrapping": .byCharWrapping, "byClipping": .byClipping,
-      "byTruncatingHead": .byTruncatingHead, "byTruncatingTail": .byTruncatingTail,
-      "byTruncatingMiddle": .byTruncatingMiddle,
-    ])
-}
-
-extension ValueType where Value == UIUserInterfaceStyle {
-  package static let interfaceStyle = word(
-    "a style", ["unspecified": .unspecified, "light": .light, "dark": .dark])
 }
 
 extension ValueType where Value == Calendar {

@@ -1,16 +1,13 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension ClassRegistry {
   static let collection = ClassDescription(
-    "UICollectionView", inherits: "UIScrollView", "Items in an arrangement of their own.",
+    "UICollectionView", inherits: "UIScrollView", "A collection of items that a layout arranges.",
     make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
-    properties: [
-      PropertyDescription(
-        "allowsMultipleSelection", .boolean, "Whether several items can be selected.",
-        \UICollectionView.allowsMultipleSelection)
-    ],
+    properties: Catalogue.collection.descriptions,
     children: [
-      .one("collectionViewLayout", "UICollectionViewLayout", "The arrangement; a flow where none is given.") {
+      .one("collectionViewLayout", "UICollectionViewLayout", "The layout; a flow layout by default.") {
         (collection: UICollectionView, layout: UICollectionViewLayout) in collection.collectionViewLayout = layout
       },
       .list("sections", of: "CollectionSection", "The sections with their items.") {
@@ -20,7 +17,7 @@ extension ClassRegistry {
     ])
 
   static let collectionSection = ClassDescription(
-    "CollectionSection", inherits: nil, "Items of a collection.",
+    "CollectionSection", inherits: nil, "A section of a collection.",
     make: { CollectionSection() },
     children: [
       .list("items", of: "UICollectionViewCell", "The items in their order.") {
@@ -38,22 +35,28 @@ extension ClassRegistry {
     "UICollectionViewCell", inherits: "UICollectionReusableView", "An item of a collection.",
     make: { UICollectionViewCell(frame: .zero) },
     properties: [
-      PropertyDescription("contentConfiguration", .listContent, "Texts and picture in one, as of iOS 14.") {
+      PropertyDescription(
+        "contentConfiguration", .listContent, "The texts and the picture as one configuration, as of iOS 14."
+      ) {
         (cell: UICollectionViewCell, content) in cell.contentConfiguration = content.configuration
       },
-      PropertyDescription("backgroundConfiguration", .backgroundConfiguration, "The background, as of iOS 14.") {
+      PropertyDescription(
+        "backgroundConfiguration", .backgroundConfiguration, "The configuration of the background, as of iOS 14."
+      ) {
         (cell: UICollectionViewCell, background) in cell.backgroundConfiguration = background
       },
-      PropertyDescription("isSelected", .boolean, "Whether it is selected.", \UICollectionViewCell.isSelected),
-      PropertyDescription("isHighlighted", .boolean, "Whether it is pressed.", \UICollectionViewCell.isHighlighted),
+      PropertyDescription(
+        "isSelected", .boolean, "Indicates whether the cell is selected.", \UICollectionViewCell.isSelected),
+      PropertyDescription(
+        "isHighlighted", .boolean, "Indicates whether the cell is highlighted.", \UICollectionViewCell.isHighlighted),
     ],
     children: [
-      .part("contentView", "UIView", "The container of its subviews.") { (cell: UICollectionViewCell) in
+      .part("contentView", "UIView", "The view that contains the content.") { (cell: UICollectionViewCell) in
         cell.contentView
       },
-      .one("backgroundView", "UIView", "A view behind the content.", \UICollectionViewCell.backgroundView),
+      .one("backgroundView", "UIView", "The view behind the content.", \UICollectionViewCell.backgroundView),
       .one(
-        "selectedBackgroundView", "UIView", "A view behind the content while selected.",
+        "selectedBackgroundView", "UIView", "The view behind the content of a selected cell.",
         \UICollectionViewCell.selectedBackgroundView),
     ])
 
@@ -61,18 +64,19 @@ extension ClassRegistry {
     "UICollectionViewListCell", inherits: "UICollectionViewCell", "A row of a list.",
     make: { UICollectionViewListCell(frame: .zero) },
     properties: [
-      PropertyDescription("accessories", .list(of: .cellAccessory), "The accessory at the trailing end.") {
+      PropertyDescription("accessories", .list(of: .cellAccessory), "The accessories at the trailing end.") {
         (cell: UICollectionViewListCell, accessories) in cell.accessories = accessories.map(\.accessory)
       },
       PropertyDescription(
-        "indentationLevel", .integer(0...100), "How deep it is indented.",
+        "indentationLevel", .integer(0...100), "The number of indentation levels.",
         \UICollectionViewListCell.indentationLevel),
       PropertyDescription(
-        "indentationWidth", .length, "How far one level is indented.", \UICollectionViewListCell.indentationWidth),
+        "indentationWidth", .length, "The width of one indentation level, in points.",
+        \UICollectionViewListCell.indentationWidth),
     ])
 
   static let listContentView = ClassDescription(
-    "UIListContentView", "Texts and a picture as rows show them.",
+    "UIListContentView", "A view of the texts and the picture of a row.",
     make: { UIListContentView(configuration: .cell()) },
     properties: [
       PropertyDescription("configuration", .listContent, "The texts and the picture.") {
@@ -81,45 +85,28 @@ extension ClassRegistry {
     ])
 
   static let collectionLayout = ClassDescription(
-    "UICollectionViewLayout", inherits: nil, "What arrangements of collections have in common.", make: nil)
+    "UICollectionViewLayout", inherits: nil, "The superclass of the layouts of collections.", make: nil)
 
   static let flowLayout = ClassDescription(
-    "UICollectionViewFlowLayout", inherits: "UICollectionViewLayout", "Items in lines, like words.",
+    "UICollectionViewFlowLayout", inherits: "UICollectionViewLayout", "A layout of items in lines.",
     make: { UICollectionViewFlowLayout() },
-    properties: [
-      PropertyDescription(
-        "scrollDirection", .scrollDirection, "Whether lines follow one another down or across.",
-        \UICollectionViewFlowLayout.scrollDirection),
-      PropertyDescription("itemSize", .size, "The size of items.", \UICollectionViewFlowLayout.itemSize),
-      PropertyDescription(
-        "estimatedItemSize", .size, "A guess at the size of items that size themselves.",
-        \UICollectionViewFlowLayout.estimatedItemSize),
-      PropertyDescription(
-        "minimumLineSpacing", .length, "The gap between lines.", \UICollectionViewFlowLayout.minimumLineSpacing),
-      PropertyDescription(
-        "minimumInteritemSpacing", .length, "The least gap between items of a line.",
-        \UICollectionViewFlowLayout.minimumInteritemSpacing),
-      PropertyDescription(
-        "sectionInset", .edgeInsets, "Room around each section.", \UICollectionViewFlowLayout.sectionInset),
-      PropertyDescription(
-        "headerReferenceSize", .size, "The size of headers.", \UICollectionViewFlowLayout.headerReferenceSize),
-      PropertyDescription(
-        "footerReferenceSize", .size, "The size of footers.", \UICollectionViewFlowLayout.footerReferenceSize),
-    ])
+    properties: Catalogue.flowLayout.descriptions)
 
   static let compositionalLayout = ClassDescription(
     "UICollectionViewCompositionalLayout", inherits: "UICollectionViewLayout",
-    "Sections made of groups made of items, or lists.",
-    with: "section", .compositionalSection, "How each section is arranged.",
+    "A layout of sections that consist of groups of items, or are lists.",
+    with: "section", .compositionalSection, "The arrangement of each section.",
     make: { ($0 ?? CompositionalSection()).layout },
     properties: [
-      PropertyDescription("scrollDirection", .scrollDirection, "Whether sections follow one another down or across.") {
+      PropertyDescription(
+        "scrollDirection", .scrollDirection, "The direction of scrolling, in which sections follow one another."
+      ) {
         (layout: UICollectionViewCompositionalLayout, direction) in
         let configuration = layout.configuration
         configuration.scrollDirection = direction
         layout.configuration = configuration
       },
-      PropertyDescription("interSectionSpacing", .length, "The gap between sections.") {
+      PropertyDescription("interSectionSpacing", .length, "The gap between sections, in points.") {
         (layout: UICollectionViewCompositionalLayout, spacing) in
         let configuration = layout.configuration
         configuration.interSectionSpacing = spacing

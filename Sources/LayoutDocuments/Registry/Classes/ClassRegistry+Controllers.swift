@@ -2,58 +2,62 @@ import UIKitCore
 
 extension ClassRegistry {
   static let controller = ClassDescription(
-    "UIViewController", inherits: nil, "A screen: a view and what bars show of it.",
+    "UIViewController", inherits: nil, "A screen: a view, and its items in bars.",
     make: { UIViewController(nibName: nil, bundle: nil) },
     properties: [
       PropertyDescription("title", .text, "The title in bars.", \UIViewController.title),
       PropertyDescription(
-        "hidesBottomBarWhenPushed", .boolean, "Whether it hides the tab bar.",
+        "hidesBottomBarWhenPushed", .boolean, "Indicates whether the tab bar is hidden on this screen.",
         \UIViewController.hidesBottomBarWhenPushed),
       PropertyDescription(
-        "additionalSafeAreaInsets", .edgeInsets, "What its own bars cover.",
+        "additionalSafeAreaInsets", .edgeInsets, "The insets that the screen adds to its safe area, in points.",
         \UIViewController.additionalSafeAreaInsets),
       PropertyDescription(
-        "extendedLayoutIncludesOpaqueBars", .boolean, "Whether it reaches under opaque bars.",
+        "extendedLayoutIncludesOpaqueBars", .boolean, "Indicates whether the view extends below opaque bars.",
         \UIViewController.extendedLayoutIncludesOpaqueBars),
       PropertyDescription(
         "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this screen.",
         \UIViewController.overrideUserInterfaceStyle),
     ],
     children: [
-      .one("view", "UIView", "Its view.") { (controller: UIViewController, view: UIView) in controller.view = view },
-      .part("navigationItem", "UINavigationItem", "What a navigation bar shows of it.") {
+      .one("view", "UIView", "The view of the screen.") { (controller: UIViewController, view: UIView) in
+        controller.view = view
+      },
+      .part("navigationItem", "UINavigationItem", "The title and the buttons of the screen in a navigation bar.") {
         (controller: UIViewController) in controller.navigationItem
       },
-      .one("tabBarItem", "UITabBarItem", "Its tab.") { (controller: UIViewController, item: UITabBarItem) in
+      .one("tabBarItem", "UITabBarItem", "The tab of the screen.") {
+        (controller: UIViewController, item: UITabBarItem) in
         controller.tabBarItem = item
       },
       .list("toolbarItems", of: "UIBarButtonItem", "The buttons of the toolbar.", \UIViewController.toolbarItems),
-      .one("presentedViewController", "UIAlertController", "An alert presented over it.") {
+      .one("presentedViewController", "UIAlertController", "The alert that covers the screen.") {
         (controller: UIViewController, alert: UIAlertController) in controller.cover(with: alert)
       },
     ])
 
   /// The view of a controller that creates its own.
-  static let ownView = ChildDescription.part("view", "UIView", "Its view.") { (controller: UIViewController) in
+  static let ownView = ChildDescription.part("view", "UIView", "The view of the screen.") {
+    (controller: UIViewController) in
     controller.view
   }
 
   static let navigationController = ClassDescription(
-    "UINavigationController", inherits: "UIViewController", "Screens on top of one another, under a bar.",
+    "UINavigationController", inherits: "UIViewController", "A stack of screens with a navigation bar.",
     make: { UINavigationController(nibName: nil, bundle: nil) },
     properties: [
       PropertyDescription(
-        "isNavigationBarHidden", .boolean, "Whether the bar is hidden.",
+        "isNavigationBarHidden", .boolean, "Indicates whether the bar is hidden.",
         \UINavigationController.isNavigationBarHidden),
       PropertyDescription(
-        "isToolbarHidden", .boolean, "Whether the toolbar is hidden, as it is at first.",
+        "isToolbarHidden", .boolean, "Indicates whether the toolbar is hidden; true by default.",
         \UINavigationController.isToolbarHidden),
     ],
     children: [
-      .list("viewControllers", of: "UIViewController", "The screens, the topmost last.") {
+      .list("viewControllers", of: "UIViewController", "The screens of the stack, the topmost last.") {
         (controller: UINavigationController, screens: [UIViewController]) in controller.viewControllers = screens
       },
-      .part("navigationBar", "UINavigationBar", "The bar.") { (controller: UINavigationController) in
+      .part("navigationBar", "UINavigationBar", "The navigation bar.") { (controller: UINavigationController) in
         controller.navigationBar
       },
       .part("toolbar", "UIToolbar", "The toolbar.") { (controller: UINavigationController) in controller.toolbar },
@@ -61,27 +65,27 @@ extension ClassRegistry {
     ])
 
   static let tabBarController = ClassDescription(
-    "UITabBarController", inherits: "UIViewController", "Screens beside one another, above a bar of tabs.",
+    "UITabBarController", inherits: "UIViewController", "Screens that a tab bar selects.",
     make: { UITabBarController(nibName: nil, bundle: nil) },
     properties: [
       PropertyDescription(
-        "selectedIndex", .integer(0...100), "Which screen shows, counted from 0.", phase: .late,
+        "selectedIndex", .integer(0...100), "The index of the selected screen, from 0.", phase: .late,
         \UITabBarController.selectedIndex),
       PropertyDescription(
-        "isTabBarHidden", .boolean, "Whether the bar is hidden.", \UITabBarController.isTabBarHidden),
+        "isTabBarHidden", .boolean, "Indicates whether the bar is hidden.", \UITabBarController.isTabBarHidden),
     ],
     children: [
       .list("viewControllers", of: "UIViewController", "The screens in their order.") {
         (controller: UITabBarController, screens: [UIViewController]) in controller.viewControllers = screens
       },
-      .part("tabBar", "UITabBar", "The bar of tabs.") { (controller: UITabBarController) in controller.tabBar },
+      .part("tabBar", "UITabBar", "The tab bar.") { (controller: UITabBarController) in controller.tabBar },
       ownView,
     ])
 
   static let splitController = ClassDescription(
     "UISplitViewController", inherits: "UIViewController", "Two or three screens side by side.",
     with: "style", .word("a style", ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]),
-    "How many columns there are.",
+    "The number of columns.",
     make: { UISplitViewController(style: $0 ?? .doubleColumn) },
     properties: [
       PropertyDescription(
@@ -93,21 +97,22 @@ extension ClassRegistry {
             "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
             "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
           ]),
-        "Which columns show.", \UISplitViewController.preferredDisplayMode),
+        "The columns that are shown.", \UISplitViewController.preferredDisplayMode),
       PropertyDescription(
-        "preferredPrimaryColumnWidth", .length, "The width of the first column.",
+        "preferredPrimaryColumnWidth", .length, "The width of the first column, in points.",
         \UISplitViewController.preferredPrimaryColumnWidth),
       PropertyDescription(
-        "preferredPrimaryColumnWidthFraction", .fraction, "The same as a part of the whole width.",
+        "preferredPrimaryColumnWidthFraction", .fraction,
+        "The width of the first column as a fraction of the whole width.",
         \UISplitViewController.preferredPrimaryColumnWidthFraction),
       PropertyDescription(
-        "minimumPrimaryColumnWidth", .length, "How narrow the first column may become.",
+        "minimumPrimaryColumnWidth", .length, "The minimum width of the first column, in points.",
         \UISplitViewController.minimumPrimaryColumnWidth),
       PropertyDescription(
-        "maximumPrimaryColumnWidth", .length, "How wide the first column may become.",
+        "maximumPrimaryColumnWidth", .length, "The maximum width of the first column, in points.",
         \UISplitViewController.maximumPrimaryColumnWidth),
       PropertyDescription(
-        "preferredSupplementaryColumnWidth", .length, "The width of the column in the middle.",
+        "preferredSupplementaryColumnWidth", .length, "The width of the middle column, in points.",
         \UISplitViewController.preferredSupplementaryColumnWidth),
       PropertyDescription(
         "primaryEdge", .word("an edge", ["leading": .leading, "trailing": .trailing]),
@@ -115,9 +120,9 @@ extension ClassRegistry {
     ],
     children: [
       column("primary", .primary, "The first column."),
-      column("supplementary", .supplementary, "The column between them, where there are three."),
+      column("supplementary", .supplementary, "The middle one of three columns."),
       column("secondary", .secondary, "The last column."),
-      column("compact", .compact, "What shows where there is no room for columns."),
+      column("compact", .compact, "The screen for widths without space for columns."),
       ownView,
     ])
 

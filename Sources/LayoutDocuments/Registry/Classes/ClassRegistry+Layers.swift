@@ -6,16 +6,16 @@ extension ClassRegistry {
     make: { CALayer() },
     properties: layerGeometry + layerLook,
     children: [
-      .list("sublayers", of: "CALayer", "The layers in it, the topmost last; those of a view are below its subviews.") {
+      .list("sublayers", of: "CALayer", "The sublayers, from back to front; those of a view are behind its subviews.") {
         (layer: CALayer, sublayers: [CALayer]) in
         for (index, sublayer) in sublayers.enumerated() { layer.insertSublayer(sublayer, at: UInt32(clamping: index)) }
       },
-      .one("mask", "CALayer", "A layer whose opaque parts are what shows of this one.", \CALayer.mask),
+      .one("mask", "CALayer", "A layer whose alpha channel masks this one.", \CALayer.mask),
     ])
 
   private static let layerGeometry = [
-    PropertyDescription("name", .plainText, "A name to find the layer by.", \CALayer.name),
-    PropertyDescription("frame", .layerPlace, "The place in the layer around it; fill for all of its bounds.") {
+    PropertyDescription("name", .plainText, "The name of the layer.", \CALayer.name),
+    PropertyDescription("frame", .layerPlace, "The frame in the superlayer, in points; fill for all of its bounds.") {
       (layer: CALayer, place) in
       layer.fillsSuperlayer = false
       switch place {
@@ -23,61 +23,68 @@ extension ClassRegistry {
       case .fill: layer.fillsSuperlayer = true
       }
     },
-    PropertyDescription("zPosition", .number, "The order of layers; greater numbers are in front.", \CALayer.zPosition),
-    PropertyDescription("anchorPoint", .point, "The point that transforms keep, in parts of the size.") {
+    PropertyDescription(
+      "zPosition", .number, "The position on the z axis; higher layers are in front.", \CALayer.zPosition),
+    PropertyDescription("anchorPoint", .point, "The fixed point of transforms, as fractions of the size.") {
       (layer: CALayer, anchor) in
       let frame = layer.frame
       layer.anchorPoint = anchor
       layer.frame = frame
     },
-    PropertyDescription("transform", .transform, "How it is turned, scaled and moved.") {
+    PropertyDescription("transform", .transform, "The rotation, scale and translation of the layer.") {
       (layer: CALayer, transform) in layer.setAffineTransform(transform)
     },
   ]
 
   private static let layerLook = [
     PropertyDescription("backgroundColor", .layerColor, "The colour.", \CALayer.backgroundColor),
-    PropertyDescription("opacity", .fraction, "How opaque the layer is.") { (layer: CALayer, opacity) in
+    PropertyDescription("opacity", .fraction, "The opacity of the layer, 0 to 1.") { (layer: CALayer, opacity) in
       layer.opacity = Float(opacity)
     },
-    PropertyDescription("isHidden", .boolean, "Whether it is left out of the picture.", \CALayer.isHidden),
+    PropertyDescription("isHidden", .boolean, "Indicates whether the layer is invisible.", \CALayer.isHidden),
     PropertyDescription(
-      "masksToBounds", .boolean, "Whether sublayers are cut off at its edges.", \CALayer.masksToBounds),
-    PropertyDescription("cornerRadius", .length, "The radius of the rounded corners.", \CALayer.cornerRadius),
+      "masksToBounds", .boolean, "Indicates whether sublayers are clipped to the layer's bounds.",
+      \CALayer.masksToBounds),
     PropertyDescription(
-      "maskedCorners", .corners, "Which corners are rounded, such as [layerMinXMinYCorner].",
+      "cornerRadius", .length, "The radius of the rounded corners, in points.", \CALayer.cornerRadius),
+    PropertyDescription(
+      "maskedCorners", .corners, "The rounded corners, such as [layerMinXMinYCorner].",
       \CALayer.maskedCorners),
     PropertyDescription(
-      "cornerCurve", .word("a curve", ["circular": .circular, "continuous": .continuous]), "How corners bend.",
+      "cornerCurve", .word("a curve", ["circular": .circular, "continuous": .continuous]),
+      "The shape of rounded corners.",
       \CALayer.cornerCurve),
-    PropertyDescription("borderWidth", .length, "The width of the border.", \CALayer.borderWidth),
+    PropertyDescription("borderWidth", .length, "The width of the border, in points.", \CALayer.borderWidth),
     PropertyDescription("borderColor", .layerColor, "The colour of the border.", \CALayer.borderColor),
     PropertyDescription("shadowColor", .layerColor, "The colour of the shadow.", \CALayer.shadowColor),
-    PropertyDescription("shadowOpacity", .fraction, "How opaque the shadow is; 0 for none.") {
+    PropertyDescription("shadowOpacity", .fraction, "The opacity of the shadow, 0 to 1.") {
       (layer: CALayer, opacity) in layer.shadowOpacity = Float(opacity)
     },
-    PropertyDescription("shadowOffset", .offset, "Points to the right and down.", \CALayer.shadowOffset),
-    PropertyDescription("shadowRadius", .length, "How soft the shadow is.", \CALayer.shadowRadius),
+    PropertyDescription(
+      "shadowOffset", .offset, "The offset of the shadow to the right and down, in points.", \CALayer.shadowOffset),
+    PropertyDescription("shadowRadius", .length, "The blur radius of the shadow, in points.", \CALayer.shadowRadius),
     PropertyDescription("shadowPath", .path, "The outline of the shadow.", \CALayer.shadowPath),
-    PropertyDescription("contents", .image, "A picture that fills the layer.") { (layer: CALayer, image) in
+    PropertyDescription("contents", .image, "The picture that fills the layer.") { (layer: CALayer, image) in
       layer.contents = image
     },
   ]
 
   static let gradientLayer = ClassDescription(
-    "CAGradientLayer", inherits: "CALayer", "Colours that run into one another.",
+    "CAGradientLayer", inherits: "CALayer", "A gradient of colours.",
     make: { CAGradientLayer() },
     properties: [
       PropertyDescription("colors", .list(of: .layerColor), "The colours in their order.") {
         (layer: CAGradientLayer, colors) in layer.colors = colors
       },
-      PropertyDescription("locations", .list(of: .fraction), "Where each colour is pure, from 0 to 1.") {
+      PropertyDescription("locations", .list(of: .fraction), "The location of each colour in the gradient, 0 to 1.") {
         (layer: CAGradientLayer, locations) in layer.locations = locations.map { NSNumber(value: Double($0)) }
       },
-      PropertyDescription("startPoint", .point, "Where it begins, in parts of the size.", \CAGradientLayer.startPoint),
-      PropertyDescription("endPoint", .point, "Where it ends, in parts of the size.", \CAGradientLayer.endPoint),
       PropertyDescription(
-        "type", .word("a type", ["axial": .axial, "radial": .radial, "conic": .conic]), "How the colours run.",
+        "startPoint", .point, "The start of the gradient, as fractions of the size.", \CAGradientLayer.startPoint),
+      PropertyDescription(
+        "endPoint", .point, "The end of the gradient, as fractions of the size.", \CAGradientLayer.endPoint),
+      PropertyDescription(
+        "type", .word("a type", ["axial": .axial, "radial": .radial, "conic": .conic]), "The shape of the gradient.",
         \CAGradientLayer.type),
     ])
 
@@ -86,25 +93,34 @@ extension ClassRegistry {
     make: { CAShapeLayer() },
     properties: [
       PropertyDescription("path", .path, "The path.", \CAShapeLayer.path),
-      PropertyDescription("fillColor", .layerColor, "The colour inside.", \CAShapeLayer.fillColor),
+      PropertyDescription("fillColor", .layerColor, "The colour of the area inside the path.", \CAShapeLayer.fillColor),
       PropertyDescription(
-        "fillRule", .word("a rule", ["nonZero": .nonZero, "evenOdd": .evenOdd]), "What is inside.",
+        "fillRule", .word("a rule", ["nonZero": .nonZero, "evenOdd": .evenOdd]),
+        "The rule that determines the area inside the path.",
         \CAShapeLayer.fillRule),
       PropertyDescription("strokeColor", .layerColor, "The colour of the line.", \CAShapeLayer.strokeColor),
-      PropertyDescription("lineWidth", .length, "The width of the line.", \CAShapeLayer.lineWidth),
+      PropertyDescription("lineWidth", .length, "The width of the line, in points.", \CAShapeLayer.lineWidth),
       PropertyDescription(
-        "lineCap", .word("a cap", ["butt": .butt, "round": .round, "square": .square]), "How the line ends.",
+        "lineCap", .word("a cap", ["butt": .butt, "round": .round, "square": .square]),
+        "The shape of the ends of the line.",
         \CAShapeLayer.lineCap),
       PropertyDescription(
-        "lineJoin", .word("a join", ["miter": .miter, "round": .round, "bevel": .bevel]), "How the line turns.",
+        "lineJoin", .word("a join", ["miter": .miter, "round": .round, "bevel": .bevel]),
+        "The shape of the corners of the line.",
         \CAShapeLayer.lineJoin),
-      PropertyDescription("miterLimit", .length, "How pointed it turns at most.", \CAShapeLayer.miterLimit),
-      PropertyDescription("lineDashPattern", .list(of: .length), "The lengths of dashes and gaps.") {
+      PropertyDescription(
+        "miterLimit", .length, "The limit of the length of mitred corners, as a multiple of the width.",
+        \CAShapeLayer.miterLimit),
+      PropertyDescription("lineDashPattern", .list(of: .length), "The lengths of dashes and gaps, in points.") {
         (layer: CAShapeLayer, lengths) in layer.lineDashPattern = lengths.map { NSNumber(value: Double($0)) }
       },
-      PropertyDescription("lineDashPhase", .number, "Where in the pattern it begins.", \CAShapeLayer.lineDashPhase),
-      PropertyDescription("strokeStart", .fraction, "Where on the path the line begins.", \CAShapeLayer.strokeStart),
-      PropertyDescription("strokeEnd", .fraction, "Where on the path the line ends.", \CAShapeLayer.strokeEnd),
+      PropertyDescription(
+        "lineDashPhase", .number, "The distance into the pattern at which the line begins, in points.",
+        \CAShapeLayer.lineDashPhase),
+      PropertyDescription(
+        "strokeStart", .fraction, "The start of the line, as a fraction of the path.", \CAShapeLayer.strokeStart),
+      PropertyDescription(
+        "strokeEnd", .fraction, "The end of the line, as a fraction of the path.", \CAShapeLayer.strokeEnd),
     ])
 
   static let textLayer = ClassDescription(
@@ -112,13 +128,13 @@ extension ClassRegistry {
     make: { CATextLayer() },
     properties: [
       PropertyDescription("string", .text, "The text.") { (layer: CATextLayer, text) in layer.string = text },
-      PropertyDescription("font", .font, "The font; its size counts too.") { (layer: CATextLayer, font) in
+      PropertyDescription("font", .font, "The font and its size.") { (layer: CATextLayer, font) in
         layer.font = font
         layer.fontSize = font.pointSize
       },
-      PropertyDescription("fontSize", .length, "The size of the font.", \CATextLayer.fontSize),
+      PropertyDescription("fontSize", .length, "The size of the font, in points.", \CATextLayer.fontSize),
       PropertyDescription("foregroundColor", .layerColor, "The colour.", \CATextLayer.foregroundColor),
-      PropertyDescription("isWrapped", .boolean, "Whether lines break.", \CATextLayer.isWrapped),
+      PropertyDescription("isWrapped", .boolean, "Indicates whether long lines wrap.", \CATextLayer.isWrapped),
       PropertyDescription(
         "alignmentMode",
         .word(
@@ -129,7 +145,8 @@ extension ClassRegistry {
         "The alignment of lines.", \CATextLayer.alignmentMode),
       PropertyDescription(
         "truncationMode",
-        .word("a mode", ["none": .none, "start": .start, "middle": .middle, "end": .end]), "How long lines end.",
+        .word("a mode", ["none": .none, "start": .start, "middle": .middle, "end": .end]),
+        "The truncation of long lines.",
         \CATextLayer.truncationMode),
     ])
 }

@@ -1,9 +1,10 @@
+import PropertyCatalogue
 import UIKitCore
 
 /// Controllers that show pages, rows, items, a search or an alert.
 extension ClassRegistry {
   static let pageController = ClassDescription(
-    "UIPageViewController", inherits: "UIViewController", "One of several pages, with dots that count them.",
+    "UIPageViewController", inherits: "UIViewController", "One of several pages, with a page control.",
     with: (
       "transitionStyle", .word("a style", ["scroll": .scroll, "pageCurl": .pageCurl]),
       "The transition between pages, scroll by default; only scrolling pages have dots."
@@ -19,7 +20,7 @@ extension ClassRegistry {
     },
     properties: [
       PropertyDescription(
-        "presentationIndex", .integer(0...10_000), "Which page shows, counted from 0.", phase: .late
+        "presentationIndex", .integer(0...10_000), "The index of the shown page, from 0.", phase: .late
       ) { (controller: UIPageViewController, index) in controller.pageList?.show(index, in: controller) },
       PropertyDescription(
         "presentationCount", .integer(0...10_000), "The number of dots; by default one per page.",
@@ -35,8 +36,8 @@ extension ClassRegistry {
 
   static let tableController = ClassDescription(
     "UITableViewController", inherits: "UIViewController", "A screen whose view is a table.",
-    with: "style", .word("a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]),
-    "The separation of sections.",
+    with: "style", .word(.tableStyle),
+    "The style of the sections.",
     make: { UITableViewController(style: $0 ?? .plain) },
     children: [
       .part("tableView", "UITableView", "The table.") { (controller: UITableViewController) in controller.tableView },
@@ -57,38 +58,41 @@ extension ClassRegistry {
     "UISearchController", inherits: "UIViewController", "A search controller with its bar in a navigation bar.",
     make: { UISearchController(searchResultsController: nil) },
     properties: [
-      PropertyDescription("isActive", .boolean, "Whether somebody is searching.", \UISearchController.isActive),
       PropertyDescription(
-        "hidesNavigationBarDuringPresentation", .boolean, "Whether the title goes away meanwhile.",
+        "isActive", .boolean, "Indicates whether the search is active.", \UISearchController.isActive),
+      PropertyDescription(
+        "hidesNavigationBarDuringPresentation", .boolean,
+        "Indicates whether an active search hides the navigation bar.",
         \UISearchController.hidesNavigationBarDuringPresentation),
     ],
     children: [
-      .part("searchBar", "UISearchBar", "The bar.") { (controller: UISearchController) in controller.searchBar },
-      .one("searchResultsController", "UIViewController", "What is shown of a search that has a text.") {
+      .part("searchBar", "UISearchBar", "The search bar.") { (controller: UISearchController) in controller.searchBar },
+      .one("searchResultsController", "UIViewController", "The screen that shows the results of a search.") {
         (controller: UISearchController, results: UIViewController) in controller.searchResultsController = results
       },
       ownView,
     ])
 
   static let alertController = ClassDescription(
-    "UIAlertController", inherits: "UIViewController", "A title, a message and choices on a card.",
+    "UIAlertController", inherits: "UIViewController", "An alert or action sheet with a title, a message and actions.",
     with: "preferredStyle", .word("a style", ["alert": .alert, "actionSheet": .actionSheet]),
-    "The style: a card in the middle (the default) or at the bottom.",
+    "The style: an alert in the middle (the default) or a sheet at the bottom.",
     make: { UIAlertController(title: nil, message: nil, preferredStyle: $0 ?? .alert) },
     properties: [
       PropertyDescription("message", .text, "The text below the title.", \UIAlertController.message),
       PropertyDescription(
-        "preferredAction", .integer(0...100), "Which action is strong, counted from 0; else that which cancels.",
+        "preferredAction", .integer(0...100),
+        "The index of the emphasized action, from 0; by default the one that cancels.",
         phase: .late
       ) { (alert: UIAlertController, index) in
         alert.preferredAction = alert.actions.indices.contains(index) ? alert.actions[index] : nil
       },
     ],
     children: [
-      .list("actions", of: "UIAlertAction", "The choices in their order.") {
+      .list("actions", of: "UIAlertAction", "The actions in their order.") {
         (alert: UIAlertController, actions: [UIAlertAction]) in for action in actions { alert.addAction(action) }
       },
-      .parts("textFields", "UITextField", "Fields below the message of an alert.") {
+      .parts("textFields", "UITextField", "The text fields below the message of an alert.") {
         (alert: UIAlertController) -> UITextField? in
         // An action sheet has none and logs this.
         guard alert.preferredStyle == .alert else { return nil }
@@ -99,14 +103,14 @@ extension ClassRegistry {
     ])
 
   static let alertAction = ClassDescription(
-    "UIAlertAction", inherits: nil, "A choice of an alert.", shorthand: "title",
-    with: ("title", .text, "The text."),
+    "UIAlertAction", inherits: nil, "An action of an alert.", shorthand: "title",
+    with: ("title", .text, "The title of the action."),
     (
       "style", .word("a style", ["default": .default, "cancel": .cancel, "destructive": .destructive]),
-      "What choosing it means, which decides its place and look."
+      "The style of the action, which determines its position and appearance."
     ),
     make: { (title: String?, style: UIAlertAction.Style?) in UIAlertAction(title: title, style: style ?? .default) },
     properties: [
-      PropertyDescription("isEnabled", .boolean, "Whether it is active.", \UIAlertAction.isEnabled)
+      PropertyDescription("isEnabled", .boolean, "Indicates whether the action is enabled.", \UIAlertAction.isEnabled)
     ])
 }

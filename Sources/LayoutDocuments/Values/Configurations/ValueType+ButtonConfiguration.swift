@@ -1,3 +1,4 @@
+import PropertyCatalogue
 import UIKitCore
 
 extension ValueType where Value == UIButton.Configuration {
@@ -33,15 +34,7 @@ extension ValueType where Value == UIButton.Configuration {
     Field("baseForegroundColor", .color, "The colour of title and picture.", \.baseForegroundColor)
     Field("baseBackgroundColor", .color, "The colour that the background is made from.", \.baseBackgroundColor)
     Field("background", .backgroundConfiguration, "The background.", \.background)
-    Field(
-      "cornerStyle",
-      .word(
-        "a corner style",
-        [
-          "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
-          "capsule": .capsule,
-        ]),
-      "How round the corners are.", \.cornerStyle)
+    Field("cornerStyle", .word(.cornerStyle), "How round the corners are.", \.cornerStyle)
     Field(
       "buttonSize",
       .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
@@ -63,11 +56,6 @@ extension TextAttributes {
       return attributes
     }
   }
-}
-
-extension ValueType where Value == NSDirectionalRectEdge {
-  package static let directionalEdge = word(
-    "an edge", ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom])
 }
 
 extension ValueType where Value == UIBackgroundConfiguration {

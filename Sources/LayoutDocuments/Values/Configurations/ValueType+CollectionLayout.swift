@@ -91,10 +91,6 @@ extension ValueType where Value == NSCollectionLayoutDimension {
 
 private let dimensionExpectation = "points, fractionalWidth(0.5), fractionalHeight(1) or estimated(44)"
 
-extension ValueType where Value == UICollectionView.ScrollDirection {
-  package static let scrollDirection = word("a direction", ["vertical": .vertical, "horizontal": .horizontal])
-}
-
 /// The description of an accessory at the trailing end of a list's row.
 package struct CellAccessoryDescription: Sendable {
   fileprivate enum Kind: Sendable {

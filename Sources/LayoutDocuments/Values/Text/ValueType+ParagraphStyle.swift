@@ -68,11 +68,3 @@ extension ValueType where Value == NSParagraphStyle {
     Field("tabStops", .list(of: .number), "Where tabs lead to, in points.", \.tabStops)
   }.map { $0.style }.named("paragraphStyle")
 }
-
-extension ValueType where Value == NSParagraphStyle.LineBreakStrategy {
-  package static let lineBreakStrategy = ValueType<[NSParagraphStyle.LineBreakStrategy]>.list(
-    of: word(
-      "a line break strategy",
-      ["none": [], "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard])
-  ).map { NSParagraphStyle.LineBreakStrategy($0) }
-}

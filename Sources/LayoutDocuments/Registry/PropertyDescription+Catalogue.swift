@@ -1,0 +1,88 @@
+import PropertyCatalogue
+import UIKitCore
+
+extension ClassProperties {
+  /// The properties that documents offer, in the order in which they are set.
+  var descriptions: [PropertyDescription] { properties.compactMap { PropertyDescription($0) } }
+}
+
+extension [PropertyDescription] {
+  /// Returns the list with a property that only documents have.
+  func inserting(_ property: PropertyDescription, before name: String) -> [PropertyDescription] {
+    var all = self
+    all.insert(property, at: firstIndex { $0.name == name } ?? endIndex)
+    return all
+  }
+}
+
+extension PropertyDescription {
+  /// A closure that sets a value, which it contains, on an object.
+  fileprivate typealias Setter = @MainActor (NSObject) -> Void
+
+  /// Creates the documents' form of a property; `nil` for one that documents do not offer.
+  fileprivate init?(_ property: Property) {
+    guard let summary = property.summary else { return nil }
+    let type = property.setter.valueType
+    if let clear = property.clear {
+      self.init(property.name, type.orNull, summary) { (object: NSObject, set) in (set ?? clear)(object) }
+    } else {
+      self.init(property.name, type, summary) { (object: NSObject, set) in set(object) }
+    }
+  }
+}
+
+extension PropertySetter {
+  /// The documents' form of the value, which decodes to its setter.
+  fileprivate var valueType: ValueType<PropertyDescription.Setter> {
+    func type<Value>(
+      _ type: ValueType<Value>, _ assign: @escaping Assignment<Value>
+    ) -> ValueType<PropertyDescription.Setter> {
+      type.map { value in { object in assign(object, value) } }
+    }
+    switch self {
+    case .boolean(let assign): return type(.boolean, assign)
+    case .integer(let range, let assign): return type(.integer(range), assign)
+    case .number(.any, let assign): return type(.number, assign)
+    case .number(.length, let assign): return type(.length, assign)
+    case .number(.fraction, let assign): return type(.fraction, assign)
+    case .text(let assign): return type(.text, assign)
+    case .attributedText(let assign): return type(.attributedText) { assign($0, $1.attributedString) }
+    case .textAttributes(let assign): return type(.textAttributes) { assign($0, $1.values) }
+    case .word(let words, let assign): return type(.index(in: words), assign)
+    case .words(let words, let assign): return type(.list(of: .index(in: words)), assign)
+    case .color(let assign): return type(.color, assign)
+    case .image(let assign): return type(.image, assign)
+    case .font(let assign): return type(.font, assign)
+    case .point(let assign): return type(.point, assign)
+    case .size(let assign): return type(.size, assign)
+    case .offset(let assign): return type(.offset, assign)
+    case .transform(let assign): return type(.transform, assign)
+    case .edgeInsets(let assign): return type(.edgeInsets, assign)
+    case .directionalEdgeInsets(let assign): return type(.directionalEdgeInsets, assign)
+    case .priorities(let assign):
+      return type(.axisPriorities) { object, priorities in
+        for (axis, priority) in priorities.pairs { assign(object, (axis, priority)) }
+      }
+    case .perState(let setter): return setter.valueType
+    }
+  }
+}
+
+extension StateSetter {
+  fileprivate var valueType: ValueType<PropertyDescription.Setter> {
+    func type<Value>(
+      _ type: ValueType<Value>, _ assign: @escaping Assignment<Value>
+    ) -> ValueType<PropertyDescription.Setter> {
+      ValueType.states(of: type).map { values in
+        { object in for (state, value) in values { assign(object, value, state) } }
+      }
+    }
+    switch self {
+    case .text(let assign): return type(.text, assign)
+    case .attributedText(let assign): return type(.attributedText) { assign($0, $1.attributedString, $2) }
+    case .textAttributes(let assign): return type(.textAttributes) { assign($0, $1.values, $2) }
+    case .color(let assign): return type(.color, assign)
+    case .image(let assign): return type(.image, assign)
+    }
+  }
+}

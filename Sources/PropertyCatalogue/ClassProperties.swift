@@ -1,0 +1,39 @@
+import UIKitCore
+
+/// The properties that a UIKit class adds to its superclass, in the order in which they are set.
+@MainActor
+package struct ClassProperties {
+  package let properties: [Property]
+  /// The properties in Interface Builder's files, in the order in which those are read.
+  package let propertiesInFiles: [Property]
+  private let isClass: @MainActor (NSObject) -> Bool
+
+  init<Owner: NSObject>(of owner: Owner.Type, _ properties: [Property]) {
+    self.properties = properties
+    let inFiles = properties.filter { $0.attribute != nil }
+    // Attributed texts come last because a font or a colour for the whole text would replace theirs.
+    propertiesInFiles = inFiles.filter { !$0.isAttributedText } + inFiles.filter(\.isAttributedText)
+    isClass = { $0 is Owner }
+  }
+
+  /// Returns whether an object is of this class or inherits from it.
+  package func contains(_ object: NSObject) -> Bool { isClass(object) }
+}
+
+/// The UIKit classes whose properties both documents and Interface Builder's files set.
+@MainActor
+package enum Catalogue {
+  /// The classes, superclasses before their subclasses.
+  private static let classes: [ClassProperties] = [
+    view, label, imageView, stackView, scrollView, textView, table, tableCell, collection, control, button, textField,
+    toggle, slider, stepper, segmentedControl, pageControl, datePicker, progressView, activityIndicator, searchBar,
+    navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem, navigationItem,
+  ]
+
+  /// Returns the property of an object with a key, as key-value coding finds it: `isHidden` or `hidden`.
+  package static func property(_ key: String, of object: NSObject) -> Property? {
+    let flag = "is" + key.prefix(1).uppercased() + key.dropFirst()
+    let lists = classes.reversed().filter { $0.contains(object) }
+    return lists.flatMap(\.properties).first { $0.name == key || $0.name == flag }
+  }
+}

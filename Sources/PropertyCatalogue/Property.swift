@@ -1,0 +1,92 @@
+import UIKitCore
+
+/// The name of a property in UIKit, with its attribute or key in Interface Builder's files.
+///
+/// A literal is the name in both, in files without the `is` of a flag.
+package struct PropertyName: ExpressibleByStringLiteral, Sendable {
+  let name: String
+  let attribute: String?
+
+  package init(stringLiteral name: String) {
+    let rest = name.dropFirst(2)
+    let isFlag = name.hasPrefix("is") && rest.first?.isUppercase == true
+    self.init(name, isFlag ? rest.prefix(1).lowercased() + rest.dropFirst() : name)
+  }
+
+  private init(_ name: String, _ attribute: String?) {
+    self.name = name
+    self.attribute = attribute
+  }
+
+  /// Returns the name of a property whose attribute is called differently.
+  static func named(_ name: String, inFiles attribute: String) -> PropertyName { PropertyName(name, attribute) }
+
+  /// Returns the name of a property that is not read from files.
+  static func documents(_ name: String) -> PropertyName { PropertyName(name, nil) }
+}
+
+/// A property of a UIKit class: its kind of value, its setter, and its names in documents and files.
+@MainActor
+package struct Property {
+  /// The name in UIKit.
+  package let name: String
+  /// The description, one sentence; `nil` for a property that documents do not offer.
+  package let summary: String?
+  package let setter: PropertySetter
+  /// Sets the property to `nil`; `nil` itself for a property that always has a value.
+  package let clear: (@MainActor (NSObject) -> Void)?
+  /// The attribute, or the key of the nested element, in Interface Builder's files; `nil` for none.
+  package let attribute: String?
+
+  /// Indicates whether the value is a text with attributes of its own.
+  var isAttributedText: Bool { if case .attributedText = setter { true } else { false } }
+
+  private init(
+    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter, clear: (@MainActor (NSObject) -> Void)? = nil
+  ) {
+    self.name = name.name
+    self.attribute = name.attribute
+    self.summary = summary
+    self.setter = setter
+    self.clear = clear
+  }
+
+  /// Creates a property with a custom setter.
+  init<Owner: NSObject, Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
+    set: @escaping @MainActor (Owner, Value) -> Void
+  ) {
+    let setter = kind.setter { object, value in
+      if let owner = object as? Owner { set(owner, value) }
+    }
+    self.init(name, summary, setter)
+  }
+
+  /// Creates a property that is set through its key path.
+  init<Owner: NSObject, Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
+    _ path: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    self.init(name, kind, summary) { (owner: Owner, value) in owner[keyPath: path] = value }
+  }
+
+  /// Creates an optional property that is set through its key path.
+  init<Owner: NSObject, Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
+    _ path: ReferenceWritableKeyPath<Owner, Value?>
+  ) {
+    let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
+    self.init(name, summary, setter) { object in (object as? Owner)?[keyPath: path] = nil }
+  }
+
+  /// Creates a property with one value per state of a control.
+  static func perState<Owner: NSObject, Value>(
+    _ name: PropertyName, _ kind: StateValueKind<Value>, _ summary: String,
+    set: @escaping @MainActor (Owner, Value, UIControl.State) -> Void
+  ) -> Property {
+    let setter = kind.setter { object, value, state in
+      if let owner = object as? Owner { set(owner, value, state) }
+    }
+    return Property(name, summary, .perState(setter))
+  }
+}

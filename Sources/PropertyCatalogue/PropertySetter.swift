@@ -1,0 +1,54 @@
+import UIKitCore
+
+/// The setter of a property, by the kind of its value: one case for each form that readers convert to.
+package enum PropertySetter: Sendable {
+  /// Sets a value on an object. Does nothing for an object of another class.
+  package typealias Assignment<Value> = @MainActor (NSObject, Value) -> Void
+
+  case boolean(Assignment<Bool>)
+  /// A whole number.
+  ///
+  /// A range that begins at 0 limits values from every source, other ranges only those of documents.
+  case integer(ClosedRange<Int>, Assignment<Int>)
+  case number(NumberRange, Assignment<CGFloat>)
+  case text(Assignment<String>)
+  case attributedText(Assignment<NSAttributedString>)
+  case textAttributes(Assignment<[NSAttributedString.Key: Any]>)
+  /// One of several words, by its index.
+  case word(WordList, Assignment<Int>)
+  /// Any number of words, by their indexes.
+  case words(WordList, Assignment<[Int]>)
+  case color(Assignment<UIColor>)
+  case image(Assignment<UIImage>)
+  case font(Assignment<UIFont>)
+  case point(Assignment<CGPoint>)
+  case size(Assignment<CGSize>)
+  /// A displacement to the right and down. Points, possibly negative.
+  case offset(Assignment<CGSize>)
+  case transform(Assignment<CGAffineTransform>)
+  case edgeInsets(Assignment<UIEdgeInsets>)
+  case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)
+  /// A priority for each axis.
+  case priorities(Assignment<(axis: NSLayoutConstraint.Axis, priority: UILayoutPriority)>)
+  case perState(StateSetter)
+
+  /// The numbers that documents accept.
+  package enum NumberRange: Sendable {
+    case any
+    /// A nonnegative number.
+    case length
+    /// From 0 to 1.
+    case fraction
+  }
+}
+
+/// The setter of a property with one value per state of a control.
+package enum StateSetter: Sendable {
+  package typealias Assignment<Value> = @MainActor (NSObject, Value, UIControl.State) -> Void
+
+  case text(Assignment<String>)
+  case attributedText(Assignment<NSAttributedString>)
+  case textAttributes(Assignment<[NSAttributedString.Key: Any]>)
+  case color(Assignment<UIColor>)
+  case image(Assignment<UIImage>)
+}

@@ -1,0 +1,91 @@
+import UIKitCore
+
+/// The kind of a property's value, which turns a typed setter into a case of ``PropertySetter``.
+struct ValueKind<Value>: Sendable {
+  let setter: @Sendable (@escaping PropertySetter.Assignment<Value>) -> PropertySetter
+}
+
+extension ValueKind<Bool> { static let boolean = ValueKind { .boolean($0) } }
+
+extension ValueKind where Value == Int {
+  static func integer(_ range: ClosedRange<Int> = -1_000_000...1_000_000) -> ValueKind {
+    ValueKind { .integer(range, $0) }
+  }
+}
+
+extension ValueKind<CGFloat> {
+  static let number = ValueKind { .number(.any, $0) }
+  static let length = ValueKind { .number(.length, $0) }
+  static let fraction = ValueKind { .number(.fraction, $0) }
+}
+
+extension ValueKind<Float> { static let float = ValueKind { set in .number(.any) { set($0, Float($1)) } } }
+extension ValueKind<Double> { static let double = ValueKind { set in .number(.any) { set($0, Double($1)) } } }
+extension ValueKind<String> { static let text = ValueKind { .text($0) } }
+extension ValueKind<NSAttributedString> { static let attributedText = ValueKind { .attributedText($0) } }
+extension ValueKind<[NSAttributedString.Key: Any]> { static let textAttributes = ValueKind { .textAttributes($0) } }
+extension ValueKind<UIColor> { static let color = ValueKind { .color($0) } }
+extension ValueKind<UIImage> { static let image = ValueKind { .image($0) } }
+extension ValueKind<UIFont> { static let font = ValueKind { .font($0) } }
+extension ValueKind<CGPoint> { static let point = ValueKind { .point($0) } }
+
+extension ValueKind<CGSize> {
+  static let size = ValueKind { .size($0) }
+  static let offset = ValueKind { .offset($0) }
+}
+
+extension ValueKind<UIOffset> {
+  static let offset = ValueKind { set in .point { set($0, UIOffset(horizontal: $1.x, vertical: $1.y)) } }
+}
+
+extension ValueKind<CGAffineTransform> { static let transform = ValueKind { .transform($0) } }
+extension ValueKind<UIEdgeInsets> { static let edgeInsets = ValueKind { .edgeInsets($0) } }
+
+extension ValueKind<NSDirectionalEdgeInsets> {
+  static let directionalEdgeInsets = ValueKind { .directionalEdgeInsets($0) }
+}
+
+extension ValueKind<(axis: NSLayoutConstraint.Axis, priority: UILayoutPriority)> {
+  static let priorities = ValueKind { .priorities($0) }
+}
+
+extension ValueKind where Value: Sendable {
+  static func word(_ words: Words<Value>) -> ValueKind {
+    ValueKind { set in .word(words.list) { set($0, words[$1]) } }
+  }
+
+  static func word(
+    _ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:]
+  ) -> ValueKind {
+    word(Words(name, words, inFiles: inFiles))
+  }
+}
+
+extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue == Int {
+  static func word(
+    _ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:]
+  ) -> ValueKind {
+    word(Words(name, words, inFiles: inFiles))
+  }
+}
+
+extension ValueKind where Value: OptionSet & Sendable, Value.Element == Value {
+  static func words(_ words: Words<Value>) -> ValueKind {
+    ValueKind { set in .words(words.list) { set($0, Value($1.map { words[$0] })) } }
+  }
+}
+
+/// The kind of a value that differs by the state of a control.
+struct StateValueKind<Value>: Sendable {
+  let setter: @Sendable (@escaping StateSetter.Assignment<Value>) -> StateSetter
+}
+
+extension StateValueKind<String> { static let text = StateValueKind { .text($0) } }
+extension StateValueKind<NSAttributedString> { static let attributedText = StateValueKind { .attributedText($0) } }
+
+extension StateValueKind<[NSAttributedString.Key: Any]> {
+  static let textAttributes = StateValueKind { .textAttributes($0) }
+}
+
+extension StateValueKind<UIColor> { static let color = StateValueKind { .color($0) } }
+extension StateValueKind<UIImage> { static let image = StateValueKind { .image($0) } }

@@ -1,0 +1,90 @@
+import UIKitCore
+
+extension Words where Value == UITextField.ViewMode {
+  static let viewMode = Words(
+    "when it is shown",
+    ["never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
+}
+
+extension Words where Value == UIBarStyle {
+  static let barStyle = Words("a style", ["default": .default, "black": .black])
+}
+
+extension Words where Value == UITableViewCell.AccessoryType {
+  static let accessoryType = Words(
+    "an accessory",
+    [
+      "none": .none, "disclosureIndicator": .disclosureIndicator,
+      "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark, "detailButton": .detailButton,
+    ])
+}
+
+extension Words where Value == UICollectionView.ScrollDirection {
+  package static let scrollDirection = Words("a direction", ["vertical": .vertical, "horizontal": .horizontal])
+}
+
+extension Words where Value == UIButton.Configuration.CornerStyle {
+  package static let cornerStyle = Words(
+    "a corner style",
+    [
+      "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+      "capsule": .capsule,
+    ])
+}
+
+extension Words where Value == NSDirectionalRectEdge {
+  package static let directionalEdge = Words(
+    "an edge", ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom])
+}
+
+extension Words where Value == UIBarButtonItem.SystemItem {
+  package static let barSystemItem = Words(
+    "a system item",
+    [
+      "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+      "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
+      "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
+      "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
+      "undo": .undo, "redo": .redo, "close": .close,
+    ])
+}
+
+extension Words where Value == UIBlurEffect.Style {
+  package static let blurStyle = Words(
+    "a blur style",
+    [
+      "extraLight": .extraLight, "light": .light, "dark": .dark, "extraDark": .extraDark, "regular": .regular,
+      "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+      "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+      "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
+      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+      "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+      "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
+      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+      "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
+      "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ])
+}
+
+extension Words where Value == UIButton.ButtonType {
+  package static let buttonType = Words(
+    "a type",
+    [
+      "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+      "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
+    ], inFiles: ["roundedRect": .system])
+}
+
+extension Words where Value == UITableView.Style {
+  package static let tableStyle = Words(
+    "a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
+}
+
+extension Words where Value == UITableViewCell.CellStyle {
+  package static let cellStyle = Words(
+    "a style", ["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle],
+    inFiles: [
+      "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+      "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+    ])
+}

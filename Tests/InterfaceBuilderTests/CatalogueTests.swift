@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import InterfaceBuilder
+
+/// Properties that files and runtime attributes set through the catalogue that documents use too.
+@MainActor
+@Suite("Properties of the catalogue in files")
+struct CatalogueTests {
+  private func objects(_ content: String) throws -> [String: AnyObject] {
+    try #require(try Fixture.nib("<subviews>\(content)</subviews>").scenes().first).objects
+  }
+
+  private func attributes(_ all: [(path: String, type: String, value: String)]) -> String {
+    let elements = all.map { path, type, value in
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
+    }
+    return "<userDefinedRuntimeAttributes>\(elements.joined())</userDefinedRuntimeAttributes>"
+  }
+
+  @Test("A runtime attribute sets a property by its name or, for a flag, without the prefix")
+  func keys() throws {
+    let text = "<string key=\"value\">Hello</string>"
+    let objects = try objects(
+      """
+      <textField id="field">\(attributes([
+        ("placeholder", "string", text), ("enabled", "number", "<integer key=\"value\" value=\"0\"/>"),
+        // UITextField.BorderStyle.roundedRect is 3 in Apple's headers.
+        ("borderStyle", "number", "<integer key=\"value\" value=\"3\"/>"),
+      ]))</textField>
+      <scrollView id="scroll">\(attributes([
+        ("contentOffset", "point", "<point key=\"value\" x=\"3\" y=\"4\"/>"),
+        ("isPagingEnabled", "number", "<integer key=\"value\" value=\"1\"/>"),
+      ]))</scrollView>
+      """)
+
+    let field = try #require(objects["field"] as? UITextField)
+    #expect(field.placeholder == "Hello" && !field.isEnabled && field.borderStyle == .roundedRect)
+    let scroll = try #require(objects["scroll"] as? UIScrollView)
+    #expect(scroll.contentOffset == CGPoint(x: 3, y: 4) && scroll.isPagingEnabled)
+  }
+
+  @Test("A runtime attribute of nil clears an optional property and is noted for any other")
+  func null() throws {
+    let document = try Fixture.nib(
+      """
+      <subviews><label id="a" text="Hello">\(attributes([("text", "nil", ""), ("alpha", "nil", "")]))</label></subviews>
+      """)
+    let objects = try #require(try document.scenes().first).objects
+
+    #expect((objects["a"] as? UILabel)?.text == nil)
+    #expect(
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"alpha\" is ignored: no known property has this name and type."
+      ])
+  }
+
+  @Test("A property of one class is no property of another")
+  func otherClasses() throws {
+    let document = try Fixture.nib(
+      "<subviews><view id=\"a\">\(attributes([("numberOfLines", "number", "<integer key=\"value\" value=\"2\"/>")]))"
+        + "</view></subviews>")
+    _ = try document.scenes()
+
+    #expect(
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"numberOfLines\" is ignored: no known property has this name and type."
+      ]
+    )
+  }
+
+  @Test("The font of a whole label leaves those of attributed text")
+  func attributedText() throws {
+    let objects = try objects(
+      """
+      <label id="a"><fontDescription key="fontDescription" type="system" pointSize="10"/>
+      <attributedString key="attributedText"><fragment content="Hello"><attributes>
+      <font key="NSFont" size="20" name=".SFUI-Regular"/></attributes></fragment></attributedString></label>
+      """)
+
+    let text = try #require((objects["a"] as? UILabel)?.attributedText)
+    #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+  }
+
+  @Test("A label shrinks where its scale is limited, unless the file determines whether it does")
+  func shrinking() throws {
+    let objects = try objects(
+      """
+      <label id="scaled" minimumScaleFactor="0.5"/>
+      <label id="fixed" minimumScaleFactor="0.5" adjustsFontSizeToFit="NO"/>
+      <label id="whole" minimumScaleFactor="1"/>
+      <label id="sized" minimumFontSize="8"><fontDescription key="fontDescription" type="system" pointSize="16"/></label>
+      """)
+    func label(_ id: String) throws -> UILabel { try #require(objects[id] as? UILabel) }
+
+    #expect(try label("scaled").minimumScaleFactor == 0.5 && label("scaled").adjustsFontSizeToFitWidth)
+    #expect(try label("fixed").minimumScaleFactor == 0.5 && !label("fixed").adjustsFontSizeToFitWidth)
+    #expect(try !label("whole").adjustsFontSizeToFitWidth)
+    // 8 of 16 points.
+    #expect(try label("sized").minimumScaleFactor == 0.5 && label("sized").adjustsFontSizeToFitWidth)
+  }
+
+  @Test("Segments come before the index that selects one of them")
+  func segments() throws {
+    let objects = try objects(
+      """
+      <segmentedControl id="a" selectedSegmentIndex="1"><segments><segment title="One"/><segment title="Two"/></segments>
+      </segmentedControl>
+      """)
+
+    let control = try #require(objects["a"] as? UISegmentedControl)
+    #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
+  }
+}
