@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "z"].map { .linkedLibrary($0) }),
-    // Entry points of initializers that are called on metatypes, in assembly; see UIKitCore's Metatypes.
+    // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
     // The outlines of icons, compiled in as data.
     .target(name: "BundledIcons", path: "Icons", sources: ["BundledIcons.c"], publicHeadersPath: "include"),

@@ -1,5 +1,6 @@
-// Clients import one name, UIKit; its declarations come from these modules.
-@_exported import AutoLayout
-@_exported import TextLayout
-@_exported import UIFoundation
-@_exported import UIGraphics
+// Clients import one name, UIKit; its declarations come from these modules. The other files of this module import what
+// they use: the compiler would let them rely on these lines, so .ci/check-imports type-checks the module without them.
+@_exported public import AutoLayout
+@_exported public import TextLayout
+@_exported public import UIFoundation
+@_exported public import UIGraphics

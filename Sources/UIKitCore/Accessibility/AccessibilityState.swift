@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIGraphics
+
 /// The accessibility values of one object, stored separately because most objects have none.
 final class AccessibilityState {
   var isElement: Bool?

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// The accessibility properties and actions that UIKit gives every object.
 ///
 /// No assistive technology reads them here; they are stored for the code and tests that read them.

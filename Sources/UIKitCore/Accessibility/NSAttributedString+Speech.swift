@@ -1,3 +1,5 @@
+public import Foundation
+
 // Attributes of speech, stored in the string and otherwise unused.
 extension NSAttributedString.Key {
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")

@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 // Objects that are neither views nor elements store accessibility values, too: images and the actions of apps have
 // labels. They are protocol members, so that `AccessibleObject` can declare its own, which subclasses override.
 extension MetatypeInitializable where Self: NSObject {

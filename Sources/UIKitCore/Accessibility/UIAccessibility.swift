@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// The settings of assistive technology, and the notifications that apps post to it.
 ///
 /// No assistive technology runs here: posting has no effect, and settings have the values of a new device, or those of

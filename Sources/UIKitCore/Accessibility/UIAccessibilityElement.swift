@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// An accessible element without a view of its own, such as a part of a drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {

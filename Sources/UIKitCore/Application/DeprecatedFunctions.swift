@@ -1,3 +1,5 @@
+public import UIFoundation
+
 // Functions that Apple has deprecated, used by libraries for older systems.
 
 /// Returns the idiom of the current traits.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
@@ -14,6 +16,13 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData = 1
   case failed = 2
+}
+
+/// The style of the status bar's text; no status bar is drawn.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
 }
 
 /// The animation that shows or hides a status bar.

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The application object, a source of windows; it neither runs nor opens anything.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The methods of an application's delegate; of its events only the launch occurs.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {

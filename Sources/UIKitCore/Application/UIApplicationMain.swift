@@ -1,3 +1,6 @@
+internal import AutoLayout
+public import Foundation
+
 /// Launches an application: calls its delegate, then returns.
 ///
 /// There are no events to wait for; the result is always 0. A class that does not exist is logged.

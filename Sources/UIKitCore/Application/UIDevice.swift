@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The current device: a phone or a tablet according to the current traits, oriented like the screen.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {

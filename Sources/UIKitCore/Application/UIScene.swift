@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// One instance of an application's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {

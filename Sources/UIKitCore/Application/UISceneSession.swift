@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The persistent information of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {

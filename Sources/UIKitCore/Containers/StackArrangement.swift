@@ -1,3 +1,7 @@
+internal import AutoLayout
+internal import Foundation
+internal import UIFoundation
+
 /// The constraints of a stack view's arrangement, with UIKit's identifiers.
 @MainActor
 struct StackArrangement {

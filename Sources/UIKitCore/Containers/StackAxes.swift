@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// The attributes that correspond to a stack view's axis, alignment and margins.
 @MainActor
 struct StackAxes {

@@ -1,3 +1,7 @@
+public import AutoLayout
+public import Foundation
+internal import UIFoundation
+
 /// A row or a column of views, arranged by constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {

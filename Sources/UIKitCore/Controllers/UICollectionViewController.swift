@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A controller of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {

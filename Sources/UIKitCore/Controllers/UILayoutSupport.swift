@@ -1,3 +1,7 @@
+public import AutoLayout
+public import Foundation
+internal import UIFoundation
+
 extension UIViewController {
   func support(isTop: Bool) -> LayoutSupport {
     if let made = isTop ? topSupport : bottomSupport { return made }

@@ -1,3 +1,7 @@
+internal import AutoLayout
+public import Foundation
+internal import UIFoundation
+
 /// A controller of a stack of controllers with a navigation bar; the topmost is visible.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {

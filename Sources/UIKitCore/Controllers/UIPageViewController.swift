@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 /// A controller of several pages, one of which is visible, with a page control if there is a count.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A search: adds its bar to the navigation bar, and covers the searched content with results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// A controller of two or three columns side by side, or of one stack in a compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {

@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 /// A controller of several controllers with a tab bar; one is visible.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {

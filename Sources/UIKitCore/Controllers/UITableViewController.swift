@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A controller of a table view.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 extension UIViewController {
   /// Returns the nearest container of a class above this controller.
   func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -104,11 +107,4 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   case crossDissolve = 2
   case partialCurl = 3
-}
-
-/// The style of the status bar's text; no status bar is drawn.
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
 }

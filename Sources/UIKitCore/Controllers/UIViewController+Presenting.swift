@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 extension UIViewController {
   /// This controller and its containers, up to a presented one.
   private var lineage: some Sequence<UIViewController> {

@@ -1,3 +1,7 @@
+internal import UIFoundation
+
+extension UIViewController: UIAppearanceContainer {}
+
 extension UIViewController {
   var overrides: UITraitCollection? {
     guard overrideUserInterfaceStyle != .unspecified || traitsFromParent != nil || !traitOverrides.isEmpty else {

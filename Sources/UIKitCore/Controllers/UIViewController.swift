@@ -1,3 +1,7 @@
+internal import AutoLayout
+public import Foundation
+public import UIFoundation
+
 /// A manager of a view, and of the controllers of views inside it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {

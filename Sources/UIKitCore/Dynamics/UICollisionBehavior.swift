@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A behavior in which items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIItemsBehavior {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An animator of items by physical behaviors.
 ///
 /// A picture has no time, so nothing falls, collides or swings: behaviors are stored, and items stay in place. A snap

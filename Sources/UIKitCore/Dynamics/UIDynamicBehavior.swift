@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A physical behavior, or several together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {

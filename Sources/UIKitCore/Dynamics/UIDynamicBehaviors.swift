@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A behavior that accelerates its items in one direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIItemsBehavior {

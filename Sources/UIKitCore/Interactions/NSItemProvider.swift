@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object that a drag or a pasteboard can transfer.
 public protocol NSItemProviderWriting: AnyObject {
   static var writableTypeIdentifiersForItemProvider: [String] { get }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A menu for a long press; there are no touches, so it never opens.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An interaction that makes a view draggable; dragging is not supported.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// An interaction of a view with a pointer; there is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// The appearance of a preview: its background and its outline.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {

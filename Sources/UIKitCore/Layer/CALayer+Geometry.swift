@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 extension CALayer {
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }

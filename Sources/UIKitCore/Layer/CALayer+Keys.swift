@@ -1,3 +1,6 @@
+internal import AutoLayout
+internal import Foundation
+
 // Core Animation's layers support key-value coding without the Objective-C runtime: their properties, the parts of
 // geometry under key paths such as `transform.rotation.z`, and any other key, which they store.
 

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The values that few layers set, stored separately to keep layers small.
 @MainActor
 final class RareLayerState {

@@ -1,3 +1,7 @@
+internal import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 extension CALayer {
   /// Draws the layer tree into a context whose origin is the bounds' upper left corner.
   public func render(in ctx: CGContext) {

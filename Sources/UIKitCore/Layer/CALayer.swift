@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A transform in space, stored separately because few layers have one.
 private final class SpaceTransform {
   let value: CATransform3D

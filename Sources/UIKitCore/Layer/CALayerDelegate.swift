@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// The object that draws and lays out a layer: its view, or the delegate of a standalone layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A transform in space; layers draw its orthogonal projection, without perspective.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0

@@ -1,3 +1,6 @@
+package import Foundation
+internal import UIFoundation
+
 extension OffscreenWindow {
   /// Returns the fitting size of a view in an environment with some fixed sides, in points; nil is open.
   package static func fittingSize(

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 extension OffscreenWindow {
   /// Creates a view and lays it out for a variant; an open side has the content's fitting size.
   ///

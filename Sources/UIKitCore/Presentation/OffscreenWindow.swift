@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A view laid out on a screen of its own: its size, its traits, and its picture.
 ///
 ///     let presentation = OffscreenWindow(of: view, size: CGSize(width: 390, height: 844), scale: 2)

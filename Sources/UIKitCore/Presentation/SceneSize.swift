@@ -1,3 +1,6 @@
+package import Foundation
+package import UIFoundation
+
 /// The size of a picture in points, with sides that can fit the content.
 package struct SceneSize: Sendable, Hashable {
   /// The maximum length of a side, in points.

@@ -1,3 +1,6 @@
+package import Foundation
+package import UIFoundation
+
 /// A variant of a scene: its size, orientation, direction, appearance, text size and scale.
 package struct Variant: Sendable, Hashable {
   /// The device; nil for a bare size without safe area.

@@ -1,3 +1,6 @@
+package import Foundation
+package import UIFoundation
+
 /// The devices, orientations, directions and other axes whose combinations are the variants.
 package struct VariantAxes: Sendable, Hashable {
   package var devices: [Device] = []

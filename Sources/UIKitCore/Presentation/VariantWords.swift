@@ -1,3 +1,5 @@
+package import UIFoundation
+
 extension UIUserInterfaceLayoutDirection {
   /// The abbreviation in file names and options.
   package var word: String { self == .rightToLeft ? "rtl" : "ltr" }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The frame of a view in a laid-out tree.
 package struct ViewFrame: Sendable, Equatable {
   /// The accessibility identifier; empty without one.

@@ -1,5 +1,9 @@
+internal import AutoLayout
 internal import BundledIcons
-import Synchronization
+internal import Foundation
+internal import Synchronization
+internal import UIFoundation
+package import UIGraphics
 
 /// The bundled icons, by the names of UIKit's symbols.
 package enum SymbolLibrary {

@@ -1,3 +1,8 @@
+package import Foundation
+internal import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 extension UIImage {
   /// Creates the bundled icon for a symbol's name, at body size.
   ///

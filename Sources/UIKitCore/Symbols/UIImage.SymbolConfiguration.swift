@@ -1,3 +1,7 @@
+public import Foundation
+public import TextLayout
+public import UIGraphics
+
 extension UIImage {
   /// The size and weight of an icon.
   public final class SymbolConfiguration: NSObject, Sendable {

@@ -1,3 +1,5 @@
+internal import UIFoundation
+
 /// The values that few views set, stored separately to keep views small.
 @MainActor
 final class RareState {

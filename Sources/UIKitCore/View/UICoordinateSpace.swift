@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A coordinate space with conversions to others.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// The radius of one corner of a view.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The radius in points; nil for concentric with the superview's corner.

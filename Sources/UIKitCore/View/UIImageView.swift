@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A view of an image, positioned and scaled by the content mode.
 @preconcurrency @MainActor
 open class UIImageView: UIView {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The default screen of layout, if nothing else determines size and scale.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {

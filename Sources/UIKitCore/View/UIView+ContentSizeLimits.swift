@@ -1,3 +1,5 @@
+internal import UIFoundation
+
 extension UIView {
   /// Sets a limit of the text size for the view and its descendants.
   func limitContentSize(

@@ -1,3 +1,5 @@
+package import Foundation
+
 extension UIView {
   /// The name of the class without its module, as in UIKit's descriptions.
   package var className: String { String(describing: type(of: self)) }

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+internal import UIGraphics
+
 extension UIView {
   /// Draws the subtree, scaled to a rectangle of the current context.
   ///

@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 extension UIView {
   func setFrame(_ frame: CGRect) {
     changeValue(forKey: "frame", affecting: ["bounds", "center"]) {

@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 extension UIView {
   func insert(_ view: UIView, above sibling: UIView) {
     if view.superview === self { detach(view) }

@@ -1,3 +1,9 @@
+public import AutoLayout
+public import Foundation
+internal import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 /// A rectangle of the interface that lays out its subviews and draws its content.
 ///
 /// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the view's own, y downwards.

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The topmost view of an interface, filled with the view of a root controller.
 @preconcurrency @MainActor
 open class UIWindow: UIView {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// A view that a collection view creates by class and reuses: a cell, a header or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// An item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// A row of a list in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The content of a cell as a value, which creates the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {

@@ -1,3 +1,8 @@
+public import Foundation
+public import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 /// The content of a standard list row: image, text, secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   /// The appearance of a text.

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// The view of a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {

@@ -1,3 +1,6 @@
+package import Foundation
+internal import UIFoundation
+
 extension UICollectionView {
   var countedItems: [Int] {
     if let itemCounts { return itemCounts }

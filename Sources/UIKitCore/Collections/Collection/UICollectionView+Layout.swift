@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// The maximum number of rounds in which measured sizes move elements.
 private let collectionRoundLimit = 16
 

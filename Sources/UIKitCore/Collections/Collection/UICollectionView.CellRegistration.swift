@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UICollectionView {
   /// A registration that creates cells of a class and configures each with an item.
   @preconcurrency @MainActor

@@ -1,3 +1,7 @@
+internal import AutoLayout
+public import Foundation
+internal import UIGraphics
+
 /// A view of items in places that a layout computes; only visible items have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The content of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {

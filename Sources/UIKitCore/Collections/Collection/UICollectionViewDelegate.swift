@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The events and behavior of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A change of the data of a collection view, as reported to its layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// The frames of the items of one group, relative to the group's leading upper corner, in points.
 @MainActor
 struct GroupArrangement {

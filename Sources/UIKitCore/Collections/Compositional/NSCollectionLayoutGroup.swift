@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Items or groups in a row, a column, or a custom arrangement.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {

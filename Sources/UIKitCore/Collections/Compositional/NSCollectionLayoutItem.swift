@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// An item's size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {

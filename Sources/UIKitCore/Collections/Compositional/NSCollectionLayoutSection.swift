@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A section that repeats a group for all its items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {

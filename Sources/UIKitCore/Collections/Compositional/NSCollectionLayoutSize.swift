@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A length: a fraction of the container's, a number of points, or the content's.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
   /// The unit of the number.

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// Places one section's groups, headers and decorations in the content.
 @MainActor
 struct SectionBuilder {

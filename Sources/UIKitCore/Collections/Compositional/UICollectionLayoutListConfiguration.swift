@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// The appearance of a list in a compositional layout.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {

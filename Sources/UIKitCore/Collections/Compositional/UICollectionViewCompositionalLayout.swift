@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// Returns a section for its index and its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// Breaks a flow layout's items into lines.
 ///
 /// Lengths are named along the lines and, across them, in the direction of scrolling.

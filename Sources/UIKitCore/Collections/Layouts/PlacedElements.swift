@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Layout attributes in layout order, with lookup by element and by rectangle.
 @MainActor
 struct PlacedElements {

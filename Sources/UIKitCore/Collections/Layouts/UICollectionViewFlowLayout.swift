@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A layout of items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The base class of layouts, which compute the frames of a collection view's views.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The frame and other layout attributes of one view of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {

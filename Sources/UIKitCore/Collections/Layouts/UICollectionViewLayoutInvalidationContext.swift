@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The parts of a layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension IndexPath {
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])

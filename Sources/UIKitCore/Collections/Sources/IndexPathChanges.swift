@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Changes of elements and sections, which map old index paths to new ones.
 ///
 /// As in UIKit's batch updates, deletions and origins of moves are index paths before the changes, insertions and

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Sections and their items, in order and with unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// A section with its items.

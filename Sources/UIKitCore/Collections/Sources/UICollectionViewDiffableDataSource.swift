@@ -1,3 +1,6 @@
+internal import AutoLayout
+public import Foundation
+
 /// A collection view's data source with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,

@@ -1,3 +1,6 @@
+internal import AutoLayout
+public import Foundation
+
 /// A table's data source with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,

@@ -1,3 +1,7 @@
+internal import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// The accessory at the trailing edge of a row.
 final class CellAccessory: UIView {
   var type: UITableViewCell.AccessoryType = .none

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The measured or estimated heights of all parts of a table, and their positions.
 struct TableGeometry {
   /// A part's height.

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// An action beside a row that a swipe uncovers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension UITableView {
   /// Selects a row as a tap does: with the delegate's methods, then the row's segue.
   func activate(_ cell: UITableViewCell) -> Bool {

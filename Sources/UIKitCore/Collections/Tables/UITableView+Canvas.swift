@@ -1,3 +1,5 @@
+package import Foundation
+
 extension UITableView {
   /// Adds a cell at its current frame, styled as the given row of a section with `count` rows.
   ///

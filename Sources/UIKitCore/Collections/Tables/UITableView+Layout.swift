@@ -1,3 +1,7 @@
+internal import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// The maximum number of rounds in which measured heights move rows.
 private let tableRoundLimit = 16
 

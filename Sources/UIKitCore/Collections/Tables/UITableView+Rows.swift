@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 extension UITableView {
   func rect(_ span: (start: CGFloat, end: CGFloat)) -> CGRect {
     CGRect(x: rowEdges.left, y: span.start, width: rowWidth, height: span.end - span.start)

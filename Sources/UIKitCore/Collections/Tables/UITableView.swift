@@ -1,3 +1,8 @@
+internal import AutoLayout
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A view of rows in sections from top to bottom; only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {

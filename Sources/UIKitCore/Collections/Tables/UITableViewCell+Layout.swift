@@ -1,3 +1,8 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// The parts of a row that its table draws: lines and corners.
 struct TableRowLook: Equatable {
   var background: UIColor?

@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+public import UIFoundation
+internal import UIGraphics
+
 /// A row of a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The content of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {

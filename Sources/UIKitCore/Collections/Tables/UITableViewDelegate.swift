@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The events and behavior of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {

@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// The header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {

@@ -1,3 +1,9 @@
+internal import AutoLayout
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// The content of an alert controller: texts and actions, separated by hairlines.
 final class AlertCard: UIStackView {
   static let alertWidth: CGFloat = 270

@@ -1,3 +1,9 @@
+internal import AutoLayout
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// An action of an alert or action sheet. The handler is stored but never called.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A card with an arrow to its source.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The frame and container of a presented controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {

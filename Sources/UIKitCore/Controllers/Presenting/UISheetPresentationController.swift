@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A sheet over the lower part of the screen.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A type that is notified of size and trait changes, such as a view controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {

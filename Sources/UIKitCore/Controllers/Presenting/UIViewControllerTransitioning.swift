@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The role of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

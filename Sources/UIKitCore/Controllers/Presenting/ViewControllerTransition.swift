@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// A presentation or dismissal: the context of its animator and the coordinator of its controllers.
 ///
 /// Animations finish as soon as they start, so most transitions end before `begin()` returns; one that its animator

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A coder that initializes an object from a document while its `init(coder:)` runs.
 @MainActor
 package protocol NibDecoding: AnyObject {

@@ -1,3 +1,6 @@
+internal import AutoLayout
+public import Foundation
+
 /// The controllers of an app and the transitions between them, from Interface Builder.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {

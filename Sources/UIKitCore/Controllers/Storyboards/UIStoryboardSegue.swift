@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A transition from one scene of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// The appearance of a bar: background and shadow line.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {

@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {

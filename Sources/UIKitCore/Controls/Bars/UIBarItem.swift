@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// An item of a bar: a title, an image and a state.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAppearance {

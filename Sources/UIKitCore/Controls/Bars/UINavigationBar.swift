@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+public import UIGraphics
+
 /// The bar at the top of a screen: back button, title, items, and a large title below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {

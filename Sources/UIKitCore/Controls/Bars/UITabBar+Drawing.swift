@@ -1,3 +1,8 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// The arrangement of a tab's icon and title.
 private enum TabArrangement {
   /// The title is below the icon.

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {

@@ -1,3 +1,6 @@
+public import UIFoundation
+public import UIGraphics
+
 /// A tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// The appearance of a tab in one state; nil for the bar's own colors.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// A bar of items, usually at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {

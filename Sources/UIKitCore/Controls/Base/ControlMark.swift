@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIGraphics
+
 /// The small symbols that controls and bars draw themselves: lines in a unit square.
 enum ControlMark {
   case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info

@@ -1,3 +1,8 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// One line of a control's text, shaped for measuring and drawing.
 @MainActor
 struct ControlText {

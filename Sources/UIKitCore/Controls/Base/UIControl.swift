@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A view that sends actions for the events of its user.
 @preconcurrency @MainActor
 open class UIControl: UIView {

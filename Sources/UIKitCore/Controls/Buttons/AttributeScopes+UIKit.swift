@@ -1,3 +1,7 @@
+public import Foundation
+public import TextLayout
+public import UIGraphics
+
 extension AttributeScopes {
   /// The attributes of UIKit's text in `AttributedString`.
   public struct UIKitAttributes: AttributeScope {

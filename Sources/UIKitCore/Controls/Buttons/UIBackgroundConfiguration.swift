@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Sendable {
   public var backgroundColor: UIColor?

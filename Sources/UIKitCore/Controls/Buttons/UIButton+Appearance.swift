@@ -1,3 +1,7 @@
+internal import Foundation
+internal import TextLayout
+internal import UIGraphics
+
 extension UIButton {
   /// Sets font and built-in image of the button's type.
   func updateTypeAppearance() {

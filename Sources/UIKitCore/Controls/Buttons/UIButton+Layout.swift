@@ -1,3 +1,8 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 extension UIButton {
   /// The effective insets of the content, left and right resolved, in points.
   var effectiveContentInsets: UIEdgeInsets {

@@ -1,3 +1,8 @@
+public import Foundation
+public import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 extension UIButton {
   /// Updates the configuration of a button after a change of its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void

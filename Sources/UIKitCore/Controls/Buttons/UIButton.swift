@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 /// A button: a title and an image on a background.
 @preconcurrency @MainActor
 open class UIButton: UIControl {

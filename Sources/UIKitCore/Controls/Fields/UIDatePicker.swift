@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// A control for a date in compact style: each part in a rounded field.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {

@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+public import UIGraphics
+
 /// A search field on a bar of its own.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {

@@ -1,3 +1,7 @@
+internal import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 extension UITextField {
   /// Draws the border style, or the background image in its place.
   func drawBorder(in rect: CGRect) {

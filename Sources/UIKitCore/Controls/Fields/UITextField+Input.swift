@@ -1,3 +1,8 @@
+internal import Foundation
+internal import TextLayout
+
+extension UITextField: UITextInputTraits {}
+
 extension UITextField: OffsetTextInput {
   var inputGeometry: TextInputGeometry {
     let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))

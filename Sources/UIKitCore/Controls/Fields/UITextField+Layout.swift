@@ -1,3 +1,7 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+
 extension UITextField {
   var shownFont: UIFont { font ?? Self.defaultFont }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UITextField {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable {

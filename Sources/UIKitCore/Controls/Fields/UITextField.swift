@@ -1,3 +1,8 @@
+public import Foundation
+public import TextLayout
+internal import UIFoundation
+public import UIGraphics
+
 /// A control for one line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The delegate of a text field.
 ///
 /// There is no user input: text changes only from code.

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// A wheel of spokes that indicates activity; its first frame is drawn.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {

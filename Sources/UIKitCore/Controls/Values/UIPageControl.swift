@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {

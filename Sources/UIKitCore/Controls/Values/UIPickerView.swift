@@ -1,3 +1,9 @@
+internal import AutoLayout
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
+
 /// Wheels of rows side by side, each with one selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {

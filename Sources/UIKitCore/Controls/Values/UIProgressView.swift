@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// A bar of the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The control that pulling a scroll view reveals; there is no pulling, so it is never visible.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {

@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+public import UIFoundation
+public import UIGraphics
+
 /// A control for one of several segments in a row.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {

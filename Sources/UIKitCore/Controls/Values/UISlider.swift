@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A control for a value in a range along a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
 /// A control with a minus and a plus button for a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {

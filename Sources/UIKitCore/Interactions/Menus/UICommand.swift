@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A menu element that sends a message up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {

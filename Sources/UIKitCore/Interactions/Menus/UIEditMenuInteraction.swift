@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The side of a menu that has the arrow to its source.
 public enum UIEditMenuArrowDirection: Int, Sendable {
   case automatic = 0

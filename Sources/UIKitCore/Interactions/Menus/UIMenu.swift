@@ -1,3 +1,5 @@
+public import UIGraphics
+
 /// A group of actions; menus never open without a screen.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {

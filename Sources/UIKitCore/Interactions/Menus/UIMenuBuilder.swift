@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A builder that modifies a menu during its construction.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {

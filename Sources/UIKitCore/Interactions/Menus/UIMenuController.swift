@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The edit menu of older code; it posts notifications of its state, and is not drawn.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {

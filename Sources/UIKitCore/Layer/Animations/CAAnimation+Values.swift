@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

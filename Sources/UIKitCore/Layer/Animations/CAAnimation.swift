@@ -1,3 +1,7 @@
+public import Foundation
+internal import UIFoundation
+public import UIGraphics
+
 /// An animation of a layer's property; pictures have the layer's own values, as after its end.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// A timer that calls a method for each frame, sixty times a second, while its run loop runs.
 ///
 /// There is no screen, so frames are those of a timer; a program that never runs the loop has none. The link retains

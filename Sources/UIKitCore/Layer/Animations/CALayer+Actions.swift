@@ -1,3 +1,5 @@
+public import Foundation
+
 extension CALayer {
   /// Returns the action of an event: the delegate's, the layer's or the class's; a null object is final.
   func findAction(forKey event: String) -> (any CAAction)? {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

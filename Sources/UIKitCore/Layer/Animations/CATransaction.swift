@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A group of layer changes; each takes effect immediately, so a group has no effect of its own.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A layer that emits particles; at the first instant, which is drawn, there are none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {

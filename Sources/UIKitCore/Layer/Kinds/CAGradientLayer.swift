@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

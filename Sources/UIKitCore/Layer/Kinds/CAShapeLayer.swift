@@ -1,3 +1,6 @@
+public import Foundation
+public import UIGraphics
+
 /// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,3 +1,7 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
 /// A layer without content whose sublayers are transformed in space; they are projected to its plane.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}

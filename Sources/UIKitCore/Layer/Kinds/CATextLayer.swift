@@ -1,3 +1,8 @@
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+public import UIGraphics
+
 /// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A text input with UTF-16 offsets as positions: the shared code of text fields and text views.
 @MainActor
 protocol OffsetTextInput: UITextInput {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import TextLayout
+
 /// A measured rectangle of a selection.
 final class MeasuredSelectionRect: UITextSelectionRect {
   private let place: CGRect

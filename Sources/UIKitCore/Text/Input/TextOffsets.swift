@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A position as an offset in UTF-16 units from the start of the text.
 final class TextOffset: UITextPosition {
   let offset: Int

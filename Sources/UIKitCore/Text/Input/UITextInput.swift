@@ -1,3 +1,6 @@
+public import Foundation
+public import TextLayout
+
 /// An object that accepts typed text; only code types here.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {

@@ -1,3 +1,7 @@
+public import Foundation
+internal import TextLayout
+internal import UIGraphics
+
 /// Lays out a text storage in a text container, and converts between characters and positions.
 ///
 /// Glyph indices are UTF-16 indices of the characters, and the whole text is in the first container.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The exceptions from a layout manager's rules; stored, as text layout does not use them.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {

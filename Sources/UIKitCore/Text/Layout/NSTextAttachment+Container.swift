@@ -1,3 +1,7 @@
+public import Foundation
+public import TextLayout
+public import UIGraphics
+
 extension NSTextAttachment {
   /// Returns the image of the attachment, independent of the bounds.
   @MainActor

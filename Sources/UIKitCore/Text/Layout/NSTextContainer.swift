@@ -1,3 +1,7 @@
+public import Foundation
+public import TextLayout
+public import UIGraphics
+
 /// The region that a layout manager fills with text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {

@@ -1,3 +1,6 @@
+public import Foundation
+internal import UIFoundation
+
 /// An attributed text that notifies its layout managers of edits.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of edits of a text.

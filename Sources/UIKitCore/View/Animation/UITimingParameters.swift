@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// The timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UIView {
   /// The options of an animation; they have no effect, as its end is displayed immediately.
   public struct AnimationOptions: OptionSet, Sendable {

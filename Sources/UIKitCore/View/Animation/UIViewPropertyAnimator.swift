@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive = 0

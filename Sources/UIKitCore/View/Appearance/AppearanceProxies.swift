@@ -1,3 +1,6 @@
+internal import Foundation
+internal import UIFoundation
+
 /// The proxies of the classes of views and bar items.
 @MainActor
 enum AppearanceProxies {

@@ -1,3 +1,6 @@
+public import Foundation
+public import UIFoundation
+
 /// An object that proxies can style; adopted by views and bar items.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
@@ -5,8 +8,6 @@ public protocol UIAppearance: NSObjectProtocol {}
 /// A container that limits a proxy to its contents; adopted by views and controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
-
-extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: NSObject {
   /// Returns the proxy of the class, which styles its views in windows and presented trees.

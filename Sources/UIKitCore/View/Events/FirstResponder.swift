@@ -1,3 +1,5 @@
+internal import UIFoundation
+
 /// Finds the view or controller with the focus.
 @MainActor
 enum FirstResponder {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A press of a button; there are none here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UIResponder {
   // The notifications of a keyboard; there is none, but tests can post them.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")

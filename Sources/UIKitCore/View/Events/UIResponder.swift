@@ -1,3 +1,5 @@
+public import UIFoundation
+
 /// An object in the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, AssociatedObjectOwner {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A touch or other event; there are none without a screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {

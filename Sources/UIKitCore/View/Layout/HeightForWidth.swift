@@ -1,3 +1,7 @@
+internal import AutoLayout
+internal import Foundation
+internal import UIFoundation
+
 /// Height-for-width layout: wrapping text gets the height for its solved width.
 ///
 /// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Only text whose width

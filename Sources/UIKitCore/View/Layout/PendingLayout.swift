@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The pending layout work of a view and its descendants.
 struct PendingLayout {
   /// The kinds of work, in the order of a layout pass.

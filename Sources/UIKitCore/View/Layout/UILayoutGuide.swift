@@ -1,3 +1,7 @@
+public import AutoLayout
+public import Foundation
+public import UIFoundation
+
 /// A rectangle in constraint-based layout that is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension UIView {
   /// Resizes the autoresized subviews after a change of size.
   ///

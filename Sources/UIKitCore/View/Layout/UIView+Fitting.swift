@@ -1,3 +1,8 @@
+internal import AutoLayout
+public import Foundation
+internal import TextLayout
+internal import UIFoundation
+
 extension UIView {
   /// Returns the size nearest to a target that the constraints of this subtree allow, in points.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {

@@ -1,3 +1,7 @@
+package import AutoLayout
+package import Foundation
+internal import TextLayout
+
 extension UIView: LayoutContainer {
   package var layoutParent: (any LayoutContainer)? { superview }
 

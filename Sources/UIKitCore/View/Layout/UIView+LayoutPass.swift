@@ -1,3 +1,7 @@
+internal import AutoLayout
+internal import Foundation
+internal import UIFoundation
+
 /// The maximum number of restarts of a pass that invalidates its results; more are a reported loop.
 private let layoutPassLimit = 64
 

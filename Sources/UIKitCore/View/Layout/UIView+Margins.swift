@@ -1,3 +1,8 @@
+internal import AutoLayout
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+
 /// The margins and the safe area of a view, and their guides.
 struct GuideState {
   /// The assigned margins; nil for the default.

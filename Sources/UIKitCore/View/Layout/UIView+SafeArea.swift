@@ -1,3 +1,7 @@
+internal import AutoLayout
+public import Foundation
+internal import UIFoundation
+
 extension UIView {
   /// The insets of bars and the device's corners, in points.
   var effectiveSafeAreaInsets: UIEdgeInsets { guideState.safeArea }

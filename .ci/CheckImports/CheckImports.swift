@@ -1,0 +1,140 @@
+// Checks the import lines of every target against Package.swift, as `swift package dump-package` prints it, and those
+// of UIKitCore against what its files use; then the order of UIKitCore's rooms.
+// An import of a target that is only reached through another one builds clean; here it is an error.
+import Foundation
+
+/// The targets of a dumped package and their dependencies.
+struct Package: Decodable {
+  struct Target: Decodable {
+    var name: String
+    var type: String
+    var path: String?
+    var dependencies: [Dependency]
+
+    /// The folder of the sources, relative to the package.
+    var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
+  }
+
+  /// One of `byName`, `target` and `product`, each a list that starts with the name.
+  struct Dependency: Decodable {
+    var byName: [String?]?
+    var target: [Ignored]?
+    var product: [Ignored]?
+
+    var name: String? { byName?.first ?? target?.first?.text ?? product?.first?.text }
+  }
+
+  /// A value of which only text matters.
+  struct Ignored: Decodable {
+    var text: String?
+
+    init(from decoder: any Decoder) throws {
+      text = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+
+  var targets: [Target]
+}
+
+/// An import line of a source file.
+struct ImportLine {
+  var file: String
+  /// Counted from 1.
+  var number: Int
+  var module: String
+
+  /// The import lines of a file.
+  static func all(in file: String) throws -> [ImportLine] {
+    let pattern =
+      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias|actor)\s+)?(\w+)/#
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      line.firstMatch(of: pattern).map { ImportLine(file: file, number: index + 1, module: String($0.1)) }
+    }
+  }
+}
+
+/// A failure of the check itself.
+struct CheckError: Error {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+@main
+struct CheckImports {
+  /// Modules that come with the toolchain.
+  static let toolchain: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Testing", "XCTest",
+    "Glibc",
+    "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "_Concurrency", "_StringProcessing",
+  ]
+  /// The target whose exports would otherwise serve its own files.
+  static let exporter = "UIKitCore"
+
+  static func main() throws {
+    guard CommandLine.arguments.count == 3 else {
+      fail("usage: check-imports PACKAGE.json FOLDER-OF-PRODUCTS", status: 2)
+    }
+    do {
+      let findings = try check(package: CommandLine.arguments[1], products: CommandLine.arguments[2])
+      findings.forEach { print($0) }
+      exit(findings.isEmpty ? 0 : 1)
+    } catch let error as CheckError {
+      fail("check-imports: error: \(error.message)", status: 2)
+    }
+  }
+
+  static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(status)
+  }
+
+  /// Returns the findings of all checks, and prints what was checked.
+  static func check(package path: String, products: String) throws -> [String] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let package = try JSONDecoder().decode(Package.self, from: data)
+    let lines = try checkDependencies(of: package)
+    guard let target = package.targets.first(where: { $0.name == exporter }) else {
+      throw CheckError("Package.swift has no target \(exporter)")
+    }
+    let modules = Set(target.dependencies.compactMap(\.name)).union([exporter])
+    let sources = try IndexStore(path: "\(products)/index/store").sources(of: modules)
+    let files = swiftFiles(in: target.folder)
+    let unused = try UnusedImports(sources: sources).findings(in: files)
+    let missing = try ExplicitImports(module: exporter, products: products).findings(in: files)
+    let rooms = try Rooms(readme: "Sources/README.md", folder: target.folder)
+    let exceptions = try RoomExceptions(path: ".ci/room-exceptions.txt")
+    let upward = rooms.findings(in: sources.filter { $0.module == exporter }, files: files, exceptions: exceptions)
+    print(
+      "\(files.count) files of \(exporter), \(missing.count + unused.count) imports missing, too wide or unused, "
+        + "\(upward.count) findings between rooms, \(exceptions.entries.count) exceptions")
+    return lines + missing + unused + upward
+  }
+
+  /// Returns an error for each import of a target that Package.swift does not list.
+  static func checkDependencies(of package: Package) throws -> [String] {
+    var findings: [String] = []
+    var files = 0
+    for target in package.targets where target.type != "system" {
+      let allowed = toolchain.union(target.dependencies.compactMap(\.name)).union([target.name])
+      for file in swiftFiles(in: target.folder) {
+        files += 1
+        for line in try ImportLine.all(in: file) where !allowed.contains(line.module) {
+          // A nested package has a manifest of its own that says so.
+          findings.append("\(file):\(line.number): error: \(target.name) does not depend on \(line.module)")
+        }
+      }
+    }
+    print("\(files) files of \(package.targets.count) targets, \(findings.count) imports against the arrows")
+    guard files > 0 else { throw CheckError("no source was found; run in the package's folder") }
+    return findings
+  }
+
+  static func swiftFiles(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,127 @@
+// Compares the import lines of a target whose exports would also serve its own files with what these files use.
+import Foundation
+
+/// The import lines of which a file uses no declaration.
+struct UnusedImports {
+  /// The modules that declare what each file references, by path.
+  private var used: [String: Set<String>] = [:]
+  /// The modules that can be recognized in the index.
+  private var known: Set = ["Foundation"]
+
+  init(sources: [IndexedSource]) {
+    var module: [String: String] = [:]
+    for source in sources {
+      known.insert(source.module)
+      for occurrence in source.occurrences where occurrence.isDefinition {
+        module[occurrence.declaration] = source.module
+      }
+    }
+    let names = known.sorted()
+    for source in sources {
+      var modules: Set<String> = []
+      for occurrence in source.occurrences where !occurrence.isDefinition {
+        let declaration = occurrence.declaration
+        if let module = module[declaration] {
+          modules.insert(module)
+        } else {
+          // Members that the compiler derives, such as `rawValue`, have no definition.
+          modules.formUnion(names.filter { declaration.contains("\($0.utf8.count)\($0)") })
+          // Foundation consists of several modules, and re-exports the C library.
+          if declaration.hasPrefix("c:") || declaration.contains("20FoundationEssentials") {
+            modules.insert("Foundation")
+          }
+        }
+      }
+      used[source.file] = modules
+    }
+  }
+
+  func findings(in files: [String]) throws -> [String] {
+    try files.flatMap { file throws -> [String] in
+      guard let used = used[file] else { throw CheckError("\(file) is not in the index; build first") }
+      return try ImportLine.all(in: file)
+        .filter { known.contains($0.module) && !used.contains($0.module) && !Self.isExport($0) }
+        .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
+    }
+  }
+
+  /// Indicates whether the line is in the file that re-exports modules to clients.
+  private static func isExport(_ line: ImportLine) -> Bool {
+    URL(fileURLWithPath: line.file).deletingPathExtension().lastPathComponent == CheckImports.exporter
+  }
+}
+
+/// The compiler's view of a target without the file that re-exports modules to clients.
+///
+/// In a build, what one file re-exports is visible in all files of the module, whatever they import.
+struct ExplicitImports {
+  let module: String
+  /// The arguments of the compiler, its path first, without sources and outputs.
+  private let command: [String]
+
+  /// Reads the command from the description of a build. Throws where there was none.
+  init(module: String, products: String) throws {
+    self.module = module
+    let folder = URL(fileURLWithPath: products).resolvingSymlinksInPath()
+    let description = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("\(folder.lastPathComponent).yaml")
+    let text = try String(contentsOf: description, encoding: .utf8)
+    guard let start = text.range(of: "\"C.\(module)-"),
+      let line = text[start.upperBound...].split(separator: "\n").first(where: { $0.contains("args: [") }),
+      let list = line.range(of: "["),
+      let arguments = try? JSONDecoder().decode([String].self, from: Data(line[list.lowerBound...].utf8))
+    else { throw CheckError("\(description.path) lacks the command that compiles \(module)") }
+    command = Self.withoutOutputs(arguments)
+  }
+
+  private static func withoutOutputs(_ arguments: [String]) -> [String] {
+    let withValue: Set = [
+      "-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path", "-num-threads",
+    ]
+    let flags: Set = [
+      "-emit-module", "-emit-dependencies", "-incremental", "-c", "-serialize-diagnostics", "-emit-objc-header",
+      "-parseable-output", "-enable-batch-mode",
+    ]
+    var kept: [String] = []
+    var skips = false
+    for argument in arguments {
+      if skips {
+        skips = false
+      } else if withValue.contains(argument) {
+        skips = true
+      } else if !flags.contains(argument), !argument.hasPrefix("@"), argument.firstMatch(of: #/^-j\d+$/#) == nil {
+        kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  /// Returns the compiler's errors and warnings for imports that are missing, or wider than their use.
+  func findings(in files: [String]) throws -> [String] {
+    guard let compiler = command.first else { throw CheckError("the command that compiles \(module) is empty") }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: compiler)
+    process.arguments =
+      command.dropFirst() + [
+        "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+        // Members need the import of their module, too; an import is not wider than its use.
+        "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
+      ] + files.filter { URL(fileURLWithPath: $0).lastPathComponent != "\(module).swift" }
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let diagnostics = text.split(separator: "\n").map(String.init)
+      .filter { $0.contains(": error: ") || $0.contains("import of") && $0.contains(": warning: ") }
+    guard process.terminationStatus == 0 || !diagnostics.isEmpty else {
+      throw CheckError("the compiler failed:\n\(text)")
+    }
+    guard !diagnostics.isEmpty else { return [] }
+    return diagnostics + [
+      "\(module).swift re-exports modules to clients only: every other file imports what it uses, `internal` "
+        + "where no public declaration needs it"
+    ]
+  }
+}

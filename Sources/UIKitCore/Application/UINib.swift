@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Objects archived by Interface Builder, created each time the nib is instantiated.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// Creates the top-level objects for an owner.
+  private let objects: (AnyObject?) -> [Any]
+
+  /// Creates a nib from a closure that returns its objects for an owner.
+  package init(objects: @escaping (AnyObject?) -> [Any]) {
+    self.objects = objects
+  }
+
+  /// Returns the top-level objects, with the outlets of the owner connected.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    objects(ownerOrNil.map { $0 as AnyObject })
+  }
+
+  /// An option for the instantiation of a nib.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+/// A reader of nibs by name, implemented by the module that reads the files.
+@MainActor
+package protocol NibReading {
+  /// Returns the nib with a name in a bundle; nil if there is none.
+  static func nib(named name: String, bundle: Bundle?) -> UINib?
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// The source of drags from a collection view; never called, as dragging is not supported.
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
+  func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+    -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
+  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+/// The effect of a drop on a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewDropProposal: UIDropProposal {
+  /// The destination of a drop.
+  public enum Intent: Int, Sendable {
+    case unspecified = 0
+    case insertAtDestinationIndexPath = 1
+    case insertIntoDestinationIndexPath = 2
+  }
+
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+}
+
+/// An item of a drop on a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}
+
+/// The coordinator of a drop on a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  var items: [any UICollectionViewDropItem] { get }
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UICollectionViewDropProposal { get }
+  var session: any UIDropSession { get }
+  @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
+    -> any UIDragAnimating
+  @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// The target of drops on a collection view; never called, as dropping is not supported.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
+}

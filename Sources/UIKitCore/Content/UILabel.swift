@@ -1,0 +1,269 @@
+public import Foundation
+public import TextLayout
+internal import UIFoundation
+public import UIGraphics
+
+/// A view of read-only text in one or more lines.
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// The default font.
+  private static let defaultFont = UIFont.systemFont(ofSize: 17)
+
+  private(set) var content = TextContent()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishLabel()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishLabel()
+    finishDecoding(from: coder, as: UILabel.self)
+  }
+
+  private func finishLabel() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  // MARK: Content
+
+  open var text: String? {
+    get { content.string }
+    set {
+      changeValue(forKey: "text") {
+        content.set(newValue)
+        contentDidChange()
+      }
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { content.attributed(font: font, style: paragraphStyle) }
+    set {
+      content.set(newValue)
+      contentDidChange()
+    }
+  }
+  open var font: UIFont! {
+    get { ownFont.map(adjusted) ?? Self.defaultFont }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+  private var ownFont: UIFont?
+  open var textColor: UIColor! {
+    get { ownTextColor ?? .label }
+    set { ownTextColor = newValue }
+  }
+  private var ownTextColor: UIColor?
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if oldValue != textAlignment { contentDidChange() } }
+  }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if oldValue != lineBreakMode { contentDidChange() } }
+  }
+  open var numberOfLines = 1 {
+    didSet { if oldValue != numberOfLines { contentDidChange() } }
+  }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { contentDidChange() } }
+  }
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { if oldValue != lineBreakStrategy { contentDidChange() } }
+  }
+
+  /// The width for wrapping in the intrinsic size, in points; 0 for the width of the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+  }
+  var adjustedWidth: CGFloat?
+
+  private func contentDidChange() { discardText() }
+
+  override func layoutTraitsDidChange() {
+    paragraph = nil
+  }
+
+  // MARK: Measuring
+
+  var drawnFont: UIFont { font }
+  var paragraphStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
+    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return style
+  }
+
+  var paragraph: ParagraphLayout?
+
+  /// Returns the size of the text in at most a number of lines, in points, on whole pixels.
+  private func measure(width: CGFloat, lines: Int) -> CGSize {
+    guard content.isPresent else { return .zero }
+    let wraps = lines != 1 && width < Self.unlimited
+    var size = (textInUse ?? shapedText).size(
+      width: wraps ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)
+    // Clipped text continues beyond the edge in its last line, which the size excludes.
+    if wraps { size.width = min(size.width, width) }
+    return pixelGrid.ceil(size)
+  }
+
+  /// The value for an unlimited width or height with exact arithmetic of insets, in points.
+  static let unlimited: CGFloat = 1_000_000
+
+  override var asHeightForWidthView: (any HeightForWidthView)? { self }
+
+  open override var intrinsicContentSize: CGSize {
+    if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
+    return fittingSize(width: (pending.isMeasuring ? adjustedWidth : nil) ?? Self.unlimited)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited)
+  }
+
+  /// Returns the size of the text's rectangle, which subclasses override for padding.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Returns the rectangle of the text: at the top of the bounds, or centered on them if it is too high.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = measure(width: bounds.width, lines: numberOfLines)
+    let excess = max(0, size.height - bounds.height)
+    return CGRect(
+      x: bounds.minX, y: pixelGrid.ceil(bounds.minY - excess / 2), width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  override var baselineFont: UIFont? { font }
+  override var ownFirstBaselineOffset: CGFloat { baselines.first }
+  override var ownLastBaselineOffset: CGFloat { baselines.last }
+
+  /// The baselines of the content at its own height: from the top, and up from the bottom, in points.
+  private var baselines: (first: CGFloat, last: CGFloat) {
+    guard content.isPresent else { return (pixelGrid.ceil(font.ascender), pixelGrid.ceil(-font.descender)) }
+    let width = numberOfLines == 1 ? .infinity : (adjustedWidth ?? (bounds.width > 0 ? bounds.width : .infinity))
+    let frame = shapedText.frame(width: width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+    let height = pixelGrid.ceil(frame.size.height)
+    return (pixelGrid.round(frame.firstBaseline), height - pixelGrid.round(frame.lastBaseline))
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  open func drawText(in rect: CGRect) {
+    guard content.isPresent, let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+    let (layout, scale) = fitted(to: rect.size)
+    var frame = layout.frame(
+      width: rect.width, maximumLines: visibleLineCount(in: rect, of: layout), lineBreakMode: lineBreakMode)
+    frame.snapBaselines(to: pixelGrid)
+    let height = pixelGrid.ceil(frame.size.height)
+    var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
+    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centered: y) }
+    let origin = CGPoint(x: rect.minX, y: y)
+    context.saveGState()
+    defer { context.restoreGState() }
+    // Text that is not truncated is clipped at the sides; vertically, tall scripts can extend beyond.
+    if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
+      context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
+    }
+    if let shadowColor {
+      context.saveGState()
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
+      context.restoreGState()
+    } else {
+      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
+    }
+  }
+
+  private var drawnColor: UIColor {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    let color = ownTextColor ?? .label
+    return isEnabled ? color : color.withAlphaComponent(0.3)
+  }
+
+  /// Returns the number of drawn lines: only complete ones, but at least one.
+  private func visibleLineCount(in rect: CGRect, of layout: ParagraphLayout) -> Int {
+    if numberOfLines == 1 { return 1 }
+    let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
+    guard pixelGrid.floor(full.size.height) > rect.height else { return numberOfLines }
+    let fitting = full.lines.prefix { $0.top + $0.height <= rect.height + 1 / pixelGrid.scale }.count
+    return max(1, fitting)
+  }
+
+  /// Returns the text, scaled down if necessary and allowed, and its scale.
+  private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
+    let layout = shapedText
+    guard adjustsFontSizeToFitWidth else { return (layout, 1) }
+    let smallest = min(1, max(0.1, minimumScaleFactor))
+    if fits(layout, in: size) { return (layout, 1) }
+    var (low, high) = (smallest, CGFloat(1))
+    var best = layout.scaled(by: smallest)
+    // Eight bisections find the scale to within half a percent.
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      let candidate = layout.scaled(by: middle)
+      if fits(candidate, in: size) { (low, best) = (middle, candidate) } else { high = middle }
+    }
+    return (best, low)
+  }
+
+  /// Indicates whether a text fits: one line by its width, several lines also by number and height.
+  private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
+    if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
+    let needed = text.size(width: size.width)
+    guard needed.width <= size.width + 0.01, needed.height <= size.height + 0.5 else { return false }
+    return numberOfLines == 0 || text.lineCount(width: size.width) <= numberOfLines
+  }
+
+  /// The text that replaces the unscaled one while `measuringDrawnText` runs.
+  private var textInUse: ParagraphLayout?
+
+  /// Measures the text at its drawn scale, which is 1 unless it is scaled down to fit.
+  func measuringDrawnText<Result>(_ body: (_ scale: CGFloat) -> Result) -> Result {
+    let (text, scale) = fitted(to: bounds.size)
+    textInUse = text
+    defer { textInUse = nil }
+    return body(scale)
+  }
+
+  private func adjustedTop(of frame: TextFrame, in rect: CGRect, centered: CGFloat) -> CGFloat {
+    switch baselineAdjustment {
+    case .alignCenters: centered
+    case .none: rect.minY
+    case .alignBaselines:
+      rect.minY + pixelGrid.round((rect.height - font.lineHeight) / 2 + font.ascender - frame.firstBaseline)
+    }
+  }
+}
+
+extension UILabel: HeightForWidthView {
+  var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
+}
+
+/// The position of text that was scaled down.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+
+extension UITextView {
+  var drawnFont: UIFont { font ?? Self.defaultFont }
+
+  var paragraphStyle: NSParagraphStyle.Values {
+    var style = NSParagraphStyle.Values()
+    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+    style.lineBreakMode = .byWordWrapping
+    return style
+  }
+
+  /// The insets of the text from the content's edges, in points.
+  var textInsets: UIEdgeInsets {
+    let padding = textContainer.lineFragmentPadding
+    return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
+  }
+
+  func measure(width: CGFloat) -> CGSize {
+    let insets = textInsets
+    let room = width.isFinite ? max(0, width - insets.horizontal) : .infinity
+    var size =
+      content.isPresent
+      ? shapedText.size(
+        width: room, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+      : CGSize(width: 0, height: drawnFont.lineHeight)
+    size.width += insets.horizontal
+    size.height += insets.vertical
+    return pixelGrid.ceil(size)
+  }
+
+  var textWidth: CGFloat {
+    let width = adjustedWidth ?? bounds.width
+    return width > 0 ? max(0, width - textInsets.horizontal) : .infinity
+  }
+
+  /// The lines as they are drawn.
+  var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
+
+  /// The size of the text container, in points.
+  var textContainerSize: CGSize { bounds.inset(by: textContainerInset).size }
+
+  /// The lines at the width of the bounds, with baselines on pixels.
+  var drawnLines: TextFrame {
+    let (text, grid) = (shapedText, pixelGrid)
+    let width = max(0, bounds.width - textInsets.horizontal)
+    if let lineCache, lineCache.width == width, lineCache.scale == grid.scale { return lineCache.lines }
+    var lines = text.frame(
+      width: width, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+    lines.snapBaselines(to: grid)
+    lineCache = (width, grid.scale, lines)
+    return lines
+  }
+}
+
+extension UITextView: HeightForWidthView {
+  var wrapsContent: Bool { !isScrollEnabled && content.isPresent }
+}

@@ -1,0 +1,310 @@
+public import Foundation
+public import TextLayout
+public import UIFoundation
+public import UIGraphics
+
+/// A view of multiline text with insets, scrolling by default.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
+  /// The default font.
+  static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+  var content = TextContent()
+  public let textContainer: NSTextContainer
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    finishTextView()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    finishTextView()
+    finishDecoding(from: coder, as: UITextView.self)
+  }
+
+  private func finishTextView() {
+    textContainer.owner = self
+    backgroundColor = .systemBackground
+    if let manager = textContainer.layoutManager, let storage = manager.textStorage {
+      stack = (storage, manager)
+      storageDidChange()
+    }
+  }
+
+  // MARK: Content
+
+  open var text: String! {
+    get { content.string ?? "" }
+    set {
+      changeValue(forKey: "text") {
+        content.set(newValue ?? "")
+        contentDidChange()
+      }
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get { content.attributed(font: drawnFont, style: paragraphStyle) ?? NSAttributedString(string: "") }
+    set {
+      content.set(newValue ?? NSAttributedString(string: ""))
+      contentDidChange()
+    }
+  }
+  open var font: UIFont? {
+    get { ownFont.map(adjusted) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+  private var ownFont: UIFont?
+  open var textColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if oldValue != textAlignment { contentDidChange() } }
+  }
+  // Stored only: nothing is typed.
+  open var isEditable = true
+  open var isSelectable = true
+  /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
+  var ownSelection: Range<Int>?
+  open var selectedRange: NSRange {
+    get { NSRange(selection) }
+    set { selection = Range(clamping: newValue) }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  private var ownInputViews: (main: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { ownInputViews.main }
+    set { ownInputViews.main = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var hasText: Bool { content.isPresent }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if oldValue != textContainerInset { contentDidChange() } }
+  }
+  open override var isScrollEnabled: Bool {
+    didSet { if oldValue != isScrollEnabled { contentDidChange() } }
+  }
+  var adjustedWidth: CGFloat?
+
+  func contentDidChange() {
+    discardText()
+    fillStorage()
+    stack?.manager.isStale = true
+  }
+
+  // MARK: Delegate
+
+  @_nonoverride open weak var delegate: UITextViewDelegate? {
+    didSet { delegateDidChange { super.delegate = delegate } }
+  }
+  override func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {
+    delegateDidChange { delegate = scrollDelegate as? UITextViewDelegate }
+  }
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
+  var textDelegate: UITextViewDelegate? { effectiveDelegate as? UITextViewDelegate }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  // MARK: Storage
+
+  /// The storage with its layout manager, created on first access.
+  private var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
+  private var isPassingText = false
+
+  private func makeStackIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
+    if let stack { return stack }
+    let (storage, manager) = (NSTextStorage(), NSLayoutManager())
+    manager.addTextContainer(textContainer)
+    storage.addLayoutManager(manager)
+    stack = (storage, manager)
+    fillStorage()
+    return (storage, manager)
+  }
+
+  /// The text; edits of it are displayed.
+  open var textStorage: NSTextStorage { makeStackIfNeeded().storage }
+  open var layoutManager: NSLayoutManager { makeStackIfNeeded().manager }
+
+  private func fillStorage() {
+    guard let stack, !isPassingText else { return }
+    isPassingText = true
+    stack.storage.setAttributedString(attributedText)
+    isPassingText = false
+  }
+
+  /// Displays the text of the edited storage.
+  func storageDidChange() {
+    guard let stack, !isPassingText else { return }
+    isPassingText = true
+    content.set(NSAttributedString(attributedString: stack.storage))
+    contentDidChange()
+    isPassingText = false
+  }
+
+  /// Scrolls by the minimum distance that makes a range of the text visible.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollRectToVisible(inputGeometry.firstRect(for: TextOffsetRange(Range(clamping: range))), animated: false)
+  }
+
+  // MARK: Text input
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// The marked text; always nil, as no input method composes text.
+  open var markedTextRange: UITextRange? { nil }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
+  open func unmarkText() {}
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(offsets.length) }
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { selection = newValue.map(offsets.range) ?? offsets.end }
+  }
+
+  open func text(in range: UITextRange) -> String? { offsets.string(in: range) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    offsets.textRange(from: fromPosition, to: toPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    offsets.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { inputGeometry.position(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    offsets.compare(position, to: other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    offsets.distance(from: from, to: toPosition)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    inputGeometry.position(within: range, farthestIn: direction)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    inputGeometry.characterRange(byExtending: position, in: direction)
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  // Positions in the view's coordinate space, in points.
+  open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { inputGeometry.closestPosition(to: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    inputGeometry.closestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
+
+  /// Types a text at the selection, as a keyboard would.
+  open func insertText(_ text: String) { type(text, over: selection) }
+  /// Deletes the selection, or the character before it.
+  open func deleteBackward() { deleteSelection() }
+  open func replace(_ range: UITextRange, withText text: String) { put(text, over: offsets.range(range)) }
+
+  override func layoutTraitsDidChange() {
+    paragraph = nil
+  }
+
+  // MARK: Measuring
+
+  var paragraph: ParagraphLayout? {
+    didSet { lineCache = nil }
+  }
+  /// The drawn lines, for a width in points and a scale in pixels per point.
+  var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
+
+  override var asHeightForWidthView: (any HeightForWidthView)? { self }
+
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    if pending.isMeasuring, let adjustedWidth { return measure(width: adjustedWidth) }
+    return measure(width: .infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measure(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  override var baselineFont: UIFont? { drawnFont }
+  override var ownFirstBaselineOffset: CGFloat {
+    textInsets.top + (content.isPresent ? shapedText.frame(width: textWidth).firstBaseline : drawnFont.ascender)
+  }
+  override var ownLastBaselineOffset: CGFloat {
+    let frame = content.isPresent ? shapedText.frame(width: textWidth) : .empty
+    return textInsets.bottom + (content.isPresent ? frame.size.height - frame.lastBaseline : -drawnFont.descender)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if textContainer.widthTracksTextView {
+      let size = textContainerSize
+      textContainer.track(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
+    }
+    if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard content.isPresent, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
+    let insets = textInsets
+    context.draw(
+      drawnLines, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
+  }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+internal import UIFoundation
+internal import UIGraphics
+
+/// The effect of a visual effect view on its background.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+  /// The flat color that approximates the effect.
+  var tint: UIColor { .clear }
+}
+
+/// A blur with a tint; drawn as the tint alone.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// The material of the blur.
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    case extraDark = 3
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  private let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  private var opacity: CGFloat {
+    switch style {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.5
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: 0.65
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.9
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.85
+    default: 0.8
+    }
+  }
+
+  override var tint: UIColor {
+    let opacity = opacity
+    let light = UIColor(white: 0.97, alpha: opacity)
+    let dark = UIColor(white: 0.12, alpha: opacity)
+    return switch style {
+    case .extraLight, .light: light
+    case .dark, .extraDark: dark
+    case _ where style.rawValue >= 16: dark
+    case _ where style.rawValue >= 11: light
+    default: UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+}
+
+/// A vibrancy effect; content is drawn without it.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {
+    super.init()
+  }
+}
+
+/// A view with an effect behind its content.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    finishEffectView()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    finishEffectView()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    finishEffectView()
+    finishDecoding(from: coder, as: UIVisualEffectView.self)
+  }
+
+  private func finishEffectView() {
+    isOpaque = false
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open var effect: UIVisualEffect? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The superview of the content.
+  public let contentView = UIView()
+
+  open override func draw(_ rect: CGRect) {
+    guard let effect else { return }
+    effect.tint.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).fill()
+  }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+extension UINib {
+  /// Returns the nib of a controller's view: the specified one, or one with the name of its class.
+  static func ofView(of controller: UIViewController) -> UINib? {
+    // By name, since this module cannot import the one that implements it.
+    guard let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type else { return nil }
+    if let name = controller.nibName { return reader.nib(named: name, bundle: controller.nibBundle) }
+    let type = String(describing: Swift.type(of: controller))
+    // The framework's own controllers have no nibs.
+    guard !String(reflecting: Swift.type(of: controller)).hasPrefix("UIKitCore.") else { return nil }
+    let withoutController = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : nil
+    for name in [withoutController, type].compactMap({ $0 }) {
+      if let nib = reader.nib(named: name, bundle: controller.nibBundle) { return nib }
+    }
+    return nil
+  }
+}

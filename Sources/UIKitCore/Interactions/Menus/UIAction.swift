@@ -1,0 +1,95 @@
+public import Foundation
+public import UIGraphics
+
+/// The handler of an action.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// An element of a menu: an action or another menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// The checkmark of an element.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+    case mixed = 2
+  }
+
+  /// The appearance of an element, and whether it is enabled.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  open var title: String
+  open var image: UIImage?
+  open var subtitle: String?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+}
+
+/// A title, an image and a handler.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// The identity of an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// The control that sends the action, while it is sent.
+  public private(set) weak var sender: AnyObject?
+  private let handler: UIActionHandler
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Self.freshIdentifier()
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  private static var made = 0
+
+  private static func freshIdentifier() -> Identifier {
+    made += 1
+    return Identifier("com.apple.action.dynamic.\(made)")
+  }
+
+  /// Runs the handler with a sender.
+  func perform(from sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender as AnyObject) }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+public import UIFoundation
+
+// Foundation's target-action interfaces, which its Linux version lacks.
+
+extension NotificationCenter {
+  /// Adds an observer for notifications; it is not retained, and removed when it is deallocated.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    let observer = observer as AnyObject
+    let target = TargetReference(observer)
+    let observation = SelectorObservation(self)
+    observation.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      nonisolated(unsafe) let argument = notification
+      // Delivered on the sender's thread, as in Foundation.
+      let deliver: @MainActor () -> Void = {
+        if let object = target.object { Message.send(aSelector, to: object, [argument]) }
+      }
+      unsafeBitCast(deliver, to: (() -> Void).self)()
+    }
+    observation.name = aName
+    observation.object = anObject.map { $0 as AnyObject }
+    SelectorObservations.of(observer).add(observation)
+  }
+
+  // Foundation's own methods take `Any` and support only the tokens of blocks; of two applicable methods, the compiler
+  // prefers the one without a conversion to `Any`.
+
+  /// Removes all observations of an observer, or the block of a token.
+  public func removeObserver(_ observer: AnyObject) {
+    SelectorObservations.of(observer).remove(from: self, nil, nil)
+    removeObserver(observer as Any)
+  }
+
+  /// Removes the observations with a name and an object; nil matches all.
+  public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+    SelectorObservations.of(observer).remove(from: self, aName, anObject.map { $0 as AnyObject })
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+}
+
+extension Timer {
+  /// Creates a timer that sends a message and retains its target until it is invalidated.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let message = TimerMessage(aTarget as AnyObject, aSelector)
+    self.init(timeInterval: ti, repeats: yesOrNo) { message.send(from: $0) }
+    self.userInfo = userInfo
+  }
+
+  /// Creates a timer that sends its first message at a given date.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    let message = TimerMessage(t as AnyObject, s)
+    self.init(fire: date, interval: ti, repeats: rep) { message.send(from: $0) }
+    userInfo = ui
+  }
+
+  /// Creates a timer that sends a message, and adds it to the current run loop.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  private nonisolated(unsafe) static var userInfoKey = 0
+
+  /// The value given at creation.
+  public var userInfo: Any? {
+    get { objc_getAssociatedObject(self, &Self.userInfoKey) }
+    set { objc_setAssociatedObject(self, &Self.userInfoKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+/// The message of a timer.
+private final class TimerMessage: @unchecked Sendable {
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(_ target: AnyObject, _ selector: Selector) {
+    self.target = target
+    self.selector = selector
+  }
+
+  func send(from timer: Timer) {
+    nonisolated(unsafe) let timer = timer
+    // Timers fire on the thread of their run loop.
+    let deliver: @MainActor () -> Void = { Message.send(self.selector, to: self.target, [timer]) }
+    unsafeBitCast(deliver, to: (() -> Void).self)()
+  }
+}
+
+/// One observation by selector; removed when its observer is deallocated.
+private final class SelectorObservation {
+  private weak var center: NotificationCenter?
+  var token: (any NSObjectProtocol)?
+  var name: NSNotification.Name?
+  weak var object: AnyObject?
+
+  init(_ center: NotificationCenter) {
+    self.center = center
+  }
+
+  deinit { token.map { center?.removeObserver($0) } }
+
+  func matches(_ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) -> Bool {
+    self.center === center && (name == nil || name == self.name) && (object == nil || object === self.object)
+  }
+}
+
+/// The observations of one observer, stored with it.
+private final class SelectorObservations {
+  private nonisolated(unsafe) static var key = 0
+  private var observations: [SelectorObservation] = []
+
+  static func of(_ observer: AnyObject) -> SelectorObservations {
+    if let known = objc_getAssociatedObject(observer, &key) as? SelectorObservations { return known }
+    let made = SelectorObservations()
+    objc_setAssociatedObject(observer, &key, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
+
+  func add(_ observation: SelectorObservation) { observations.append(observation) }
+
+  func remove(from center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) {
+    observations.removeAll { $0.matches(center, name, object) }
+  }
+}

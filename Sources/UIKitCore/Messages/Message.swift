@@ -1,0 +1,40 @@
+internal import AutoLayout
+internal import UIFoundation
+
+/// Sends messages as the Objective-C runtime does, with its log messages on failure.
+@MainActor
+enum Message {
+  /// Returns the method's value, an inner nil if it returns nothing; nil if the message is not delivered.
+  @discardableResult
+  static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any?? {
+    switch selector.send(to: target, arguments) {
+    case .returned(let value): return .some(value)
+    case .mismatch(let index):
+      let argument = index < arguments.count ? arguments[index] : nil
+      let type = argument.map { "a \(Swift.type(of: $0))" } ?? "nil"
+      LayoutDiagnostics.log(
+        "-[\(Swift.type(of: target)) \(selector.name)]: argument \(index + 1) is \(type), which the method does not take"
+      )
+    case .unrecognized:
+      LayoutDiagnostics.log("-[\(Swift.type(of: target)) \(selector.name)]: unrecognized selector sent to instance")
+    }
+    return nil
+  }
+}
+
+/// A target that is not retained.
+struct TargetReference: @unchecked Sendable {
+  private(set) weak var object: AnyObject?
+  /// Indicates that the target is nil, not deallocated.
+  let isNil: Bool
+
+  init(_ target: Any?) {
+    // In the initializer of a stored property, `self` is a function or nil; neither is a target.
+    object = target.map { $0 as AnyObject }
+    isNil = target == nil
+  }
+
+  func isSame(as other: TargetReference) -> Bool {
+    isNil ? other.isNil : object != nil && object === other.object
+  }
+}

@@ -1,0 +1,128 @@
+internal import Foundation
+
+/// The positions of a contact sheet's cells, in the order of their pictures.
+struct ContactSheetPacking {
+  /// A picture and its caption; sizes in points.
+  struct Cell {
+    var picture: CGSize
+    var caption: CGSize
+    /// The height of the caption with its spacing to the picture; 0 without one.
+    var captionHeight: CGFloat
+
+    var width: CGFloat { max(picture.width, caption.width).rounded(.up) }
+    var height: CGFloat { (captionHeight + picture.height).rounded(.up) }
+  }
+
+  /// The upper left corner of a cell, and the height of its caption.
+  struct Place {
+    var origin: CGPoint
+    var captionHeight: CGFloat
+  }
+
+  private(set) var places: [Place] = []
+  /// The extent of all cells, without the space around them.
+  private(set) var size = CGSize.zero
+
+  /// The aspect ratio of a page, width to height.
+  private static let proportion: CGFloat = 4 / 3
+  /// The maximum number of cells in a row, for legibility.
+  private static let largestCount = 64
+
+  /// Packs cells into the smallest page of 4 to 3.
+  init(_ cells: [Cell], spacing: CGFloat) {
+    var width = cells.first?.width ?? 0
+    var widths = [width]
+    for cell in cells.dropFirst().prefix(Self.largestCount - 1) {
+      width += spacing + cell.width
+      widths.append(width)
+    }
+    // The first row need not be the longest: widths around that of a page without gaps are tried, too.
+    let area = cells.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
+    let page = (area * Self.proportion).squareRoot()
+    widths += stride(from: 0.8, through: 1.6, by: 0.05).map { page * $0 }
+    var best = Self(rows: cells, width: widths[0], spacing: spacing)
+    for width in widths.dropFirst() {
+      let next = Self(rows: cells, width: width, spacing: spacing)
+      if next.pageWidth < best.pageWidth { best = next }
+    }
+    self = best
+  }
+
+  /// Arranges cells in a grid whose columns and rows have the size of their largest cells.
+  init(grid cells: [Cell], columns: Int, spacing: CGFloat) {
+    let columns = max(1, min(columns, cells.count))
+    var widths = Array(repeating: CGFloat(0), count: columns)
+    for (index, cell) in cells.enumerated() { widths[index % columns] = max(widths[index % columns], cell.width) }
+    var y: CGFloat = 0
+    for start in stride(from: 0, to: cells.count, by: columns) {
+      let row = cells[start..<min(start + columns, cells.count)]
+      let captionHeight = row.map { $0.captionHeight.rounded(.up) }.max() ?? 0
+      var x: CGFloat = 0
+      for (column, _) in row.enumerated() {
+        places.append(Place(origin: CGPoint(x: x, y: y), captionHeight: captionHeight))
+        x += widths[column] + spacing
+      }
+      y += captionHeight + (row.map { $0.picture.height.rounded(.up) }.max() ?? 0) + spacing
+    }
+    guard !cells.isEmpty else { return }
+    size = CGSize(width: widths.reduce(0, +) + spacing * CGFloat(columns - 1), height: y - spacing)
+  }
+
+  /// The width of the smallest page that contains all cells.
+  private var pageWidth: CGFloat { max(size.width, size.height * Self.proportion) }
+
+  /// Packs cells into rows of at most a width, each cell with its own width.
+  private init(rows cells: [Cell], width: CGFloat, spacing: CGFloat) {
+    var rest = cells[...]
+    var y: CGFloat = 0
+    while !rest.isEmpty {
+      let row = Row(rest, width: width, spacing: spacing)
+      places += row.origins.indices.map { index in
+        let origin = row.origins[index]
+        return Place(
+          origin: CGPoint(x: origin.x, y: y + origin.y), captionHeight: rest[rest.startIndex + index].captionHeight)
+      }
+      size.width = max(size.width, row.width)
+      size.height = y + row.height
+      y += row.height + spacing
+      rest = rest.dropFirst(row.origins.count)
+    }
+  }
+
+  /// A row of columns of cells.
+  ///
+  /// Low cells are stacked beside a high one, as landscapes beside a portrait.
+  private struct Row {
+    var origins: [CGPoint] = []
+    var width: CGFloat = 0
+    var height: CGFloat
+
+    /// Takes cells from the front, at least one, while they fit.
+    init(_ cells: ArraySlice<Cell>, width limit: CGFloat, spacing: CGFloat) {
+      height = cells.first?.height ?? 0
+      while let taller = fill(cells, limit, spacing) { height = taller }
+    }
+
+    /// Fills the row at its height; returns the height of a higher cell that belongs to it.
+    private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
+      origins = []
+      width = 0
+      // The last column: its left edge, its width and its filled height.
+      var stack = CGRect.zero
+      for cell in cells {
+        if !origins.isEmpty, cell.width <= stack.width, stack.maxY + spacing + cell.height <= height {
+          origins.append(CGPoint(x: stack.minX, y: stack.maxY + spacing))
+          stack.size.height += spacing + cell.height
+          continue
+        }
+        let x = origins.isEmpty ? 0 : width + spacing
+        guard origins.isEmpty || x + cell.width <= limit else { return nil }
+        if cell.height > height { return cell.height }
+        stack = CGRect(x: x, y: 0, width: cell.width, height: cell.height)
+        origins.append(stack.origin)
+        width = stack.maxX
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import AutoLayout
+internal import Foundation
+internal import UIGraphics
+
+// Results that cannot be intended.
+extension LayoutFindings {
+  /// Adds a finding if the tree has visible texts and the drawing has none.
+  mutating func findMissingTexts(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+    guard !Self.hasText(list), let label = Self.firstText(root) else {
+      let count = all.count
+      findUnseenViews(root)
+      if all.count == count { findUniformColor(root, list, expectsContent) }
+      return
+    }
+    let frame = label.convert(label.bounds, to: root)
+    let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
+    let place = "\(frame.minX.shortText), \(frame.minY.shortText)"
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name,
+        summary: "the picture shows no text, though the document has some: \(name) is at \(place) with the size "
+          + "\(frame.width.shortText)×\(frame.height.shortText)",
+        details: [
+          "Look for views without a size, or outside of \(root.bounds.width.shortText)×"
+            + "\(root.bounds.height.shortText) points."
+        ], item: ObjectIdentifier(label)))
+  }
+
+  /// Adds a finding if no view with content is inside the picture and has a size.
+  private mutating func findUnseenViews(_ root: UIView) {
+    var unseen: UIView?
+    guard !Self.showsAny(below: root, in: root, unseen: &unseen), let view = unseen else { return }
+    let frame = view.convert(view.bounds, to: root)
+    let (name, _) = Self.name(of: view)
+    var cause = ""
+    if let engine = root.layoutNode.currentEngine, case let free = engine.freeParts(of: view.layoutNode), !free.isEmpty
+    {
+      let rivals = engine.ambiguities().compactMap(\.node.item)
+      let remedy = AmbiguityRemedy(view, free, engine, rivals: rivals).text
+      cause = "; nothing decides its \(Self.list(free.compactMap { Self.partWords[$0] })): \(remedy)"
+    }
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name,
+        summary: "the picture shows none of the document's views: \(name) is at \(frame.minX.shortText), "
+          + "\(frame.minY.shortText) with the size \(frame.width.shortText)×\(frame.height.shortText)\(cause)",
+        details: [], item: ObjectIdentifier(view)))
+  }
+
+  /// Indicates whether a view with content is visible, and records the first one that is not.
+  private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
+    for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
+      if subview.drawsContent {
+        let seen = subview.convert(subview.bounds, to: root).intersection(root.bounds)
+        if seen.width > 0, seen.height > 0 { return true }
+        if unseen == nil { unseen = subview }
+      }
+      if showsAny(below: subview, in: root, unseen: &unseen) { return true }
+    }
+    return false
+  }
+
+  /// Adds a finding if the drawing has one color, and a view lacks content that only code provides.
+  private mutating func findUniformColor(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+    var color: RGBA?
+    guard Self.hasOneColor(list, &color),
+      let (view, reason) = Self.firstEmptyView(root) ?? (expectsContent ? Self.firstPlainView(root) : nil)
+    else { return }
+    let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
+    all.append(
+      LayoutFinding(
+        kind: .blank, view: name, summary: "the picture shows nothing but one colour: \(name) \(reason)",
+        details: ["What a program adds at run time is not part of the document."], item: ObjectIdentifier(view)))
+  }
+
+  /// Indicates whether a drawing consists of fills of one color, the given one if it is not nil.
+  private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        if let color, color != fill.color { return false }
+        color = fill.color
+      case .drawing(let drawing): guard hasOneColor(drawing.list, &color) else { return false }
+      case .stroke, .gradient, .image, .glyphs: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Returns the first visible view without its rows, image or text, and the missing part.
+  private static func firstEmptyView(_ view: UIView) -> (view: UIView, reason: String)? {
+    if view.isHidden || view.alpha <= 0 { return nil }
+    switch view {
+    case let table as UITableView where table.visibleCells.isEmpty: return (table, "has no rows")
+    case let collection as UICollectionView where collection.visibleCells.isEmpty: return (collection, "has no items")
+    case let image as UIImageView where image.image == nil: return (image, "has no image")
+    case let button as UIButton where button.currentTitle == nil && button.currentImage == nil:
+      return (button, "has neither a title nor an image")
+    case let label as UILabel where label.text?.isEmpty != false: return (label, "has no text")
+    case let field as UITextField where !field.hasText: return (field, "has no text")
+    case let text as UITextView where !text.hasText: return (text, "has no text")
+    default: break
+    }
+    for subview in view.subviews {
+      if let found = firstEmptyView(subview) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the first view inside of a tree whose views have no content of their own.
+  private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
+    root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw nothing of their own") }
+  }
+
+  private static func firstText(_ view: UIView) -> UILabel? {
+    if view.isHidden || view.alpha <= 0 { return nil }
+    if let label = view as? UILabel, label.text?.contains(where: { !$0.isWhitespace }) == true { return label }
+    for subview in view.subviews {
+      if let label = firstText(subview) { return label }
+    }
+    return nil
+  }
+
+  private static func hasText(_ list: DisplayList) -> Bool {
+    list.items.contains { item in
+      switch item {
+      case .glyphs: true
+      case .drawing(let drawing): hasText(drawing.list)
+      default: false
+      }
+    }
+  }
+
+  /// The distance beyond the reach of any screen or picture, in points.
+  private static let farthest: CGFloat = 16_384
+
+  /// Adds a finding for the first view whose origin is far outside of its superview.
+  mutating func findDistantView(_ view: UIView) {
+    guard !view.isHidden else { return }
+    for subview in view.subviews where !(view is UIScrollView) {
+      let origin = subview.frame.origin
+      guard abs(origin.x) > Self.farthest || abs(origin.y) > Self.farthest else { continue }
+      let name = subview.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? subview.className
+      all.append(
+        LayoutFinding(
+          kind: .runaway, view: name,
+          summary: "the layout runs away: \(name) is at \(origin.x.shortText), \(origin.y.shortText)", details: []))
+      return
+    }
+    let count = all.count
+    for subview in view.subviews where all.count == count { findDistantView(subview) }
+  }
+}
+
+extension UIView {
+  /// Indicates whether the view itself draws something, as far as its class determines it.
+  fileprivate var drawsContent: Bool {
+    switch self {
+    case let label as UILabel: label.text?.isEmpty == false || backgroundColor != nil
+    case let imageView as UIImageView: imageView.image != nil || backgroundColor != nil
+    default: self is UIControl || backgroundColor.map { $0.cgColor.alpha > 0 } ?? false || layer.borderWidth > 0
+    }
+  }
+}

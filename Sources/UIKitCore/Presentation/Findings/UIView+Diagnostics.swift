@@ -1,0 +1,60 @@
+public import AutoLayout
+
+// UIKit's debugging of constraint-based layout, and a summary of it as a value.
+extension UIView {
+  /// Indicates whether the view's frame is not unique, as of the last layout.
+  public var hasAmbiguousLayout: Bool {
+    layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false
+  }
+
+  /// Moves to another frame that satisfies the constraints, until the next layout, if there is one.
+  public func exerciseAmbiguityInLayout() {
+    guard let engine = layoutNode.currentEngine, engine.exerciseAmbiguity(of: layoutNode) else { return }
+    for node in engine.takeChangedNodes() {
+      (node.item as? UIView)?.applySolvedFrame(from: engine)
+    }
+  }
+
+  /// Returns the constraints that affect this view on an axis, in the order of activation.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.currentEngine?.constraintsAffecting(layoutNode, axis) ?? []
+  }
+
+  /// The conflicts, ambiguities and unsatisfied constraints of the whole tree, as of the last layout.
+  public var layoutDiagnostics: LayoutDiagnostics {
+    LayoutDiagnostics(layoutNode.currentEngine)
+  }
+
+  /// Returns the view's whole tree, a line per view, with the kind of its layout and its ambiguity.
+  public func _autolayoutTrace() -> String {
+    root.traceLines(depth: 0).joined(separator: "\n") + """
+
+
+      Legend:
+      \t* - is laid out with auto layout
+      \t+ - is laid out manually, but is represented in the layout engine because \
+      translatesAutoresizingMaskIntoConstraints = YES
+      \t• - layout engine host
+      """
+  }
+
+  private func traceLines(depth: Int) -> [String] {
+    let sign: String
+    if superview == nil, layoutNode.currentEngine != nil {
+      sign = "•"
+    } else if layoutNode.isLaidOut {
+      sign = translatesAutoresizingMaskIntoConstraints ? "+" : "*"
+    } else {
+      sign = ""
+    }
+    let text = (self as? UILabel)?.text.map { "'\($0)'" } ?? ""
+    let line = String(repeating: "|   ", count: depth) + sign + shortName + text + ambiguityMark
+    return [line] + subviews.flatMap { $0.traceLines(depth: depth + 1) }
+  }
+
+  private var ambiguityMark: String {
+    guard let engine = layoutNode.currentEngine else { return "" }
+    let free = engine.freeParts(of: layoutNode)
+    return free.isEmpty ? "" : "- AMBIGUOUS LAYOUT for " + free.map { "\(shortName).\($0)" }.joined(separator: ", ")
+  }
+}

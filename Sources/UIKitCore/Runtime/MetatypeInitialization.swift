@@ -1,0 +1,167 @@
+public import Foundation
+
+// Swift imports the initializers of Objective-C classes so that they can be called on a metatype, as in `T(frame:
+// .zero)` for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such
+// initializers. But a convenience initializer dispatches to its class's designated ones at run time, so each one here
+// is called by an initializer of all conforming types, which has no body: its symbol, in CMetatypes, jumps to the
+// convenience initializer. These initializers are disfavored, so that a class's own one is called wherever Swift allows
+// it. The convenience initializers are usable from inline code so that the optimizer, which finds no call, does not
+// remove them. A subclass that lacks the designated initializer traps, as in UIKit.
+
+extension NSObject {
+  @usableFromInline convenience init(metatype: ()) {
+    self.init()
+  }
+}
+
+extension MetatypeInitializable where Self: NSObject {
+  @_disfavoredOverload
+  @_silgen_name("metatype_NSObject_init")
+  public init()
+}
+
+extension UIView {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
+}
+
+extension MetatypeInitializable where Self: UIView {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UIView_frame")
+  public init(frame: CGRect)
+}
+
+extension UIViewController {
+  @usableFromInline convenience init(
+    metatypeNib name: String?, bundle: Bundle?
+  ) {
+    self.init(nibName: name, bundle: bundle)
+  }
+}
+
+extension MetatypeInitializable where Self: UIViewController {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UIViewController_nibName_bundle")
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+}
+
+extension UINavigationController {
+  @usableFromInline convenience init(
+    metatypeRoot controller: UIViewController
+  ) {
+    self.init(rootViewController: controller)
+  }
+
+  @usableFromInline convenience init(
+    metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?
+  ) {
+    self.init(navigationBarClass: barClass, toolbarClass: toolbarClass)
+  }
+}
+
+extension MetatypeInitializable where Self: UINavigationController {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UINavigationController_rootViewController")
+  public init(rootViewController: UIViewController)
+
+  @_disfavoredOverload
+  @_silgen_name("metatype_UINavigationController_navigationBarClass_toolbarClass")
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
+}
+
+extension UIPresentationController {
+  @usableFromInline convenience init(
+    metatypePresented presented: UIViewController, presenting: UIViewController?
+  ) {
+    self.init(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+extension MetatypeInitializable where Self: UIPresentationController {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UIPresentationController_presented_presenting")
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
+}
+
+extension UITableView {
+  @usableFromInline convenience init(
+    metatypeFrame frame: CGRect, style: Style
+  ) {
+    self.init(frame: frame, style: style)
+  }
+}
+
+extension MetatypeInitializable where Self: UITableView {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UITableView_frame_style")
+  public init(frame: CGRect, style: UITableView.Style)
+}
+
+extension UITableViewCell {
+  @usableFromInline convenience init(
+    metatypeStyle style: CellStyle, reuseIdentifier: String?
+  ) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+extension MetatypeInitializable where Self: UITableViewCell {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UITableViewCell_style_reuseIdentifier")
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+}
+
+extension UITableViewHeaderFooterView {
+  @usableFromInline convenience init(
+    metatypeIdentifier identifier: String?
+  ) {
+    self.init(reuseIdentifier: identifier)
+  }
+}
+
+extension MetatypeInitializable where Self: UITableViewHeaderFooterView {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UITableViewHeaderFooterView_reuseIdentifier")
+  public init(reuseIdentifier: String?)
+}
+
+extension UICollectionView {
+  @usableFromInline convenience init(
+    metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+  ) {
+    self.init(frame: frame, collectionViewLayout: layout)
+  }
+}
+
+extension MetatypeInitializable where Self: UICollectionView {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UICollectionView_frame_layout")
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+}
+
+extension UIButton {
+  @usableFromInline convenience init(
+    metatypeButton type: ButtonType
+  ) {
+    self.init(type: type)
+  }
+}
+
+extension MetatypeInitializable where Self: UIButton {
+  @_disfavoredOverload
+  @_silgen_name("metatype_UIButton_type")
+  public init(type buttonType: UIButton.ButtonType)
+}
+
+extension CALayer {
+  @usableFromInline convenience init(metatypeLayer layer: Any) {
+    self.init(layer: layer)
+  }
+}
+
+extension MetatypeInitializable where Self: CALayer {
+  @_disfavoredOverload
+  @_silgen_name("metatype_CALayer_layer")
+  public init(layer: Any)
+}

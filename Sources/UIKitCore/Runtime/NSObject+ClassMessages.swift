@@ -1,0 +1,59 @@
+internal import Foundation
+public import UIFoundation
+
+/// The class methods that code looks up by name, because UIKit forbids them in app extensions.
+private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendable () -> AnyObject)] = [
+  "sharedApplication": (UIApplication.self, { UIApplication.shared }),
+  "mainScreen": (UIScreen.self, { UIScreen.main }),
+  "currentDevice": (UIDevice.self, { UIDevice.current }),
+  "generalPasteboard": (UIPasteboard.self, { UIPasteboard.general }),
+]
+
+extension MetatypeInitializable where Self: NSObject {
+  /// Called after an object other than a view is created from a nib.
+  public func awakeFromNib() {}
+  public func prepareForInterfaceBuilder() {}
+
+  /// The name of the class in Objective-C: with its module, except for UIKit's classes.
+  public static func description() -> String {
+    let name = String(reflecting: Self.self)
+    let module = name.prefix { $0 != "." }
+    let own: Set<Substring> = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
+    return own.contains(module) ? String(name.dropFirst(module.count + 1)) : name
+  }
+
+  /// Indicates whether the class has a method with a name; of UIKit's, only those of shared objects.
+  public static func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector, let method = classMethods[aSelector.name] else { return false }
+    return method.owner == Self.self
+  }
+
+  /// The class itself.
+  public static func classForCoder() -> AnyClass { Self.self }
+
+  /// Returns the value of a class property, such as `sharedApplication`; nil for unknown names.
+  public static func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) var value: AnyObject?
+    MainActor.unchecked {
+      let name = classMethods.keys.sorted().first { $0 == key || key.count > 2 && $0.hasPrefix(key) }
+      if let method = name.flatMap({ classMethods[$0] }), method.owner == Self.self { value = method.object() }
+    }
+    return value
+  }
+
+  /// Returns the value at a key path that starts at the class.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = names.first, let value = value(forKey: first) else { return nil }
+    return names.count == 1 ? value : (value as? NSObject)?.value(forKeyPath: names[1])
+  }
+
+  /// Sends a message to the class on the main thread; returns nil if it has no such method.
+  @discardableResult
+  public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    guard let aSelector, let method = classMethods[aSelector.name], method.owner == Self.self else { return nil }
+    nonisolated(unsafe) var object: AnyObject?
+    MainActor.unchecked { object = method.object() }
+    return object.map { Unmanaged.passUnretained($0) }
+  }
+}

@@ -1,0 +1,36 @@
+internal import AutoLayout
+internal import Foundation
+public import UIFoundation
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Sets a property by its name; an unknown name is logged in Foundation's words.
+  ///
+  /// Supported are observable properties, and those that `headframe swift` generates for a program's own classes.
+  public func setValue(_ value: Any?, forKey key: String) {
+    switch ObservableKey.set(value, for: key, in: self) {
+    case true?: return
+    case false?:
+      log("[\(self) setValue:forUndefinedKey:]: the property \(key) does not take \(value.map { "\($0)" } ?? "nil").")
+    case nil:
+      log("[\(self) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    }
+  }
+
+  /// Sets the property at the end of a key path.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    guard let object = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
+      return log("[\(self) setValue:forKeyPath:]: nothing is known at \(keyPath[..<dot]).")
+    }
+    let key = String(keyPath[keyPath.index(after: dot)...])
+    // A layer stores values for any key.
+    if let layer = object as? CALayer {
+      nonisolated(unsafe) let value = value
+      MainActor.unchecked { layer.setValue(value, forKey: key) }
+    } else {
+      object.setValue(value, forKey: key)
+    }
+  }
+
+  private func log(_ message: String) { MainActor.unchecked { LayoutDiagnostics.log(message) } }
+}

@@ -1,0 +1,69 @@
+public import UIFoundation
+
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UIAdaptivePresentationControllerDelegate {
+  @_disfavoredOverload public var adaptivePresentationStyle:
+    UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall?
+  { UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall(delegate: self) }
+  @_disfavoredOverload public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
+    { self.presentationControllerDidDismiss($0) }
+  }
+}
+
+/// Optional calls of `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle`.
+@preconcurrency @MainActor
+public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall {
+  let delegate: any UIAdaptivePresentationControllerDelegate
+
+  public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    delegate.adaptivePresentationStyle(for: controller)
+  }
+
+  public func callAsFunction(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+  }
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  @_disfavoredOverload public var presentationController:
+    UIAdaptivePresentationControllerDelegatePresentationControllerCall?
+  { UIAdaptivePresentationControllerDelegatePresentationControllerCall(delegate: self) }
+  @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
+    { self.presentationControllerShouldDismiss($0) }
+  }
+  @_disfavoredOverload public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
+    { self.presentationControllerWillDismiss($0) }
+  }
+  @_disfavoredOverload public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
+    { self.presentationControllerDidAttemptToDismiss($0) }
+  }
+}
+
+/// Optional calls of `UIAdaptivePresentationControllerDelegate.presentationController`.
+@preconcurrency @MainActor
+public struct UIAdaptivePresentationControllerDelegatePresentationControllerCall {
+  let delegate: any UIAdaptivePresentationControllerDelegate
+
+  public func callAsFunction(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) {
+    delegate.presentationController(presentationController, prepare: adaptivePresentationController)
+  }
+
+  public func callAsFunction(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+  }
+
+  public func callAsFunction(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    delegate.presentationController(
+      presentationController, willPresentWithAdaptiveStyle: style, transitionCoordinator: transitionCoordinator)
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UIScrollViewDelegate {
+  @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScroll($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidEndScrollingAnimation($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidEndDecelerating($0) }
+  }
+  @_disfavoredOverload public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
+    { self.scrollViewWillBeginDragging($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidEndDragging: UIScrollViewDelegateScrollViewDidEndDraggingCall? {
+    UIScrollViewDelegateScrollViewDidEndDraggingCall(delegate: self)
+  }
+  @_disfavoredOverload public var scrollViewWillEndDragging: UIScrollViewDelegateScrollViewWillEndDraggingCall? {
+    UIScrollViewDelegateScrollViewWillEndDraggingCall(delegate: self)
+  }
+  @_disfavoredOverload public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
+    { self.scrollViewWillBeginDecelerating($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidZoom($0) }
+  }
+  @_disfavoredOverload public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
+    { self.scrollViewShouldScrollToTop($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScrollToTop($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidChangeAdjustedContentInset($0) }
+  }
+  @_disfavoredOverload public var viewForZooming: UIScrollViewDelegateViewForZoomingCall? {
+    UIScrollViewDelegateViewForZoomingCall(delegate: self)
+  }
+}
+
+/// Optional calls of `UIScrollViewDelegate.scrollViewDidEndDragging`.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateScrollViewDidEndDraggingCall {
+  let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+}
+
+/// Optional calls of `UIScrollViewDelegate.scrollViewWillEndDragging`.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateScrollViewWillEndDraggingCall {
+  let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+}
+
+/// Optional calls of `UIScrollViewDelegate.viewForZooming`.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateViewForZoomingCall {
+  let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
+  }
+}

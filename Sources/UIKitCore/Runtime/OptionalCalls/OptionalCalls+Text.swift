@@ -1,0 +1,194 @@
+public import Foundation
+
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UITextFieldDelegate {
+  @_disfavoredOverload public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
+    { self.textFieldDidBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldEndEditing($0) }
+  }
+  @_disfavoredOverload public var textFieldDidEndEditing: UITextFieldDelegateTextFieldDidEndEditingCall? {
+    UITextFieldDelegateTextFieldDidEndEditingCall(delegate: self)
+  }
+  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
+    { self.textFieldShouldReturn($0) }
+  }
+  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
+    { self.textFieldShouldClear($0) }
+  }
+  @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
+    { self.textFieldDidChangeSelection($0) }
+  }
+  @_disfavoredOverload public var textField: UITextFieldDelegateTextFieldCall? {
+    UITextFieldDelegateTextFieldCall(delegate: self)
+  }
+}
+
+/// Optional calls of `UITextFieldDelegate.textFieldDidEndEditing`.
+@preconcurrency @MainActor
+public struct UITextFieldDelegateTextFieldDidEndEditingCall {
+  let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(_ textField: UITextField) {
+    delegate.textFieldDidEndEditing(textField)
+  }
+
+  public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    delegate.textFieldDidEndEditing(textField, reason: reason)
+  }
+}
+
+/// Optional calls of `UITextFieldDelegate.textField`.
+@preconcurrency @MainActor
+public struct UITextFieldDelegateTextFieldCall {
+  let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+}
+
+extension UITextViewDelegate {
+  @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
+    { self.textViewShouldBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
+    { self.textViewShouldEndEditing($0) }
+  }
+  @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? {
+    { self.textViewDidBeginEditing($0) }
+  }
+  @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? {
+    { self.textViewDidEndEditing($0) }
+  }
+  @_disfavoredOverload public var textView: UITextViewDelegateTextViewCall? {
+    UITextViewDelegateTextViewCall(delegate: self)
+  }
+  @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? {
+    { self.textViewDidChange($0) }
+  }
+  @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? {
+    { self.textViewDidChangeSelection($0) }
+  }
+}
+
+/// Optional calls of `UITextViewDelegate.textView`.
+@preconcurrency @MainActor
+public struct UITextViewDelegateTextViewCall {
+  let delegate: any UITextViewDelegate
+
+  public func callAsFunction(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  {
+    delegate.textView(textView, shouldChangeTextIn: range, replacementText: text)
+  }
+
+  public func callAsFunction(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool {
+    delegate.textView(textView, shouldInteractWith: URL, in: characterRange, interaction: interaction)
+  }
+
+  public func callAsFunction(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+    delegate.textView(textView, shouldInteractWith: URL, in: characterRange)
+  }
+
+  public func callAsFunction(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+}
+
+extension NSLayoutManagerDelegate {
+  @_disfavoredOverload public var layoutManager: NSLayoutManagerDelegateLayoutManagerCall? {
+    NSLayoutManagerDelegateLayoutManagerCall(delegate: self)
+  }
+  @_disfavoredOverload public var layoutManagerDidInvalidateLayout: ((NSLayoutManager) -> Void)? {
+    { self.layoutManagerDidInvalidateLayout($0) }
+  }
+}
+
+/// Optional calls of `NSLayoutManagerDelegate.layoutManager`.
+@preconcurrency @MainActor
+public struct NSLayoutManagerDelegateLayoutManagerCall {
+  let delegate: any NSLayoutManagerDelegate
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, lineSpacingAfterGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, paragraphSpacingBeforeGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    delegate.layoutManager(layoutManager, paragraphSpacingAfterGlyphAt: glyphIndex, withProposedLineFragmentRect: rect)
+  }
+
+  public func callAsFunction(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int)
+    -> Bool
+  {
+    delegate.layoutManager(layoutManager, shouldBreakLineByWordBeforeCharacterAt: charIndex)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool {
+    delegate.layoutManager(layoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt: charIndex)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {
+    delegate.layoutManager(layoutManager, didCompleteLayoutFor: textContainer, atEnd: layoutFinishedFlag)
+  }
+
+  public func callAsFunction(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {
+    delegate.layoutManager(layoutManager, textContainer: textContainer, didChangeGeometryFrom: oldSize)
+  }
+}
+
+extension NSTextStorageDelegate {
+  @_disfavoredOverload public var textStorage: NSTextStorageDelegateTextStorageCall? {
+    NSTextStorageDelegateTextStorageCall(delegate: self)
+  }
+}
+
+/// Optional calls of `NSTextStorageDelegate.textStorage`.
+@preconcurrency @MainActor
+public struct NSTextStorageDelegateTextStorageCall {
+  let delegate: any NSTextStorageDelegate
+
+  public func callAsFunction(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {
+    delegate.textStorage(textStorage, willProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+  }
+
+  public func callAsFunction(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {
+    delegate.textStorage(textStorage, didProcessEditing: editedMask, range: editedRange, changeInLength: delta)
+  }
+}

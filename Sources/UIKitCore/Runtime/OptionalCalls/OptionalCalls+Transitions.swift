@@ -1,0 +1,130 @@
+public import Foundation
+
+// Optional requirements, callable as `delegate?.method?(…)`.
+
+extension UIPopoverPresentationControllerDelegate {
+  @_disfavoredOverload public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
+    { self.prepareForPopoverPresentation($0) }
+  }
+  @_disfavoredOverload public var popoverPresentationControllerShouldDismissPopover:
+    ((UIPopoverPresentationController) -> Bool)?
+  {
+    { self.popoverPresentationControllerShouldDismissPopover($0) }
+  }
+  @_disfavoredOverload public var popoverPresentationControllerDidDismissPopover:
+    ((UIPopoverPresentationController) -> Void)?
+  {
+    { self.popoverPresentationControllerDidDismissPopover($0) }
+  }
+  @_disfavoredOverload public var popoverPresentationController:
+    UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall?
+  { UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall(delegate: self) }
+}
+
+/// Optional calls of `UIPopoverPresentationControllerDelegate.popoverPresentationController`.
+@preconcurrency @MainActor
+public struct UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall {
+  let delegate: any UIPopoverPresentationControllerDelegate
+
+  public func callAsFunction(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
+  ) {
+    delegate.popoverPresentationController(popoverPresentationController, willRepositionPopoverTo: rect, in: view)
+  }
+}
+
+extension UISheetPresentationControllerDelegate {
+  @_disfavoredOverload public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
+    ((UISheetPresentationController) -> Void)?
+  {
+    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
+  }
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  @_disfavoredOverload public var interruptibleAnimator: UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall?
+  { UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall(delegate: self) }
+  @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? {
+    { self.animationEnded($0) }
+  }
+}
+
+/// Optional calls of `UIViewControllerAnimatedTransitioning.interruptibleAnimator`.
+@preconcurrency @MainActor
+public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
+  let delegate: any UIViewControllerAnimatedTransitioning
+
+  public func callAsFunction(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    delegate.interruptibleAnimator(using: transitionContext)
+  }
+}
+
+extension UIViewControllerTransitioningDelegate {
+  @_disfavoredOverload public var animationController: UIViewControllerTransitioningDelegateAnimationControllerCall? {
+    UIViewControllerTransitioningDelegateAnimationControllerCall(delegate: self)
+  }
+  @_disfavoredOverload public var interactionControllerForPresentation:
+    UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall?
+  { UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall(delegate: self) }
+  @_disfavoredOverload public var interactionControllerForDismissal:
+    UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall?
+  { UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall(delegate: self) }
+  @_disfavoredOverload public var presentationController:
+    UIViewControllerTransitioningDelegatePresentationControllerCall?
+  { UIViewControllerTransitioningDelegatePresentationControllerCall(delegate: self) }
+}
+
+/// Optional calls of `UIViewControllerTransitioningDelegate.animationController`.
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+  }
+
+  public func callAsFunction(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forDismissed: dismissed)
+  }
+}
+
+/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForPresentation`.
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    delegate.interactionControllerForPresentation(using: animator)
+  }
+}
+
+/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForDismissal`.
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    delegate.interactionControllerForDismissal(using: animator)
+  }
+}
+
+/// Optional calls of `UIViewControllerTransitioningDelegate.presentationController`.
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegatePresentationControllerCall {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+}

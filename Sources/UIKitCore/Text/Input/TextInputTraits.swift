@@ -1,0 +1,137 @@
+public import Foundation
+
+/// The keyboard of a field; there is none.
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  case asciiCapable = 1
+  case numbersAndPunctuation = 2
+  case URL = 3
+  case numberPad = 4
+  case phonePad = 5
+  case namePhonePad = 6
+  case emailAddress = 7
+  case decimalPad = 8
+  case twitter = 9
+  case webSearch = 10
+  case asciiCapableNumberPad = 11
+}
+
+/// The label of the keyboard's return key.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default` = 0
+  case go = 1
+  case google = 2
+  case join = 3
+  case next = 4
+  case route = 5
+  case search = 6
+  case send = 7
+  case yahoo = 8
+  case done = 9
+  case emergencyCall = 10
+  case `continue` = 11
+}
+
+/// The setting of autocorrection.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The letters that are capitalized while typing.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none = 0
+  case words = 1
+  case sentences = 2
+  case allCharacters = 3
+}
+
+/// The setting of spell checking.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The meaning of a field's text.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let middleName = UITextContentType(rawValue: "middle-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  public static let birthdate = UITextContentType(rawValue: "bday")
+}
+
+/// The brightness of the keyboard; there is none.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default` = 0
+  case dark = 1
+  case light = 2
+}
+
+/// The conversion of hyphens to dashes; nothing is typed.
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The conversion of quotes to curly ones; nothing is typed.
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The adjustment of spaces around pasted words; nothing is typed.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The settings for typing a text.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+}

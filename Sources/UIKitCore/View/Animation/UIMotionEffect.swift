@@ -1,0 +1,64 @@
+public import Foundation
+public import UIFoundation
+
+/// A change of a view by the motion of the device, which is still here.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Returns the values of properties by key path for a viewer's offset, from -1 to 1 on both axes.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// A linear change of one property between two values.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of the device's rotation.
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis = 1
+  }
+
+  public private(set) var keyPath = ""
+  public private(set) var type: EffectType = .tiltAlongHorizontalAxis
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// A group of simultaneous effects.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  public var motionEffects: [UIMotionEffect] {
+    get { rareState?.motionEffects ?? [] }
+    set { rare.motionEffects = newValue }
+  }
+
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    guard !motionEffects.contains(where: { $0 === effect }) else { return }
+    rare.motionEffects.append(effect)
+  }
+
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    rareState?.motionEffects.removeAll { $0 === effect }
+  }
+}

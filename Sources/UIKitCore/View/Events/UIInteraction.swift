@@ -1,0 +1,37 @@
+public import Foundation
+
+/// An interaction of a view; the view stores it, and nothing triggers it.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  var view: UIView? { get }
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  public var interactions: [any UIInteraction] {
+    get { rareState?.interactions ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue where !interactions.contains(where: { $0 === interaction }) {
+        addInteraction(interaction)
+      }
+    }
+  }
+
+  func keep(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    rare.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  func drop(_ interaction: any UIInteraction) {
+    guard let place = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    rare.interactions.remove(at: place)
+    interaction.didMove(to: nil)
+  }
+}

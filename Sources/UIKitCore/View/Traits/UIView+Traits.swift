@@ -1,0 +1,71 @@
+internal import AutoLayout
+internal import UIFoundation
+
+/// The sources of a view's traits other than its superview.
+struct TraitState {
+  /// The traits of the screen or presentation; for a view without superview.
+  var environment: UITraitCollection?
+  /// The controller's overrides for its view and its descendants.
+  var override: UITraitCollection?
+  /// The traits at the last notification.
+  var notified: UITraitCollection?
+  /// The registered observers, in order.
+  var registrations: [UITraitChangeRegistration] = []
+}
+
+extension UIView {
+  /// The traits at the last notification, which follows every possible change.
+  var effectiveTraitCollection: UITraitCollection { traitState.notified ?? traitsFromSurroundings }
+
+  /// The traits of the superview or the environment with the view's and its controller's overrides.
+  private var traitsFromSurroundings: UITraitCollection {
+    var traits = superview?.traitCollection ?? traitState.environment ?? UIScreen.main.traitCollection
+    if let override = traitState.override { traits = traits.overridden(by: override) }
+    if overrideUserInterfaceStyle != .unspecified, overrideUserInterfaceStyle != traits.userInterfaceStyle {
+      traits = traits.modifying { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    return rareState?.apply(to: traits) ?? traits
+  }
+
+  /// The pixel grid of the view's screen.
+  var pixelGrid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
+
+  /// Notifies the views of the subtree whose traits have changed.
+  func traitsMayHaveChanged() {
+    let now = traitsFromSurroundings
+    let before = traitState.notified
+    guard before !== now, before != now else { return }
+    traitState.notified = now
+    notifyOfTraits(from: before, to: now)
+    for subview in subviews { subview.traitsMayHaveChanged() }
+  }
+
+  private func notifyOfTraits(from before: UITraitCollection?, to now: UITraitCollection) {
+    if before?.layoutDirection != now.layoutDirection {
+      layoutNode.didChange(.direction)
+      layoutMarginsChanged()
+    }
+    if before?.preferredContentSizeCategory != now.preferredContentSizeCategory {
+      guideState.readableGuide?.follow(now)
+    }
+    layoutTraitsDidChange()
+    mark(.all)
+    if let before {
+      viewController?.traitsDidChange(from: before, to: now)
+      traitCollectionDidChange(before)
+      for registration in traitState.registrations { registration.notify(self, from: before, to: now) }
+    }
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  public func keep(_ registration: UITraitChangeRegistration) {
+    // Changes are relative to the present traits, even before the first notification.
+    if traitState.notified == nil { traitState.notified = effectiveTraitCollection }
+    traitState.registrations.append(registration)
+  }
+
+  public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    traitState.registrations.removeAll { $0 === registration }
+  }
+}

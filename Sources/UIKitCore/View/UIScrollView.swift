@@ -1,0 +1,291 @@
+internal import AutoLayout
+public import Foundation
+public import UIFoundation
+
+/// A view of a part of a larger content.
+///
+/// In constraints with a descendant, the edges and margins of a scroll view refer to the content area.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// The effect of safe areas on the content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  /// The style of scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+    case white = 2
+  }
+
+  /// The effect of scrolling on a keyboard; there is none.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag = 1
+    case interactive = 2
+  }
+
+  /// The rate at which scrolling decelerates; nothing is animated.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    finishDecoding(from: coder, as: UIScrollView.self)
+  }
+
+  // Tables, collections and text views have a delegate of a narrower type with the same name, as in UIKit; the compiler
+  // prefers that of the static type.
+  @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
+    didSet {
+      effectiveDelegate = delegate
+      scrollDelegateDidChange(to: delegate)
+    }
+  }
+  /// The delegate that is called, even if a subclass overrides the `delegate` property.
+  private(set) weak var effectiveDelegate: UIScrollViewDelegate?
+  private var isCopyingDelegate = false
+  /// Called when the scroll view's delegate was set.
+  func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
+  /// Copies a delegate between the two properties, without recursion.
+  func delegateDidChange(_ pass: () -> Void) {
+    guard !isCopyingDelegate else { return }
+    isCopyingDelegate = true
+    pass()
+    isCopyingDelegate = false
+  }
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle: IndicatorStyle = .default
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open var decelerationRate: DecelerationRate = .normal
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Both indicators' insets; the getter returns the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  /// The refresh control; stored, as it is visible only during a pull.
+  open var refreshControl: UIRefreshControl?
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
+  }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
+  /// The size of the scrollable content, in points; set by constraints that reference the content area.
+  open var contentSize: CGSize = .zero {
+    willSet { willChangeValue(forKey: "contentSize") }
+    didSet {
+      if oldValue != contentSize {
+        setNeedsLayout()
+        adjustedInsetMayHaveChanged()
+      }
+      didChangeValue(forKey: "contentSize")
+    }
+  }
+  public var isDragging: Bool { false }
+  public var isDecelerating: Bool { false }
+  public var isTracking: Bool { false }
+
+  /// The point of the content at the upper left corner of the bounds, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      layoutNode.didChange(.boundsOrigin)
+      setNeedsLayout()
+      ownerOfContent?.navigationController?.contentDidScroll()
+      effectiveDelegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Sets the content offset immediately, even if animated.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    if animated { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The content inset including the safe area, in points.
+  open var adjustedContentInset: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: contentInset
+    case .always: contentInset + safeAreaInsets
+    case .automatic: contentInset + (isContentOfBars ? verticalSafeArea : scrollableSafeArea)
+    case .scrollableAxes: contentInset + scrollableSafeArea
+    }
+  }
+
+  /// Indicates whether the view fills a controller with bars: then its content always starts below them.
+  private var isContentOfBars: Bool {
+    guard let owner = ownerOfContent else { return false }
+    return owner.navigationController != nil || owner.tabBarController != nil
+  }
+
+  /// The controller whose view this is, or whose first subview this is.
+  private var ownerOfContent: UIViewController? {
+    guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
+    return owner
+  }
+
+  /// Indicates whether the offset is at the start of the content, as it is before scrolling.
+  var isAtBeginning: Bool { contentOffset.y == -appliedInset.top }
+
+  private var verticalSafeArea: UIEdgeInsets {
+    var insets = scrollableSafeArea
+    (insets.top, insets.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
+    return insets
+  }
+
+  /// The inset at the last adjustment of the offset, in points.
+  private var appliedInset = UIEdgeInsets.zero
+
+  /// Keeps content at its start there when safe area or insets change.
+  func adjustedInsetMayHaveChanged() {
+    let now = adjustedContentInset
+    guard now != appliedInset else { return }
+    let old = appliedInset
+    appliedInset = now
+    if contentOffset.y == -old.top { contentOffset.y = -now.top }
+    if contentOffset.x == -old.left { contentOffset.x = -now.left }
+    adjustedContentInsetDidChange()
+    effectiveDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
+  }
+
+  private var scrollableSafeArea: UIEdgeInsets {
+    var insets = safeAreaInsets
+    if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }
+    // The content of a controller's own scroll view is inset by bars even if it is too small to scroll.
+    let isWholeContent = contentInsetAdjustmentBehavior == .automatic && viewController != nil
+    if contentSize.height <= bounds.height, !alwaysBounceVertical, !isWholeContent {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    return insets
+  }
+
+  open func flashScrollIndicators() {}
+
+  // MARK: Guides
+
+  /// The content area; its size is the content size that constraints determine.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let guide = guideState.contentGuide { return guide }
+    let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
+    guideState.contentGuide = guide
+    return guide
+  }
+
+  /// The scroll view's frame in the content's coordinate space.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let guide = guideState.frameGuide { return guide }
+    let guide = UILayoutGuide(of: self, role: .scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
+    guideState.frameGuide = guide
+    return guide
+  }
+
+  package override var hasScrollableContent: Bool { true }
+
+  /// Sets the content size from the solution, on the axes that constraints reference.
+  func applyContentSize(from engine: LayoutEngine) {
+    let solved = engine.contentSize(of: layoutNode)
+    let size = CGSize(
+      width: solved.width.map(pixelGrid.round) ?? contentSize.width,
+      height: solved.height.map(pixelGrid.round) ?? contentSize.height)
+    if size != contentSize { contentSize = size }
+  }
+}
+
+/// The events of a scroll view.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
