@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("Conflicts") struct ConflictTests {
-  @Test("A conflict names only those that cannot hold together, and the last added yields")
+  @Test("A conflict has only constraints that cannot hold together, and the last added yields")
   func minimalSet() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -21,7 +21,7 @@ import Testing
     #expect(solver.violation(of: size) == 10)
   }
 
-  @Test("A size is never negative, and the equality that asks for it yields")
+  @Test("A size is never negative, and an equality with a negative size yields")
   func nonNegative() throws {
     let solver = Solver()
     let width = solver.addVariable(.nonNegative)
@@ -44,7 +44,7 @@ import Testing
     #expect(solver.conflicts == [.init(constraints: [c], broken: c)])
   }
 
-  @Test("The policy chooses which one yields")
+  @Test("The policy chooses the constraint that yields")
   func policy() throws {
     let solver = Solver()
     solver.breakPolicy = { $0[0] }
@@ -58,7 +58,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("A broken constraint is revived when a member of its conflict goes, or changes")
+  @Test("A broken constraint holds again when a member of its conflict is removed or changes")
   func revival() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -84,7 +84,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("Resizing into a conflict and out of it leaves no trace")
+  @Test("After a resize into a conflict and back the values are as before")
   func resizing() throws {
     let solver = Solver()
     let container = solver.addVariable(.nonNegative)

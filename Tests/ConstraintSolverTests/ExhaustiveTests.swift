@@ -78,7 +78,7 @@ import Testing
       }
     }
     let kept = rows.indices.filter { !broken.contains($0) }.map { rows[$0] }
-    guard let best = best(kept, isSize) else { return "\(rows): the rest conflicts" }
+    guard let best = best(kept, isSize) else { return "\(rows): the other constraints conflict" }
     let mine = sums(kept, solver.value(of: x), solver.value(of: y))
     if abs(mine.0 - best.0) > 1e-7 || abs(mine.1 - best.1) > 1e-7 { return "\(rows): \(mine), least is \(best)" }
     let worst = kept.filter { $0.priority >= 1000 }.map { $0.violation(solver.value(of: x), solver.value(of: y)) }.max()

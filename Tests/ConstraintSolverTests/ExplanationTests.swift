@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("Explanations") struct ExplanationTests {
-  @Test("A variable is explained by the chain of constraints that decides it, and by no others")
+  @Test("The explanation of a variable is the chain of constraints that determine it")
   func chain() throws {
     let solver = Solver()
     let root = solver.addVariable()
@@ -22,26 +22,26 @@ import Testing
     #expect(solver.explanation(of: x) == [left])
   }
 
-  @Test("In a component the constraints whose breakpoints hold are named, not those that are slack")
+  @Test("In a component the explanation has the active constraints and no slack ones")
   func heldByBreakpoint() throws {
     let solver = Solver()
     let title = solver.addVariable(.nonNegative)
     let detail = solver.addVariable(.nonNegative)
     let total = try solver.add(1, title, 1, detail, .lessThanOrEqual, 200)
     let important = try solver.add(1, title, .equal, 150, priority: 751)
-    let wish = try solver.add(1, detail, .equal, 120, priority: 750)
+    let preferred = try solver.add(1, detail, .equal, 120, priority: 750)
     try solver.add(1, detail, .lessThanOrEqual, 500)
 
     solver.solve()
 
     #expect(solver.value(of: detail) == 50)
     #expect(Set(solver.explanation(of: detail)) == [total, important])
-    #expect(Set(solver.holders(of: wish)) == [total, important])
+    #expect(Set(solver.holders(of: preferred)) == [total, important])
     #expect(solver.holders(of: important).isEmpty)
   }
 
-  @Test("A position computed last is explained through what it hangs on")
-  func peeled() throws {
+  @Test("The explanation of a column singleton has its definition, then what determines the other variables")
+  func columnSingleton() throws {
     let solver = Solver()
     let height = solver.addVariable(.nonNegative)
     let next = solver.addVariable()
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  @Test("The dump tells every variable's value and every constraint's fate")
-  func dump() throws {
+  @Test("The description has the value of every variable and the state of every constraint")
+  func description() throws {
     let solver = Solver()
     let x = solver.addVariable()
     let y = solver.addVariable()

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-/// Work is proven local by counting it, not by timing it.
+/// The work of an edit, counted rather than timed.
 @Suite("Locality") struct LocalityTests {
-  /// A table: cells pinned to its sides, stacked, each as tall as its text wants to be.
+  /// A table: cells pinned to its sides, stacked, each as tall as its text.
   private struct Table {
     let solver = Solver()
     let width: Solver.Constraint
@@ -84,7 +84,7 @@ import Testing
     let done = try work(table.solver) { try table.solver.setConstant(table.texts[100], 10) }
     let again = try work(table.solver) { try table.solver.setConstant(table.texts[100], 12) }
 
-    // Cell 100 had 20 + 100 % 7 = 22 and now rests at the hugging 20; the cells below follow it once.
+    // Cell 100 had 20 + 100 % 7 = 22 and now has the hugging 20; the cells below follow it once.
     #expect(table.solver.value(of: table.heights[100]) == 20)
     #expect(done.solvedComponents == 1)
     #expect(done.builtComponents == 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(done.pivots == 0)
   }
 
-  @Test("A column of labels is eliminated without fill-in, in whichever order it is added", arguments: [false, true])
+  @Test("A column of labels is eliminated without fill-in, added in either order", arguments: [false, true])
   func columnStaysSparse(isReversed: Bool) throws {
     let column = try Column(labels: 700, isReversed: isReversed)
 
@@ -118,7 +118,7 @@ import Testing
     #expect(column.solver.counters.tieBreaks == 0)
   }
 
-  @Test("A text in a long column moves its own label and what lies below, without search")
+  @Test("A text in a long column moves its label and all below it, without a pivot")
   func textInColumn() throws {
     let column = try Column(labels: 700)
 
@@ -128,7 +128,7 @@ import Testing
     }
 
     #expect(column.solver.value(of: column.container) == 16_100 + 5_608 + 30)
-    // The labels below 350, and the container; 350's own height is none of the tops.
+    // The tops of the 349 labels below label 350, its height, and the height of the container.
     #expect(column.solver.changedVariables.count == 349 + 2)
     #expect(done.pivots == 0)
     #expect(done.coldStarts == 0)
@@ -136,7 +136,7 @@ import Testing
     #expect(done.tieBreaks == 0)
   }
 
-  @Test("An inequality joins a long column and leaves it at the cost of that column")
+  @Test("An inequality added to a long column, or removed, rebuilds that column only")
   func editedColumn() throws {
     let column = try Column(labels: 700)
     var added: Solver.Constraint?
@@ -168,7 +168,7 @@ import Testing
     #expect(column.solver.checkInvariants() == [])
   }
 
-  @Test("A relation between two labels holds while it is there, and leaves nothing behind")
+  @Test("A constraint between two labels holds until it is removed")
   func editedRow() throws {
     let column = try Column(labels: 100)
     var added: Solver.Constraint?
@@ -178,7 +178,7 @@ import Testing
         1, column.heights[10], -1, column.heights[20], .greaterThanOrEqual, 4, priority: 600)
     }
 
-    // Label 10 is 20 + 10 % 7 = 23, label 20 is 20 + 20 % 7 = 26: 10 gives in to 30, since 20 may not shrink at 750.
+    // Label 10 is 20 + 10 % 7 = 23, label 20 is 20 + 20 % 7 = 26: 10 grows to 30, since 20 may not shrink at 750.
     #expect(column.solver.value(of: column.heights[10]) == 30)
     #expect(column.solver.value(of: column.heights[20]) == 26)
     #expect(joining.builtComponents == 1)
@@ -192,7 +192,7 @@ import Testing
     #expect(column.solver.checkInvariants() == [])
   }
 
-  /// Rows pinned to a container, one of which can not be as wide as it is asked to be.
+  /// Rows pinned to a container, one of which is required to be wider than it.
   private struct ConflictingRows {
     let solver = Solver()
     let width: Solver.Constraint
@@ -215,13 +215,13 @@ import Testing
     }
   }
 
-  @Test("While a conflict stands, an edit elsewhere costs what it costs without")
-  func standingConflict() throws {
+  @Test("A conflict adds nothing to the cost of an edit elsewhere")
+  func presentConflict() throws {
     let rows = try ConflictingRows(rows: 1000)
     let solver = rows.solver
-    let standing = solver.conflicts
-    #expect(standing.map(\.broken) == [rows.impossible])
-    #expect(standing.first?.constraints.count == 4)
+    let conflicts = solver.conflicts
+    #expect(conflicts.map(\.broken) == [rows.impossible])
+    #expect(conflicts.first?.constraints.count == 4)
 
     let moving = try work(solver) { try solver.setConstant(rows.gaps[500], 20) }
     #expect(solver.value(of: rows.widths[500]) == 390 - 20 - 16)
@@ -242,11 +242,11 @@ import Testing
     #expect(removing.restarts == 0)
     #expect(removing.builtComponents == 1)
 
-    #expect(solver.conflicts == standing)
+    #expect(solver.conflicts == conflicts)
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("An edit of what a conflict followed from looks for it again, and giving in ends it at no cost")
+  @Test("An edit of a conflict's evidence restarts the search; removing the broken constraint does not")
   func touchedConflict() throws {
     let rows = try ConflictingRows(rows: 50)
     let solver = rows.solver
@@ -268,7 +268,7 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("The same input changed again and again replays a program without searching")
+  @Test("A constant that changes repeatedly is replayed from a record")
   func replay() throws {
     let table = try Table(cells: 100)
     for width in [400.0, 410] {
@@ -283,6 +283,36 @@ import Testing
     // The table's width and each cell's.
     #expect(done.replayedNodes == 101)
     #expect(done.builtComponents == 0)
+  }
+
+  @Test("A size left without constraints of its own joins the components that its equality connects, and no others")
+  func looseRegion() throws {
+    let solver = Solver()
+    let (left, right, other) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    let width = solver.addVariable(.nonNegative)
+    try solver.add(1, left, .equal, 5, priority: 500)
+    try solver.add(1, other, .equal, 7, priority: 500)
+    try solver.add(1, right, -1, left, -1, width, .equal, 0)
+    let size = try solver.add(1, width, .equal, 3, priority: 500)
+    solver.solve()
+
+    // One component each: left, other, width; right is computed last.
+    #expect(solver.counters.builtComponents == 3)
+    #expect([left, right, other, width].map { solver.value(of: $0) } == [5, 8, 7, 3])
+
+    let loosened = try work(solver) { try solver.remove(size) }
+
+    // Left, right and width become one component, in which the size is least.
+    #expect(loosened.builtComponents == 1)
+    #expect(loosened.solvedComponents == 1)
+    #expect(solver.changedVariables == [right, width])
+    #expect([left, right, other, width].map { solver.value(of: $0) } == [5, 5, 7, 0])
+
+    let fixed = try work(solver) { try solver.add(1, width, .equal, 3, priority: 500) }
+
+    #expect(fixed.builtComponents == 2)
+    #expect([left, right, other, width].map { solver.value(of: $0) } == [5, 8, 7, 3])
+    #expect(solver.checkInvariants() == [])
   }
 
   @Test("A solve without edits does nothing")
@@ -305,10 +335,10 @@ import Testing
     try solver.add(1, x, 1, width, .lessThanOrEqual, 100, priority: 750)
     try solver.add(1, x, -1, width, .equal, 5, priority: 500)
     try solver.add(1, y, 1, height, .lessThanOrEqual, 100, priority: 750)
-    let wish = try solver.add(1, y, -1, height, .equal, 5, priority: 500)
+    let preferred = try solver.add(1, y, -1, height, .equal, 5, priority: 500)
     solver.solve()
 
-    let done = try work(solver) { try solver.setConstant(wish, 6) }
+    let done = try work(solver) { try solver.setConstant(preferred, 6) }
 
     #expect(solver.counters.builtComponents == 2)
     #expect(done.solvedComponents == 1)

@@ -15,7 +15,7 @@ import Testing
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test("Four constraints at 250 do not beat one at 750: a priority is no weight")
+  @Test("Four constraints at 250 do not beat one at 750: a priority is not a weight")
   func prioritiesAsWeights() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -96,7 +96,7 @@ import Testing
     #expect(solver.conflicts.map(\.constraints) == [members])
   }
 
-  @Test("Required is truly required, whatever pulls against it")
+  @Test("A required constraint holds against any number of optional ones")
   func trulyRequired() throws {
     let solver = Solver()
     let x = solver.addVariable()

@@ -25,9 +25,9 @@ struct Scripts {
   private var variables: [Solver.Variable] = []
   private var constraints: [Solver.Constraint] = []
   private var random: Generator
-  /// Variables of an island; 0 where any may meet any.
+  /// The number of variables in an island; 0 if any two variables may share a constraint.
   private let islandSize: Int
-  /// Variables that all islands refer to, each fixed by a row.
+  /// The number of variables that all islands reference, each fixed by a row.
   private let shared: Int
 
   init(seed: UInt64) {
@@ -36,7 +36,7 @@ struct Scripts {
     for _ in 0..<int(3...9) { addVariable() }
   }
 
-  /// Groups of variables tied to one another by nothing but two that are known.
+  /// Creates groups of variables that share only two known variables.
   init(seed: UInt64, islands: Int, of size: Int) throws {
     random = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     (islandSize, shared) = (size, 2)

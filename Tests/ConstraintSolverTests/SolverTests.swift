@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("Solving") struct SolverTests {
-  @Test("The example of the documentation gives the width it says")
+  @Test("The example of the documentation gives the width it states")
   func documentationExample() throws {
     let solver = Solver()
     let left = solver.addVariable()
@@ -16,7 +16,7 @@ import Testing
     #expect(solver.value(of: width) == 358)
   }
 
-  @Test("Nothing moves before a solve")
+  @Test("No value changes before a solve")
   func lazy() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -54,7 +54,7 @@ import Testing
     #expect(solver.changedVariables == [])
   }
 
-  @Test("Terms on one variable add up, and those that cancel play no part")
+  @Test("Terms on one variable add up, and those that cancel are dropped")
   func mergedTerms() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -67,7 +67,7 @@ import Testing
     #expect(solver.isAmbiguous(y))
   }
 
-  @Test("A level is never traded against a lower one, however many stand against it")
+  @Test("No number of constraints at a lower priority outweighs one at a higher")
   func strictPriorities() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -83,29 +83,29 @@ import Testing
   func sumOfViolations() throws {
     let solver = Solver()
     let x = solver.addVariable()
-    for wish in [0.0, 10, 100] { try solver.add(1, x, .equal, wish, priority: 250) }
+    for value in [0.0, 10, 100] { try solver.add(1, x, .equal, value, priority: 250) }
 
     solver.solve()
 
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test("An optional constraint that cannot hold still pulls")
+  @Test("An optional constraint that cannot hold is violated as little as possible")
   func closest() throws {
     let solver = Solver()
     let x = solver.addVariable()
     try solver.add(1, x, .lessThanOrEqual, 50)
-    let wish = try solver.add(1, x, .equal, 80, priority: 250)
+    let preferred = try solver.add(1, x, .equal, 80, priority: 250)
 
     solver.solve()
 
     #expect(solver.value(of: x) == 50)
-    #expect(solver.violation(of: wish) == 30)
-    #expect(solver.droppedConstraints.map(\.constraint) == [wish])
+    #expect(solver.violation(of: preferred) == 30)
+    #expect(solver.droppedConstraints.map(\.constraint) == [preferred])
     #expect(solver.droppedConstraints.map(\.residual) == [30])
   }
 
-  @Test("A priority changed to required binds, and back to optional pulls")
+  @Test("A constraint holds once its priority is required, and yields once it is optional again")
   func changedPriority() throws {
     let solver = Solver()
     let x = solver.addVariable()

@@ -1,12 +1,12 @@
 /// A connected part of the system after presolve: its elimination, and the programs over its roots.
 ///
 /// Elimination of the required equalities leaves *roots*. Every inequality, optional constraint and domain is a form over
-/// the roots. Forms that share no root, directly or through others, form separate programs, and a root without any row needs
-/// no program. Horizontal and vertical layout usually separate this way.
+/// the roots. Forms that share no root, directly or through others, form separate programs, and an *isolated* root, which
+/// shares no form, needs no program. Horizontal and vertical layout usually separate this way.
 final class Component {
   /// The member variables, by order of creation. Local indices refer to this list.
   let variables: BufferSlice<VariableID>
-  /// The member constraints, by order of addition.
+  /// The member constraints, by order of addition. Their local indices refer to this list.
   let constraints: BufferSlice<ConstraintID>
   /// The factor of its required equalities: columns are local indices, rows are named by constraint.
   let factor: Factor
@@ -18,25 +18,23 @@ final class Component {
   let local: BufferSlice<Double>
   private let arena: Arena
 
-  /// The programs over the roots.
-  let pricing = ProgramSet()
-  /// The programs with tie-breaking levels, built when the optimum is not unique.
-  @exclusivity(unchecked) var tieBreaking: ProgramSet?
-  /// Indicates whether the values were chosen by tie-breaking.
-  @exclusivity(unchecked) var isTieBroken = false
+  /// The programs of the priorities alone.
+  let priorityPrograms = ProgramSet()
+  /// The programs with tie-breaking levels below the priorities, nil if the optimum is unique without them.
+  @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
+  /// Indicates whether breakpoints moved in the tie-breaking programs only.
+  @exclusivity(unchecked) var arePriorityProgramsStale = false
+  /// The number of roots without any cost term.
+  @exclusivity(unchecked) var costlessRootCount = 0
   /// The number of the search that visited it last.
   @exclusivity(unchecked) var mark: Int32 = 0
   /// The number of solves in which a value changed.
   @exclusivity(unchecked) var changeCount = 0
-  /// The number of roots without cost terms.
-  @exclusivity(unchecked) var unpricedCount = 0
-  /// Indicates whether breakpoints moved in the tie-breaking programs only, not in `pricing`.
-  @exclusivity(unchecked) var isPricingStale = false
 
   /// Creates a component from the members and the elimination in the workspace.
   init(from w: Workspace) {
-    let n = w.members.count
-    let m = w.equalitiesAndOthers.count
+    let n = w.variables.count
+    let m = w.constraints.count
     factor = Factor(w.elimination.record)
     var arena = Arena(doubles: factor.count + 2 * n, indices: n + m)
     reduced = arena.doubles(factor.count)
@@ -45,15 +43,13 @@ final class Component {
     variables = arena.indices(n)
     constraints = arena.indices(m)
     self.arena = arena
-    variables.copy(w.members.slice)
-    constraints.copy(w.equalitiesAndOthers.slice)
+    variables.copy(w.variables.slice)
+    constraints.copy(w.constraints.slice)
     local.fill(0)
   }
 
-  /// Indicates whether the offsets are used: there is a root or a constraint to check.
-  var isPriced: Bool {
-    unpricedCount > 0 || pricing.singletons.count > 0 || !pricing.programs.isEmpty || !pricing.checks.isEmpty
-  }
+  /// The programs whose optimum is shown.
+  var shownPrograms: ProgramSet { tieBreakingPrograms ?? priorityPrograms }
 
   /// Returns the constraint that an operation of the elimination solved.
   @inline(__always) func equality(_ operation: Int) -> ConstraintID { ConstraintID(factor.rows[operation]) }

@@ -4,23 +4,19 @@ extension ConstraintSystem {
   mutating func buildComponent(from origin: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
-    w.formsOwner = nil
     collectMembers(from: origin, w)
     let slot = components.reserveSlot()
     eliminateEqualities(w, slot)
     counters.builtCoefficients += w.elimination.record.coefficientCount
     let component = Component(from: w)
     components.insert(component, at: slot)
-    for k in 0..<component.factor.rows.count {
-      store.constraints[component.equality(k)].placement = .operation(k)
-    }
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
-    makePrograms(for: component.pricing, w, isTieBroken: false)
-    w.formsOwner = component
-    component.unpricedCount = w.forms.roots.count
-    for program in component.pricing.programs { component.unpricedCount -= program.rootCount }
-    component.unpricedCount -= component.pricing.singletons.count
+    makePrograms(for: component.priorityPrograms, of: component, w)
+    let rootsWithCost = component.priorityPrograms.programs.reduce(component.priorityPrograms.isolatedRoots.count) {
+      $0 + $1.rootCount
+    }
+    component.costlessRootCount = w.forms.roots.count - rootsWithCost
     solve(component: component, slot: slot, moved: nil)
   }
 
@@ -28,40 +24,42 @@ extension ConstraintSystem {
   private mutating func collectMembers(from origin: VariableID, _ w: Workspace) {
     let V = store.variables.slice
     let C = store.constraints.slice
-    w.members.clear()
-    w.equalitiesAndOthers.clear()
+    w.variables.clear()
+    w.constraints.clear()
     V[origin].state = .component
-    w.members.push(origin)
+    w.variables.push(origin)
     var next = 0
-    while next < w.members.count {
-      let v = w.members[next]
+    while next < w.variables.count {
+      let v = w.variables[next]
       next += 1
       for c in store.constraints(of: v) where C[c].state == .active {
         C[c].state = .component
-        w.equalitiesAndOthers.push(c)
+        w.constraints.push(c)
         for term in store.terms(of: c) {
           let u = term.variable
           if V[u].state != .active { continue }
           V[u].state = .component
-          w.members.push(u)
+          w.variables.push(u)
         }
       }
     }
-    store.variableHistory.sort(w.members.slice)
-    store.constraintHistory.sort(w.equalitiesAndOthers.slice)
+    store.variableHistory.sort(w.variables.slice)
+    store.constraintHistory.sort(w.constraints.slice)
   }
 
   private mutating func eliminateEqualities(_ w: Workspace, _ slot: ComponentID) {
     let V = store.variables.slice
     let C = store.constraints.slice
-    let members = w.members.slice
+    let members = w.variables.slice
     w.elimination.begin(columns: members.count)
     for i in 0..<members.count {
       V[members[i]].local = Int32(i)
       V[members[i]].component = slot
       if V[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
     }
-    for c in w.equalitiesAndOthers.slice {
+    for i in 0..<w.constraints.count {
+      let c = w.constraints[i]
+      C[c].local = Int32(i)
       C[c].component = slot
       if C[c].isRequiredEquality {
         w.elimination.beginRow(named: c.position)
@@ -98,10 +96,10 @@ extension ConstraintSystem {
       let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
       w.costTerms.push(
-        .init(source: .constraint(c), shape: CostShape(of: record.relation), level: level, weight: 1))
+        .init(source: .constraint(c), shape: CostShape(of: record.relation), level: level))
     }
     for v in component.variables where store.variables[v].isNonNegative {
-      w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0, weight: 1))
+      w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0))
     }
   }
 

@@ -1,42 +1,30 @@
 /// The construction of programs from the cost terms of a component.
 ///
-/// Every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a program, or a
-/// singleton root if no row is needed.
+/// Every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a program, or an
+/// isolated root if no row is needed.
 extension ConstraintSystem {
   /// Builds the programs of the cost terms, whose forms are known.
-  mutating func makePrograms(for set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
-    if isTieBroken {
-      set.priorityCount = Int32(w.priorityCount)
-      for i in 0..<w.costTerms.count where !w.costTerms[i].source.isDomain && w.costTerms[i].twin < 0 {
-        set.places.push(.init(constraint: w.costTerms[i].source.constraint, placement: .check))
-      }
-    }
+  mutating func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
+    set.priorityCount = Int32(w.priorityCount)
     set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
-    for i in 0..<w.costTerms.count where w.costTerms[i].form < 0 {
-      let source = w.costTerms[i].source
-      if !source.isDomain && !isTieBroken { store.constraints[source.constraint].placement = .check }
-      let isRequired = source.isDomain ? w.costTerms[i].level == 0 : store.constraints[source.constraint].isRequired
-      if isRequired && !isTieBroken { set.checks.push(source) }
+    set.placements.reset(component.constraints.count, to: .none)
+    for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.hasRequired {
+      set.checks.push(costTerm.source)
     }
     groupForms(w)
-    fillGroups(set, w, isTieBroken: isTieBroken)
-    if isTieBroken { set.finishPlaces() }
+    fillGroups(set, w)
   }
 
-  /// Builds the singleton roots and the programs of the groups.
-  mutating func fillGroups(_ set: ProgramSet, _ w: Workspace, isTieBroken: Bool) {
-    var singletons = 0
-    var singletonTerms = 0
+  /// Builds the isolated roots and the programs of the groups.
+  private mutating func fillGroups(_ set: ProgramSet, _ w: Workspace) {
+    var roots = 0
+    var costTerms = 0
     for group in w.grouping.groups.slice where group.forms.count == 0 {
-      singletons += 1
-      singletonTerms += group.costTerms.count
+      roots += 1
+      costTerms += group.costTerms.count
     }
-    if singletons > 0 {
-      fillSingletons(set, roots: singletons, breakpoints: singletonTerms, w, isTieBroken: isTieBroken)
-    }
-    for group in w.grouping.groups.slice where group.forms.count > 0 {
-      makeProgram(group, of: set, w, isTieBroken: isTieBroken)
-    }
+    if roots > 0 { fillIsolatedRoots(set, roots: roots, breakpoints: costTerms, w) }
+    for group in w.grouping.groups.slice where group.forms.count > 0 { makeProgram(group, of: set, w) }
   }
 
   /// Computes the forms of the cost terms from a position on.
@@ -47,7 +35,7 @@ extension ConstraintSystem {
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component.factor) }
     if component.factor.columns.count > 0 {
-      for i in first..<costTerms.count where costTerms[i].twin < 0 {
+      for i in first..<costTerms.count {
         let source = costTerms[i].source
         if source.isDomain {
           w.forms.need(V[source.variable].local, of: component.factor)
@@ -60,12 +48,6 @@ extension ConstraintSystem {
       w.forms.expand(component.factor)
     }
     for i in first..<costTerms.count {
-      if costTerms[i].twin >= 0 {
-        let twin = costTerms[costTerms[i].twin]
-        costTerms[i].form = twin.form
-        costTerms[i].scale = twin.scale
-        continue
-      }
       let (form, scale) = makeForm(of: costTerms[i].source, component, w)
       costTerms[i].form = form
       costTerms[i].scale = scale
@@ -132,7 +114,7 @@ extension ConstraintSystem {
     for f in (0..<w.forms.count).reversed() {
       let g = classOf[anyRoot(Int32(roots + f))]
       groups[g].forms.prepend(f, nextForm)
-      groups[g].coefficients += w.forms.lengths[f]
+      groups[g].coefficients += Int32(w.forms.range(of: Int32(f)).count)
     }
     let nextCostTerm = w.grouping.nextCostTerm.slice
     for i in (0..<costTerms.count).reversed() where costTerms[i].form >= 0 {
@@ -140,43 +122,31 @@ extension ConstraintSystem {
     }
   }
 
-  /// Records the place of a constraint's breakpoint, in the programs with tie-breaking or without.
-  @inline(__always) private mutating func place(
-    _ c: ConstraintID, _ costTerm: Int32, _ placement: Placement, in set: ProgramSet, _ isTieBroken: Bool
-  ) {
-    if isTieBroken {
-      set.places[costTerm].placement = placement
-    } else {
-      store.constraints[c].placement = placement
-    }
+  /// Records the place of a constraint's breakpoints. All its cost terms have the same form.
+  @inline(__always) private func note(_ placement: Placement, of source: Source, in set: ProgramSet) {
+    if !source.isDomain { set.placements[store.constraints[source.constraint].local] = placement }
   }
 
-  private mutating func fillSingletons(
-    _ set: ProgramSet, roots: Int, breakpoints: Int, _ w: Workspace, isTieBroken: Bool
-  ) {
-    set.singletons = SingletonRoots(roots, breakpoints: breakpoints, levels: w.priorities.count)
-    let singletons = set.singletons.breakpoints
+  private mutating func fillIsolatedRoots(_ set: ProgramSet, roots: Int, breakpoints count: Int, _ w: Workspace) {
+    set.isolatedRoots = IsolatedRoots(roots, breakpoints: count, levels: w.priorities.count)
+    let breakpoints = set.isolatedRoots.breakpoints
     var r = 0
     var b = 0
     for group in w.grouping.groups.slice where group.forms.count == 0 {
-      for root in group.roots.members(w.grouping.nextRoot.slice) { set.singletons.locals[r] = w.forms.roots[root] }
-      singletons.starts[r] = Int32(b)
+      for root in group.roots.members(w.grouping.nextRoot.slice) { set.isolatedRoots.locals[r] = w.forms.roots[root] }
+      breakpoints.starts[r] = Int32(b)
       for i in group.costTerms.members(w.grouping.nextCostTerm.slice) {
         let costTerm = w.costTerms[i]
-        singletons.set(b, costTerm, level: costTerm.level)
-        if !costTerm.source.isDomain && costTerm.twin < 0 {
-          place(costTerm.source.constraint, i, .singleton(Int32(r)), in: set, isTieBroken)
-        }
+        breakpoints.set(b, costTerm, level: costTerm.level)
+        note(.isolated(root: Int32(r)), of: costTerm.source, in: set)
         b += 1
       }
       r += 1
     }
-    singletons.starts[roots] = Int32(b)
+    breakpoints.starts[roots] = Int32(b)
   }
 
-  private mutating func makeProgram(
-    _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace, isTieBroken: Bool
-  ) {
+  private mutating func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {
     let program = PiecewiseLinearProgram(
       roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
       levels: compressLevels(group, w), breakpoints: group.costTerms.count)
@@ -199,13 +169,12 @@ extension ConstraintSystem {
       row += 1
     }
     program.finishForms()
-    fillBreakpoints(program, group, of: set, w, isTieBroken: isTieBroken)
+    fillBreakpoints(program, group, of: set, w)
     set.programs.append(program)
   }
 
   private mutating func fillBreakpoints(
-    _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet,
-    _ w: Workspace, isTieBroken: Bool
+    _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace
   ) {
     let roots = Int32(w.forms.roots.count)
     let index = Int32(set.programs.count)
@@ -228,9 +197,7 @@ extension ConstraintSystem {
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps.set(at, costTerm, level: levelMap[costTerm.level])
-      if !costTerm.source.isDomain && costTerm.twin < 0 {
-        place(costTerm.source.constraint, i, Placement(program: index, form: f), in: set, isTieBroken)
-      }
+      note(.form(f, program: index), of: costTerm.source, in: set)
     }
   }
 

@@ -1,31 +1,36 @@
-/// Solving a component with unchanged structure: forward elimination, programs, back substitution.
+/// Solving a component with unchanged structure: forward elimination, programs, tie-breaking, back substitution.
 extension ConstraintSystem {
   /// Solves a component after constraints in `moved` moved by constant or known input; nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     let isShifted = eliminateConstants(component, moved)
     if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
-    let pricing = component.pricing
+    let programs = component.priorityPrograms
     var isMoved = isShifted
-    if isShifted || component.isPricingStale {
+    if isShifted || component.arePriorityProgramsStale {
       isMoved = true
-      component.isPricingStale = false
-      moveAllBreakpoints(of: pricing, component.offsets)
+      component.arePriorityProgramsStale = false
+      moveAllBreakpoints(of: programs, component.offsets)
     } else if let moved {
-      for c in moved where moveBreakpoint(of: c, in: pricing, component) { isMoved = true }
+      for c in moved where moveBreakpoints(of: c, in: programs, component.offsets) { isMoved = true }
     }
     if isMoved {
-      component.isTieBroken = !resolve(pricing, of: component) && !isProbe
-      writeValues(component)
+      if resolve(programs, of: component) || isProbe {
+        component.tieBreakingPrograms = nil
+        programs.writeRoots(to: component.local, workspace().simplex)
+      } else {
+        breakTies(component)
+      }
+      substituteBack(component)
     }
-    if isViolated(component, pricing) { violations.components.push(slot) }
+    if isViolated(component) { violations.components.push(slot) }
   }
 
   /// Eliminates the right-hand sides and computes the offsets; returns false if none of them moved.
   private mutating func eliminateConstants(
     _ component: Component, _ moved: BufferSlice<ConstraintID>?
   ) -> Bool {
-    if let moved, !moved.contains(where: { store.constraints[$0].placement.isEliminated }) { return false }
+    if let moved, !moved.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
     let reduced = component.reduced
     for k in 0..<reduced.count {
       var r = knownConstant(of: k, component)
@@ -34,7 +39,7 @@ extension ConstraintSystem {
       }
       reduced[k] = r
     }
-    if component.isPriced { component.substituteOffsets() }
+    component.substituteOffsets()
     return true
   }
 
@@ -73,85 +78,76 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves every breakpoint of a set to its location, and solves the singleton roots.
+  /// Moves every breakpoint of a set to its location, and solves the isolated roots.
   mutating func moveAllBreakpoints(of set: ProgramSet, _ offsets: BufferSlice<Double>) {
-    let singletons = set.singletons.breakpoints
-    for b in 0..<singletons.count {
-      singletons.locations[b] = location(of: singletons.sources[b], scale: singletons.scales[b], offsets)
-    }
-    for r in 0..<set.singletons.count { set.singletons.solve(r) }
+    let isolated = set.isolatedRoots.breakpoints
+    for b in 0..<isolated.count { _ = move(b, in: isolated, offsets) }
+    for r in 0..<set.isolatedRoots.count { set.isolatedRoots.solve(r) }
     for program in set.programs {
       for f in 0..<program.formCount {
-        for b in program.breakpoints.range(of: f) { move(b, of: f, in: program, offsets) }
+        for b in program.breakpoints.range(of: f) { _ = move(b, of: f, in: program, offsets) }
       }
     }
   }
 
-  /// Moves a breakpoint of a program to its location.
-  @inline(__always) mutating func move(
+  /// Moves a breakpoint of an isolated root to its location; returns whether that changed.
+  private func move(_ b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
+    let x = location(of: breakpoints.sources[b], scale: breakpoints.scales[b], offsets)
+    if x == breakpoints.locations[b] { return false }
+    breakpoints.locations[b] = x
+    return true
+  }
+
+  /// Moves a breakpoint of a program to its location; returns whether that changed.
+  @inline(__always) private func move(
     _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
-  ) {
+  ) -> Bool {
     let x = location(of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
-    if x != program.breakpoints.locations[b] || !program.optimum.isSolved { program.move(b, of: form, to: x) }
+    if x == program.breakpoints.locations[b] && program.optimum.isSolved { return false }
+    program.move(b, of: form, to: x)
+    return true
   }
 
-  /// Moves one constraint's breakpoint; returns whether the solution may have changed.
-  private mutating func moveBreakpoint(of c: ConstraintID, in pricing: ProgramSet, _ component: Component) -> Bool {
-    let placement = store.constraints[c].placement
-    if placement.isCheck { return false }
-    let form = Int(placement.form)
-    let offsets = component.offsets
-    if placement.isSingleton {
-      let singletons = pricing.singletons.breakpoints
-      for b in singletons.range(of: form) where singletons.sources[b] == .constraint(c) {
-        let x = location(of: .constraint(c), scale: singletons.scales[b], offsets)
-        if x == singletons.locations[b] { return false }
-        singletons.locations[b] = x
-        pricing.singletons.solve(form)
-        return true
+  /// Moves a constraint's breakpoints; returns whether their location changed.
+  mutating func moveBreakpoints(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
+    var isMoved = false
+    switch set.placements[store.constraints[c].local] {
+    case .none: break
+    case .isolated(let root):
+      let breakpoints = set.isolatedRoots.breakpoints
+      for b in breakpoints.range(of: Int(root)) where breakpoints.sources[b] == .constraint(c) {
+        if move(b, in: breakpoints, offsets) { isMoved = true }
       }
-      return false
+      if isMoved { set.isolatedRoots.solve(Int(root)) }
+    case .form(let form, let program):
+      let program = set.programs[Int(program)]
+      for b in program.breakpoints.range(of: Int(form)) where program.breakpoints.sources[b] == .constraint(c) {
+        if move(b, of: Int(form), in: program, offsets) { isMoved = true }
+      }
     }
-    let program = pricing.programs[Int(placement.program)]
-    for b in program.breakpoints.range(of: form) where program.breakpoints.sources[b] == .constraint(c) {
-      let x = location(of: .constraint(c), scale: program.breakpoints.scales[b], offsets)
-      if x == program.breakpoints.locations[b] { return false }
-      program.move(b, of: form, to: x)
-      break
-    }
-    return program.optimum.isDirty || program.optimum.areRootValuesStale || component.isTieBroken
+    return isMoved
   }
 
   /// Solves the programs whose breakpoints moved; returns whether the optimum is unique.
-  mutating func resolve(_ pricing: ProgramSet, of component: Component) -> Bool {
-    for program in pricing.programs where program.optimum.isDirty || !program.optimum.isSolved {
+  mutating func resolve(_ set: ProgramSet, of component: Component) -> Bool {
+    for program in set.programs where program.optimum.isDirty || !program.optimum.isSolved {
       program.resolve(workspace().simplex, &counters)
     }
-    return component.unpricedCount == 0 && pricing.isUnique
+    return component.costlessRootCount == 0 && set.isUnique
   }
 
-  /// Computes the members' values from those of the roots.
-  mutating func writeValues(_ component: Component) {
-    let x = component.local
-    if component.isTieBroken {
-      breakTies(component)
-    } else {
-      component.pricing.writeRoots(to: x, workspace().simplex)
-    }
-    writeValues(component, x)
-  }
-
-  /// Computes the solved variables and assigns the members' values.
-  mutating func writeValues(_ component: Component, _ x: BufferSlice<Double>) {
-    component.factor.substituteBack(component.reduced, into: x)
-    if solution.set(component.variables, x) { component.changeCount += 1 }
+  /// Computes the eliminated variables from the roots, and assigns the members' values.
+  mutating func substituteBack(_ component: Component) {
+    component.factor.substituteBack(component.reduced, into: component.local)
+    let (variables, x) = (component.variables, component.local)
+    if solution.setEach(variables.count, { i, _ in (variables[i], x[i]) }) { component.changeCount += 1 }
   }
 
   /// Returns whether something required in a component does not hold.
-  private func isViolated(_ component: Component, _ pricing: ProgramSet) -> Bool {
+  private func isViolated(_ component: Component) -> Bool {
     for k in component.factor.redundant where isContradictory(k, component) { return true }
-    if pricing.checks.slice.contains(where: { isSourceViolated($0) }) { return true }
-    return pricing.isViolated
+    if component.priorityPrograms.checks.slice.contains(where: { isSourceViolated($0) }) { return true }
+    return component.priorityPrograms.isViolated
   }
 
   /// Returns whether a required constraint or a domain does not hold.

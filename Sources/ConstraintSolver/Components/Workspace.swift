@@ -4,17 +4,15 @@
 final class Workspace {
   /// Elimination of components, and of bases in programs.
   @exclusivity(unchecked) var elimination = Elimination()
-  /// The component's variables and constraints, by order of creation.
-  @exclusivity(unchecked) var members = Buffer<VariableID>()
+  /// The component's variables, by order of creation.
+  @exclusivity(unchecked) var variables = Buffer<VariableID>()
   /// The component's constraints, by order of addition.
-  @exclusivity(unchecked) var equalitiesAndOthers = Buffer<ConstraintID>()
+  @exclusivity(unchecked) var constraints = Buffer<ConstraintID>()
   /// The cost terms on the forms.
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
-  /// Forms of the component built last.
+  /// The forms of the component.
   @exclusivity(unchecked) var forms = FormTable()
-  /// The component to which cost terms and forms belong, nil once tie-breaking terms were added.
-  @exclusivity(unchecked) var formsOwner: Component?
-  /// Priorities in use, highest first, then -1 for each tie-breaking level.
+  /// The priorities in use, highest first, then -1 for each tie-breaking level.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of priorities in use, without tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = 0

@@ -12,9 +12,9 @@ extension ConstraintSystem {
     var x = Buffer<Double>()
     x.assign(solution.values)
     for (u, value) in other { x[u] = value }
-    // The singletons set aside last are needed by earlier ones.
-    let singletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
-    for u in singletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
+    // Column singletons set aside last are needed by earlier ones.
+    let columnSingletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
+    for u in columnSingletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
       x[u] = evaluateDefinition(of: u, at: x.slice)
     }
     return Array(x.slice)
@@ -44,8 +44,8 @@ extension ConstraintSystem {
       slots.append(store.variables[u].component)
     }
     for slot in slots {
-      guard let component = components[slot], component.isTieBroken else { continue }
-      refreshPricing(component)
+      guard let component = components[slot], component.tieBreakingPrograms != nil else { continue }
+      refreshPriorityPrograms(component)
       var adjoint = Adjoint(variableCount: store.variables.count)
       for (u, a) in expression where store.variables[u].component == slot { adjoint.add(a, to: u) }
       let weights = adjoint.rootWeights(of: component)
@@ -63,33 +63,33 @@ extension ConstraintSystem {
     let n = component.variables.count
     var x = Buffer<Double>()
     for v in component.variables { x.push(solution.values[v]) }
-    var isPriced = [Bool](repeating: false, count: n)
+    var hasCost = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
       component.factor.substituteBack(component.reduced, into: x.slice)
       return (0..<n).map { x[$0] }
     }
-    for r in 0..<component.pricing.singletons.count {
-      let local = component.pricing.singletons.locals[r]
-      isPriced[Int(local)] = true
-      if !matters(local) || component.pricing.singletons.isUnique(r) { continue }
-      let low = component.pricing.singletons.lows[r]
-      let high = component.pricing.singletons.highs[r]
+    let programs = component.priorityPrograms
+    for r in 0..<programs.isolatedRoots.count {
+      let local = programs.isolatedRoots.locals[r]
+      hasCost[Int(local)] = true
+      if !matters(local) || programs.isolatedRoots.isUnique(r) { continue }
+      let low = programs.isolatedRoots.lows[r]
+      let high = programs.isolatedRoots.highs[r]
       let shown = x[local]
       x[local] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()
     }
-    for program in component.pricing.programs {
+    for program in programs.programs {
       let roots = program.rootLocals
-      for j in 0..<roots.count { isPriced[Int(roots[j])] = true }
+      for j in 0..<roots.count { hasCost[Int(roots[j])] = true }
       if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
       if let other = extremes(of: weights, from: x.slice, program) {
         for j in 0..<roots.count { x[roots[j]] = other[j] }
         return finish()
       }
     }
-    for local in 0..<n where component.factor.operationOfColumn[local] < 0 && !isPriced[local] && matters(Int32(local))
-    {
+    for local in 0..<n where component.factor.operationOfColumn[local] < 0 && !hasCost[local] && matters(Int32(local)) {
       x[local] += 1
       return finish()
     }

@@ -66,7 +66,7 @@ extension ConstraintSystem {
   private mutating func certificate(of component: Component) -> [ConstraintID] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      if let check = component.pricing.checks.slice.first(where: { isSourceViolated($0) }) {
+      if let check = component.priorityPrograms.checks.slice.first(where: { isSourceViolated($0) }) {
         candidates = combine([(check, 1)], [], component)
       }
     }
@@ -92,16 +92,14 @@ extension ConstraintSystem {
     return []
   }
 
-  /// Returns the level-0 duals of the first violated program or singleton root, by required source.
+  /// Returns the level-0 duals of the first violated program or isolated root, by required source.
   private func duals(of component: Component) -> [(Source, Double)]? {
-    let singletons = component.pricing.singletons.breakpoints
-    for r in 0..<component.pricing.singletons.count where component.pricing.isSingletonViolated(r) {
-      return singletons.requiredDuals(
-        of: r, at: component.pricing.singletons.values[r], reducedCost: 0, resting: nil)
+    let set = component.priorityPrograms
+    for r in 0..<set.isolatedRoots.count where set.isIsolatedRootViolated(r) {
+      return set.isolatedRoots.breakpoints.requiredDuals(
+        of: r, at: set.isolatedRoots.values[r], reducedCost: 0, nonbasicAt: nil)
     }
-    for program in component.pricing.programs {
-      if program.isViolated { return program.requiredDuals() }
-    }
+    for program in set.programs where program.isViolated { return program.requiredDuals() }
     return nil
   }
 
@@ -159,14 +157,14 @@ extension Breakpoints {
   ///
   /// Those passed count with their slope. The remainder of the form's reduced cost is assigned to a breakpoint at the value
   /// itself: the one that the nonbasic form is at, or any other required one there.
-  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, resting: Int?) -> [(Source, Double)] {
+  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, nonbasicAt own: Int?) -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
     var here: Int?
     for b in range(of: form) where levels[b] == 0 {
       let d = value - locations[b]
-      if abs(d) <= Tolerance.binding(value) || b == resting {
-        if here == nil || b == resting { here = b }
+      if abs(d) <= Tolerance.binding(value) || b == own {
+        if here == nil || b == own { here = b }
         continue
       }
       let slope = d < 0 ? lefts[b] : lefts[b] + increments[b]
@@ -187,14 +185,14 @@ extension PiecewiseLinearProgram {
     var duals: [(Source, Double)] = []
     for i in 0..<rowCount {
       duals += breakpoints.requiredDuals(
-        of: Int(basis.rowForm[i]), at: basis.rowValues[i], reducedCost: nil, resting: nil)
+        of: Int(basis.rowForm[i]), at: basis.rowValues[i], reducedCost: nil, nonbasicAt: nil)
     }
     for j in 0..<rootCount {
       let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
         of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reduced[j],
-        resting: isRequired ? Int(b) : nil)
+        nonbasicAt: isRequired ? Int(b) : nil)
     }
     return duals
   }

@@ -11,10 +11,10 @@ extension ConstraintSystem {
     }
     for slot in components.indices {
       guard let component = components[slot] else { continue }
-      lines.append("component \(slot)\(component.isTieBroken ? ", ties broken" : "")")
+      lines.append("component \(slot)\(component.tieBreakingPrograms != nil ? ", ties broken" : "")")
       lines += describe(eliminationOf: component)
-      for k in 0..<component.pricing.programs.count {
-        lines += describe(component.pricing.programs[k], of: component)
+      for k in 0..<component.priorityPrograms.programs.count {
+        lines += describe(component.priorityPrograms.programs[k], of: component)
       }
     }
     return lines.joined(separator: "\n")

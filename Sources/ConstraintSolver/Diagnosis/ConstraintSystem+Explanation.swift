@@ -48,15 +48,15 @@ extension ConstraintSystem {
   private mutating func holdingSources(
     of weights: [Double], _ component: Component
   ) -> [(Source, Double)] {
-    let set = tieBreakingPrograms(of: component) ?? component.pricing
+    let set = component.shownPrograms
     var sources: [(Source, Double)] = []
-    let singletons = set.singletons.breakpoints
-    for r in 0..<set.singletons.count {
-      let weight = weights[Int(set.singletons.locals[r])]
+    let breakpoints = set.isolatedRoots.breakpoints
+    for r in 0..<set.isolatedRoots.count {
+      let weight = weights[Int(set.isolatedRoots.locals[r])]
       if abs(weight) < Tolerance.multiplier { continue }
-      let value = set.singletons.values[r]
-      if let b = singletons.range(of: r).first(where: { singletons.locations[$0] == value }) {
-        sources.append((singletons.sources[b], -weight / singletons.scales[b]))
+      let value = set.isolatedRoots.values[r]
+      if let b = breakpoints.range(of: r).first(where: { breakpoints.locations[$0] == value }) {
+        sources.append((breakpoints.sources[b], -weight / breakpoints.scales[b]))
       }
     }
     for program in set.programs {

@@ -12,11 +12,11 @@ extension ConstraintSystem {
     if equalities.count != structure.redundantCount {
       found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
     }
-    let singletons = store.variables.indices.filter {
+    let columnSingletons = store.variables.indices.filter {
       store.variables[$0].isLive && store.variables[$0].state == .columnSingleton
     }
-    if singletons.count != structure.columnSingletonCount {
-      found.append("\(singletons.count) column singletons, \(structure.columnSingletonCount) counted")
+    if columnSingletons.count != structure.columnSingletonCount {
+      found.append("\(columnSingletons.count) column singletons, \(structure.columnSingletonCount) counted")
     }
     return found
   }
@@ -92,14 +92,18 @@ extension ConstraintSystem {
   /// Returns whether a constraint is at its recorded place in its component.
   private func isAtPlace(_ c: ConstraintID) -> Bool {
     guard let component = components[store.constraints[c].component] else { return false }
-    if !component.constraints.contains(c) { return false }
-    let placement = store.constraints[c].placement
-    let form = Int(placement.form)
-    if placement.isEliminated { return component.equality(form) == c }
-    if placement.isCheck { return true }
-    let breakpoints =
-      placement.isSingleton
-      ? component.pricing.singletons.breakpoints : component.pricing.programs[Int(placement.program)].breakpoints
-    return breakpoints.range(of: form).contains { breakpoints.sources[$0] == .constraint(c) }
+    let local = store.constraints[c].local
+    if component.constraints[local] != c { return false }
+    func has(_ breakpoints: Breakpoints, _ form: Int32) -> Bool {
+      breakpoints.range(of: Int(form)).contains { breakpoints.sources[$0] == .constraint(c) }
+    }
+    let set = component.priorityPrograms
+    switch set.placements[local] {
+    case .none:
+      let isEliminated = (0..<component.factor.count).contains { component.equality($0) == c }
+      return isEliminated == store.constraints[c].isRequiredEquality
+    case .isolated(let root): return has(set.isolatedRoots.breakpoints, root)
+    case .form(let form, let program): return has(set.programs[Int(program)].breakpoints, form)
+    }
   }
 }

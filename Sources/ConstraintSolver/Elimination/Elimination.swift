@@ -1,7 +1,7 @@
 /// Sparse Gaussian elimination, recorded as operations.
 ///
 /// Rows are taken shortest first and pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the
-/// inverse", in the row-singleton-first simplification that suits triangular systems), among entries not much smaller than
+/// inverse", simplified for triangular systems: rows of one entry come first), among entries not much smaller than
 /// the row's largest, so that multipliers stay bounded. A column that occurs in one row causes no fill-in, however long the
 /// row: if `admitAll` prefers columns, these come first, so that chains of positions stay chains.
 ///
@@ -65,7 +65,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Closes the record, with the rows that became empty if these are asked for.
+  /// Closes the record, with or without the rows that became empty.
   mutating func finish(recordingEmpty: Bool) {
     if recordingEmpty {
       for row in matrix.rows.indices where matrix.rows[row].phase == .ready {

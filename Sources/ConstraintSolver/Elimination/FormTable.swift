@@ -9,18 +9,23 @@ struct FormTable: ~Copyable {
   var roots = Buffer<Int32>()
   /// The start of each form of two roots or more.
   var starts = Buffer<Int32>()
-  /// The number of coefficients of each form.
-  var lengths = Buffer<Int32>()
   /// The roots of all forms, one form after the other.
   var indices = Buffer<Int32>()
   /// The coefficients of these roots, 1 first in each form.
   var values = Buffer<Double>()
 
   /// The state of a solved variable's row over the roots.
-  enum Need: UInt8, BitwiseCopyable { case none, wanted, met }
+  enum RowState: UInt8, BitwiseCopyable {
+    /// The variable occurs in no form.
+    case unneeded
+    /// The variable occurs in a form, and its row is to be computed.
+    case needed
+    /// The row is computed.
+    case computed
+  }
 
   // Solved variables that occur in some form, as rows over the roots.
-  private var needs = Buffer<Need>()
+  private var rowStates = Buffer<RowState>()
   private var rowStarts = Buffer<Int32>()
   private var rowLengths = Buffer<Int32>()
   private var rowIndices = Buffer<Int32>()
@@ -28,10 +33,8 @@ struct FormTable: ~Copyable {
   // The weights of solved variables still to be replaced.
   private var weights = Buffer<Double>()
   private var waiting = RankQueue<Int32>()
-  // A sum under construction.
-  private var sums = Buffer<Double>()
-  private var touched = Buffer<Int32>()
-  private var isTouched = Buffer<Bool>()
+  // The form under construction.
+  private var sum = SparseSum()
   // Open addressing from hash to form.
   private var slots = Buffer<Int32>()
   /// The number of forms.
@@ -47,16 +50,13 @@ struct FormTable: ~Copyable {
       roots.push(Int32(i))
     }
     let operations = factor.columns.count
-    needs.reset(operations, to: .none)
+    rowStates.reset(operations, to: .unneeded)
     rowStarts.resize(operations, filling: 0)
     rowLengths.resize(operations, filling: 0)
     rowIndices.clear()
     rowValues.clear()
-    sums.reset(roots.count, to: 0)
-    isTouched.reset(roots.count, to: false)
-    touched.clear()
+    sum.reset(roots.count)
     starts.clear()
-    lengths.clear()
     indices.clear()
     values.clear()
     slots.reset(64, to: -1)
@@ -65,7 +65,7 @@ struct FormTable: ~Copyable {
   /// Records that a column occurs in a form.
   @inline(__always) mutating func need(_ local: Int32, of factor: borrowing Factor) {
     let k = factor.operationOfColumn[local]
-    if k >= 0 && needs[k] == .none { needs[k] = .wanted }
+    if k >= 0 && rowStates[k] == .unneeded { rowStates[k] = .needed }
   }
 
   /// Computes the rows of the solved variables recorded since the last call.
@@ -73,15 +73,15 @@ struct FormTable: ~Copyable {
     weights.resize(factor.columns.count, filling: 0)
     var k = factor.columns.count - 1
     while k >= 0 {
-      if needs[k] == .wanted {
-        spread(1, from: k, of: factor)
+      if rowStates[k] == .needed {
+        substitute(k, times: 1, of: factor)
         // Rows in between are not kept: in a chain of positions they would have as many terms as links.
         while let next = waiting.pop() {
           let weight = weights[next]
           weights[next] = 0
-          if weight != 0 { spread(weight, from: Int(next), of: factor) }
+          if weight != 0 { substitute(Int(next), times: weight, of: factor) }
         }
-        needs[k] = .met
+        rowStates[k] = .computed
         keepRow(k)
       }
       k -= 1
@@ -90,25 +90,18 @@ struct FormTable: ~Copyable {
 
   private mutating func keepRow(_ k: Int) {
     rowStarts[k] = Int32(rowIndices.count)
-    touched.slice.sort()
-    for q in 0..<touched.count {
-      let (root, a) = take(q)
-      if abs(a) <= Tolerance.coefficient { continue }
-      rowIndices.push(root)
-      rowValues.push(a)
-    }
-    touched.clear()
+    sum.move(to: &rowIndices, &rowValues)
     rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
   }
 
   /// Replaces a multiple of a solved variable by the other terms of its row.
-  private mutating func spread(_ weight: Double, from k: Int, of factor: borrowing Factor) {
+  private mutating func substitute(_ k: Int, times weight: Double, of factor: borrowing Factor) {
     let multiple = -weight / factor.pivots[k]
     for q in factor.upper.range(k) {
       let local = factor.upper.indices[q]
       let a = factor.upper.values[q] * multiple
       let later = factor.operationOfColumn[local]
-      if later < 0 || needs[later] == .met {
+      if later < 0 || rowStates[later] == .computed {
         add(local, a, of: factor)
         continue
       }
@@ -124,20 +117,12 @@ struct FormTable: ~Copyable {
   ) {
     let root = rootOf[local]
     if root >= 0 {
-      touch(root, coefficient)
+      sum.add(coefficient, to: root)
       return
     }
     let k = factor.operationOfColumn[local]
     let start = Int(rowStarts[k])
-    for q in start..<(start + Int(rowLengths[k])) { touch(rowIndices[q], coefficient * rowValues[q]) }
-  }
-
-  @inline(__always) private mutating func touch(_ root: Int32, _ a: Double) {
-    if !isTouched[root] {
-      isTouched[root] = true
-      touched.push(root)
-    }
-    sums[root] += a
+    for q in start..<(start + Int(rowLengths[k])) { sum.add(coefficient * rowValues[q], to: rowIndices[q]) }
   }
 
   /// Returns the form of the sum, and the scale by which it was divided.
@@ -145,15 +130,7 @@ struct FormTable: ~Copyable {
   /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.
   mutating func finishForm() -> (form: Int32, scale: Double) {
     let start = indices.count
-    touched.slice.sort()
-    for q in 0..<touched.count {
-      let (root, a) = take(q)
-      // Cancellation leaves rounding errors where exact arithmetic leaves 0.
-      if abs(a) <= Tolerance.coefficient { continue }
-      indices.push(root)
-      values.push(a)
-    }
-    touched.clear()
+    sum.move(to: &indices, &values)
     let length = indices.count - start
     if length == 0 { return (-1, 0) }
     let scale = values[start]
@@ -169,20 +146,13 @@ struct FormTable: ~Copyable {
 
   /// Returns the positions of the coefficients of a form of two roots or more.
   @inline(__always) func range(of form: Int32) -> Range<Int> {
-    Int(starts[form])..<Int(starts[form] + lengths[form])
+    let next = Int(form) + 1
+    return Int(starts[form])..<(next < starts.count ? Int(starts[next]) : indices.count)
   }
 
-  @inline(__always) private mutating func take(_ q: Int) -> (root: Int32, sum: Double) {
-    let root = touched[q]
-    let sum = sums[root]
-    sums[root] = 0
-    isTouched[root] = false
-    return (root, sum)
-  }
-
-  private func hash(_ start: Int, _ length: Int) -> Int {
+  private func hash(_ range: Range<Int>) -> Int {
     var hash: UInt64 = 14_695_981_039_346_656_037
-    for q in start..<(start + length) {
+    for q in range {
       hash = (hash ^ UInt64(UInt32(bitPattern: indices[q]))) &* 1_099_511_628_211
       hash = (hash ^ values[q].bitPattern) &* 1_099_511_628_211
       hash ^= hash >> 29
@@ -190,40 +160,75 @@ struct FormTable: ~Copyable {
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
+  /// Returns the form with the coefficients at the end of the table, which are removed if an earlier form has them too.
   @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
-    var slot = hash(start, length)
+    let added = start..<(start + length)
+    var slot = hash(added)
     while slots[slot] >= 0 {
-      if isEqual(slots[slot], start, length) {
-        let form = slots[slot]
+      let form = slots[slot]
+      // The last form ends where the added coefficients begin.
+      if isEqual(Int(form) + 1 < count ? range(of: form) : Int(starts[form])..<start, added) {
         indices.truncate(to: start)
         values.truncate(to: start)
         return form
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let form = Int32(starts.count)
+    let form = Int32(count)
     slots[slot] = form
     starts.push(Int32(start))
-    lengths.push(Int32(length))
-    if 2 * starts.count > slots.count { rehash() }
+    if 2 * count > slots.count { rehash() }
     return form
   }
 
   private mutating func rehash() {
     slots.reset(4 * slots.count, to: -1)
-    for form in 0..<starts.count {
-      var slot = hash(Int(starts[form]), Int(lengths[form]))
+    for form in 0..<Int32(count) {
+      var slot = hash(range(of: form))
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(form)
+      slots[slot] = form
     }
   }
 
-  private func isEqual(_ form: Int32, _ start: Int, _ length: Int) -> Bool {
-    if Int(lengths[form]) != length { return false }
-    let other = Int(starts[form])
-    for q in 0..<length where indices[other + q] != indices[start + q] || values[other + q] != values[start + q] {
-      return false
+  private func isEqual(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { indices[$0] == indices[$1] && values[$0] == values[$1] }
+  }
+}
+
+/// A sum of multiples of roots under construction: dense, with a list of the roots in it.
+private struct SparseSum: ~Copyable {
+  private var values = Buffer<Double>()
+  private var members = Buffer<Int32>()
+  private var isMember = Buffer<Bool>()
+
+  /// Clears the sum, for this many roots.
+  mutating func reset(_ n: Int) {
+    values.reset(n, to: 0)
+    isMember.reset(n, to: false)
+    members.clear()
+  }
+
+  /// Adds a multiple of a root.
+  @inline(__always) mutating func add(_ a: Double, to root: Int32) {
+    if !isMember[root] {
+      isMember[root] = true
+      members.push(root)
     }
-    return true
+    values[root] += a
+  }
+
+  /// Moves the sum to the end of two lists, by ascending root, and leaves an empty one.
+  mutating func move(to roots: inout Buffer<Int32>, _ coefficients: inout Buffer<Double>) {
+    members.slice.sort()
+    for root in members.slice {
+      let a = values[root]
+      values[root] = 0
+      isMember[root] = false
+      // Cancellation leaves rounding errors where exact arithmetic leaves 0.
+      if abs(a) <= Tolerance.coefficient { continue }
+      roots.push(root)
+      coefficients.push(a)
+    }
+    members.clear()
   }
 }

@@ -1,24 +1,24 @@
 /// Re-evaluation after changes of constants, with the structure unchanged.
 ///
-/// A pattern of changes that is new is propagated by a queue ordered by rank, which visits only dependents that move.
-/// The same constants again (a resize, an animation) replay a program recorded from the dependency graph, without any
-/// search. Both evaluate the same definitions, so they agree to the bit.
+/// A queue ordered by rank visits what depends on the edited constants, as far as values change. The same constants again
+/// (a resize, an animation) replay the order recorded for them, without any search. Both evaluate the same definitions, so
+/// they agree to the bit.
 extension ConstraintSystem {
   /// Propagates the edited constants.
   mutating func propagate() {
     dropStaleSeeds()
     if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
-    let isRepeated = isPatternRepeated
-    // A program for a superset of these seeds is valid too.
-    if !isRepeated || replayProgram.isEmpty {
-      notePattern()
-      if !isRepeated {
-        propagateByRank()
-        return
+    if isPatternRepeated {
+      // A record for a superset of these seeds is valid too.
+      if replayProgram.isEmpty {
+        notePattern()
+        recordProgram()
       }
-      recordProgram()
+      replay()
+    } else {
+      notePattern()
+      propagateByRank()
     }
-    replay()
     edits.seedVariables.clear()
     edits.seedConstraints.clear()
   }
@@ -62,44 +62,49 @@ extension ConstraintSystem {
 
   // MARK: By rank
 
+  // Known variables come first, by ascending rank, then components, then column singletons, by descending rank.
+  private static let (componentRank, columnSingletonRank): (Int64, Int64) = (1 << 32, 1 << 40)
+
   private mutating func propagateByRank() {
+    enqueueSeeds()
+    while let node = rankQueue.pop() {
+      counters.visitedNodes += 1
+      if node.isComponent {
+        solveMoved(component: node.component)
+      } else if solution.set(node.variable, evaluateDefinition(of: node.variable)) {
+        checkDomain(node.variable)
+        enqueueDependents(of: node.variable)
+      }
+    }
+  }
+
+  /// Begins a search with the edited constants.
+  mutating func enqueueSeeds() {
     store.epoch += 1
     for v in edits.seedVariables.slice { enqueue(variable: v) }
     for c in edits.seedConstraints.slice {
       store.constraints[c].mark = store.epoch
       enqueue(component: store.constraints[c].component)
     }
-    let seeds = edits.seedConstraints.count
-    edits.seedVariables.clear()
-    while let node = rankQueue.pop() {
-      counters.visitedNodes += 1
-      if node.isComponent {
-        solveMoved(component: node.component)
-      } else if solution.set(node.variable, evaluateDefinition(of: node.variable)) {
-        enqueueDependents(of: node.variable)
-      }
-    }
-    assert(seeds == edits.seedConstraints.count, "components move no seeds")
-    edits.seedConstraints.clear()
   }
 
   private mutating func enqueue(variable v: VariableID) {
     if store.variables[v].mark == store.epoch { return }
     store.variables[v].mark = store.epoch
-    // Known variables by ascending rank, then components, then column singletons by descending rank.
     let rank = Int64(store.variables[v].rank)
-    rankQueue.push(store.variables[v].state == .known ? rank : (1 << 40) - rank, .variable(v))
+    let isKnown = store.variables[v].state == .known
+    rankQueue.push(isKnown ? rank : ConstraintSystem.columnSingletonRank - rank, .variable(v))
   }
 
   private mutating func enqueue(component slot: ComponentID) {
     guard let component = components[slot], component.mark != store.epoch else { return }
     component.mark = store.epoch
-    rankQueue.push(1 << 32, .component(slot))
+    rankQueue.push(ConstraintSystem.componentRank, .component(slot))
   }
 
-  private mutating func enqueueDependents(of v: VariableID) {
+  /// Enqueues what is computed from a variable, marks the constraints of components that it moves, and lists its checks.
+  mutating func enqueueDependents(of v: VariableID) {
     let isKnown = store.variables[v].state == .known
-    if isKnown && store.variables[v].isNonNegative { checkDomain(v) }
     for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
@@ -109,7 +114,11 @@ extension ConstraintSystem {
           store.constraints[c].mark = store.epoch
           enqueue(component: store.constraints[c].component)
         }
-      case .check: if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
+      case .check:
+        if store.constraints[c].isRequired && store.constraints[c].mark != store.epoch {
+          store.constraints[c].mark = store.epoch
+          edits.pendingChecks.push(c)
+        }
       default: break
       }
     }

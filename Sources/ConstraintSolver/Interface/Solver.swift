@@ -139,7 +139,7 @@ public final class Solver {
 
   /// The variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
-    system.settleChanges()
+    system.solution.finishChanges(in: system.store)
     return system.solution.changed.slice.map { handle(ofVariable: $0) }
   }
 

@@ -57,23 +57,13 @@ struct Breakpoints {
   /// Sorts one form's breakpoints by location, then order of creation; returns whether any moved.
   @inline(__always) func sort(_ form: Int) -> Bool {
     let range = range(of: form)
-    if range.count < 2 { return false }
-    if range.count > 32 { return sortMany(range) }
-    var moved = false
-    for b in (range.lowerBound + 1)..<range.upperBound where precedes(b, b - 1) {
-      moved = true
-      var k = b
-      while k > range.lowerBound && precedes(k, k - 1) {
-        swap(k, k - 1)
-        k -= 1
-      }
-    }
-    return moved
+    if !range.dropFirst().contains(where: { precedes($0, $0 - 1) }) { return false }
+    permute(range)
+    return true
   }
 
-  /// Sorts many breakpoints through a permutation, applied cycle by cycle.
-  private func sortMany(_ range: Range<Int>) -> Bool {
-    if !range.dropFirst().contains(where: { precedes($0, $0 - 1) }) { return false }
+  /// Sorts breakpoints through a permutation, applied cycle by cycle.
+  private func permute(_ range: Range<Int>) {
     var order = range.sorted { precedes($0, $1) }
     for i in range {
       var from = order[i - range.lowerBound]
@@ -81,7 +71,6 @@ struct Breakpoints {
       order[i - range.lowerBound] = from
       if from != i { swap(i, from) }
     }
-    return true
   }
 
   @inline(__always) private func precedes(_ a: Int, _ b: Int) -> Bool {

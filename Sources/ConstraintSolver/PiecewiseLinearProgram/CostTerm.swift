@@ -6,11 +6,10 @@ struct CostTerm: BitwiseCopyable {
   var shape: CostShape
   /// The level among those of the component.
   var level: Int32
-  var weight: Double
+  /// The factor of the cost.
+  var weight = 1.0
   /// The root, or the number of roots plus the form; -1 when no root is left in it.
   var form: Int32 = -1
   /// The ratio of its coefficients to those of the form.
   var scale: Double = 0
-  /// An earlier cost term of the same source, with the same form and scale; -1 for none.
-  var twin: Int32 = -1
 }

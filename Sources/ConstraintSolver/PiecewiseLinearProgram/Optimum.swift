@@ -1,14 +1,14 @@
 /// The properties of the optimum that a program found last.
 struct Optimum {
-  /// Indicates whether there is an optimum to start from.
+  /// Indicates whether there is an optimum, so that the next solve can start from its basis.
   var isSolved = false
   /// Indicates whether no other solution is as good.
   var isUnique = false
-  /// Indicates whether the optimum is unique and described by one basis only.
+  /// Indicates whether the optimum is unique and has one basis only.
   var isSettled = false
   /// Indicates whether all required breakpoints hold in a settled optimum.
   var holdsRequired = false
-  /// Indicates whether a settled optimum can move at no priority's cost.
+  /// Indicates whether a settled optimum can move at no cost at any priority, tie-breaking levels aside.
   var isFree = false
   /// Indicates whether the optimum moved since the roots' values were computed.
   var areRootValuesStale = false

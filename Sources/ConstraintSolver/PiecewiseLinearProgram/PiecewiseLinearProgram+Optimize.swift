@@ -50,7 +50,7 @@ extension PiecewiseLinearProgram {
       let s = scratch.direction.slice
       let own = slopes.slope(of: Int(basis.columnForm[j]))
       for l in 0..<levels.count { s[l] = sign * (slopes.reduced[l * rootCount + j] + own[l]) }
-      guard let stop = walk(entering, scratch, isBland) else {
+      guard let stop = ratioTest(entering, scratch, isBland) else {
         slideAlong(entering, scratch)
         return .unbounded
       }
@@ -221,8 +221,10 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Passes breakpoints while the cost falls; returns the one at which it rises, nil if unbounded.
-  private func walk(
+  /// Returns the breakpoint at which the cost begins to rise, nil if there is none (the long-step ratio test).
+  ///
+  /// Forms pass all breakpoints before it, and have their slopes and segments beyond.
+  private func ratioTest(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {
     let s = scratch.direction.slice
@@ -236,7 +238,7 @@ extension PiecewiseLinearProgram {
       let isUp = event.rate > 0
       let bend = isUp ? breakpoints.increments[b] : -breakpoints.increments[b]
       slopes.slope(of: f)[level] += bend
-      let segments = basis.segment
+      let segments = basis.segment  // A local slice, as in `FormMatrix.transpose()`.
       segments[f] += isUp ? 1 : -1
       if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
       let next = isUp ? b + 1 : b - 1
@@ -258,7 +260,7 @@ extension PiecewiseLinearProgram {
   private func advanceRows(by step: Double, _ scratch: SimplexScratch) {
     let rows = scratch.columnRows.slice
     let rates = scratch.columnRates.slice
-    // Local slices here and below, as in finishForms().
+    // A local slice, as in `FormMatrix.transpose()`.
     let values = basis.rowValues
     for q in 0..<rows.count { values[rows[q]] += rates[q] * step }
   }
@@ -268,7 +270,7 @@ extension PiecewiseLinearProgram {
     let gain = abs(scratch.direction[levels.count - 1])
     let step = (entering.isUp ? 1 : -1) / max(gain, Tolerance.slope)
     advanceRows(by: step, scratch)
-    let values = basis.columnValues
+    let values = basis.columnValues  // A local slice, as above.
     values[entering.column] += step
     basis.columnBreakpoint[entering.column] = -1
     if !isDense { computeValues() }

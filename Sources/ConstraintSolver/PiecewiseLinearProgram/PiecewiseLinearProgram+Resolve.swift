@@ -81,62 +81,38 @@ extension PiecewiseLinearProgram {
   /// Breakpoints at one location count as one.
   var isStrict: Bool {
     for j in 0..<rootCount {
-      let b = basis.columnBreakpoint[j]
-      if b < 0 { return false }
-      let freedom = freedom(ofColumn: j, at: Int(b))
-      if freedom.isDown || freedom.isUp { return false }
+      if basis.columnBreakpoint[j] < 0 || isFree(column: j, levels: levels.count, margin: 0) { return false }
     }
     return true
   }
 
-  /// Returns whether a column can leave its breakpoint at no cost, and the breakpoints at that place.
-  func freedom(ofColumn j: Int, at b: Int) -> (isDown: Bool, isUp: Bool, first: Int, last: Int) {
-    let form = Int(basis.columnForm[j])
-    let s = slopes.slope(of: form)
-    let d = slopes.reduced
-    let location = breakpoints.locations[b]
-    var first = b
-    var last = b
-    while first > Int(breakpoints.starts[form]) && breakpoints.locations[first - 1] == location { first -= 1 }
-    while last + 1 < Int(breakpoints.starts[form + 1]) && breakpoints.locations[last + 1] == location { last += 1 }
-    var isDownFree = true
-    var isUpFree = true
-    for l in 0..<levels.count {
-      var down = d[l * rootCount + j] + s[l]
-      var up = down
-      for k in first..<b where Int(breakpoints.levels[k]) == l { down -= breakpoints.increments[k] }
-      for k in b...last where Int(breakpoints.levels[k]) == l { up += breakpoints.increments[k] }
-      if abs(down) > Tolerance.slope { isDownFree = false }
-      if abs(up) > Tolerance.slope { isUpFree = false }
-      if !isDownFree && !isUpFree { break }
-    }
-    return (isDownFree, isUpFree, first, last)
-  }
-
   /// Indicates whether a direction from the optimum has no cost, tie-breaking levels aside.
   ///
-  /// Exact for a settled program, in which every direction has some length. Breakpoints at one location count as one.
-  var hasFreeDirection: Bool {
-    for j in 0..<rootCount {
-      let f = Int(basis.columnForm[j])
-      let s = slopes.slope(of: f)
-      let here = Int(basis.columnBreakpoint[j])
-      let margin = 2 * Tolerance.segment(basis.columnValues[j])
-      var isDownFree = true
-      var isUpFree = true
-      for l in 0..<levels.priorityCount where isDownFree || isUpFree {
-        var down = slopes.reduced[l * rootCount + j] + s[l]
-        var up = down
-        for b in breakpoints.range(of: f) where breakpoints.levels[b] == l {
-          if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
-          if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
-        }
-        if abs(down) > Tolerance.slope { isDownFree = false }
-        if abs(up) > Tolerance.slope { isUpFree = false }
-      }
-      if isDownFree || isUpFree { return true }
+  /// Exact for a settled program, in which every direction has some length. Breakpoints almost at one location count as one.
+  private var hasFreeDirection: Bool {
+    (0..<rootCount).contains {
+      isFree(column: $0, levels: levels.priorityCount, margin: 2 * Tolerance.segment(basis.columnValues[$0]))
     }
-    return false
+  }
+
+  /// Returns whether a column can leave its breakpoint, and those within a margin, at no cost at the first levels.
+  private func isFree(column j: Int, levels count: Int, margin: Double) -> Bool {
+    let form = Int(basis.columnForm[j])
+    let s = slopes.slope(of: form)
+    let here = Int(basis.columnBreakpoint[j])
+    var isDownFree = true
+    var isUpFree = true
+    for l in 0..<count where isDownFree || isUpFree {
+      var down = slopes.reduced[l * rootCount + j] + s[l]
+      var up = down
+      for b in breakpoints.range(of: form) where breakpoints.levels[b] == l {
+        if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
+        if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+      }
+      if abs(down) > Tolerance.slope { isDownFree = false }
+      if abs(up) > Tolerance.slope { isUpFree = false }
+    }
+    return isDownFree || isUpFree
   }
 
   /// Indicates whether a basic form is at a breakpoint, so that another basis has the same values.

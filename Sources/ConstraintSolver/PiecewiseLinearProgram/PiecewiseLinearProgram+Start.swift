@@ -147,7 +147,7 @@ extension PiecewiseLinearProgram {
   private func crash(_ scratch: SimplexScratch) {
     let forms = formCount
     scratch.elimination.begin(columns: rootCount)
-    for f in 0..<forms { giveRow(f, named: Int32(f), aside: true, to: scratch) }
+    for f in 0..<forms { addRow(f, named: Int32(f), aside: true, to: scratch) }
     for group in 0...(levels.count + 1) {
       var f = forms - 1
       while f >= 0 {
@@ -193,7 +193,7 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private func giveRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
+  private func addRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
     scratch.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
   }
@@ -204,7 +204,7 @@ extension PiecewiseLinearProgram {
   func refactor(_ scratch: SimplexScratch) {
     scratch.elimination.begin(columns: rootCount)
     for f in 0..<formCount where basis.position[f] >= 0 {
-      giveRow(f, named: basis.position[f], aside: false, to: scratch)
+      addRow(f, named: basis.position[f], aside: false, to: scratch)
     }
     scratch.elimination.admitAll()
     scratch.elimination.run()

@@ -4,12 +4,12 @@ struct ProgramLevels {
   var count: Int
   /// The number of levels with memory: those of the costs and one for probing.
   let stride: Int
-  /// The number of levels that stand for priorities. The others are tie-breaking levels.
+  /// The number of levels that belong to priorities. The others are tie-breaking levels.
   let priorityCount: Int
   /// Indicates whether level 0 is the required one.
   let hasRequired: Bool
 
-  /// Creates levels of which the last ones may break ties.
+  /// Creates levels; those after the first `priorityCount` break ties.
   init(_ count: Int, priorityCount: Int, hasRequired: Bool) {
     self.count = count
     stride = count + 1

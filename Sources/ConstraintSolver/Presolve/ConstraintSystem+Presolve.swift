@@ -4,7 +4,7 @@
 /// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
 /// result stays valid when a constant changes. The remaining variables form components.
 extension ConstraintSystem {
-  /// The degree of variables in restored regions.
+  /// The degree of variables in restored regions, greater than any number of constraints.
   static let looseDegree = Int32.max
 
   /// Classifies everything active or added: known, column singleton, or left for components.
@@ -119,7 +119,7 @@ extension ConstraintSystem {
     let V = store.variables.slice
     let C = store.constraints.slice
     search.stack.clear()
-    search.singletonOrder.clear()
+    search.columnSingletonOrder.clear()
     for i in 0..<edits.activeVariables.count {
       let v = edits.activeVariables[i]
       if V[v].state == .active && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
@@ -136,7 +136,7 @@ extension ConstraintSystem {
       C[c].state = .defining
       C[c].definedVariable = v
       structure.columnSingletonCount += 1
-      search.singletonOrder.push(v)
+      search.columnSingletonOrder.push(v)
       for term in store.terms(of: c) {
         let u = term.variable
         if V[u].state != .active { continue }
@@ -148,8 +148,8 @@ extension ConstraintSystem {
 
   /// Restores column singletons wherever their removal left a variable without any constraint.
   ///
-  /// There the choice of singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
-  /// The whole connected region becomes one component, in which tie-breaking decides.
+  /// There the choice of column singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
+  /// The whole region, all that is connected without known variables, becomes one component, in which tie-breaking decides.
   private mutating func restoreLooseRegions() {
     for i in 0..<edits.activeVariables.count {
       let v = edits.activeVariables[i]
@@ -168,6 +168,10 @@ extension ConstraintSystem {
       && store.variables[store.constraints[c].definedVariable].state == .columnSingleton
   }
 
+  /// Makes everything connected to a variable, known variables aside, active.
+  ///
+  /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
+  /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
   private mutating func restoreRegion(of origin: VariableID) {
     store.epoch += 1
     search.stack.clear()
@@ -180,7 +184,7 @@ extension ConstraintSystem {
         structure.columnSingletonCount -= 1
         setActive(v)
       }
-      // Never 0 again: the region becomes a component as it is.
+      // The degree is not 0, so that `buildComponents` builds a component.
       store.variables[v].degree = ConstraintSystem.looseDegree
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .check || store.constraints[c].mark == store.epoch { continue }
@@ -220,8 +224,8 @@ extension ConstraintSystem {
 
   /// Evaluates the column singletons that this presolve set aside, last first.
   mutating func evaluateColumnSingletons() {
-    for i in (0..<search.singletonOrder.count).reversed() {
-      let v = search.singletonOrder[i]
+    for i in (0..<search.columnSingletonOrder.count).reversed() {
+      let v = search.columnSingletonOrder[i]
       if store.variables[v].state == .columnSingleton { solution.set(v, evaluateDefinition(of: v)) }
     }
   }
@@ -229,7 +233,7 @@ extension ConstraintSystem {
   /// Seeds the propagation with older column singletons whose inputs this presolve moved.
   mutating func seedOlderColumnSingletons() {
     store.epoch += 1
-    for v in search.singletonOrder.slice { store.variables[v].mark = store.epoch }
+    for v in search.columnSingletonOrder.slice { store.variables[v].mark = store.epoch }
     for v in edits.activeVariables.slice {
       for c in store.constraints(of: v) {
         guard store.constraints[c].state == .defining else { continue }

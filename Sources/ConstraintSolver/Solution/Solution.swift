@@ -4,89 +4,72 @@
 struct Solution: ~Copyable {
   /// Values by variable.
   var values = Buffer<Double>()
-  /// The variables changed. Once settled: ascending, without those that returned to their old value.
+  /// The variables changed. Once finished: ascending, without those that returned to their old value.
   private(set) var changed = Buffer<VariableID>()
   // Their values before the solve.
   private var before = Buffer<Double>()
-  // By variable.
-  private var isChanged = Buffer<Bool>()
-  private var isSettled = true
+  // The number of the solve that changed it last, by variable.
+  private var changeSolves = Buffer<Int32>()
+  private var currentSolve: Int32 = 1
+  private var isFinished = true
 
   /// Appends the value of a new variable, 0.
   mutating func append() {
     values.push(0)
-    isChanged.push(false)
+    changeSolves.push(0)
   }
 
   /// Assigns a value and records the change; returns whether the value changed.
   @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
-    // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
-    let x = value + 0
-    let old = values[v]
-    if old == x { return false }
-    values[v] = x
-    if !isChanged[v.position] {
-      isChanged[v.position] = true
-      changed.push(v)
-      before.push(old)
-    }
-    return true
+    setEach(1) { _, _ in (v, value) }
   }
 
-  /// Assigns many values and records the changes; returns whether any value changed.
-  mutating func set(_ vars: BufferSlice<VariableID>, _ x: BufferSlice<Double>) -> Bool {
+  /// Assigns values one after the other and records the changes; returns whether any value changed.
+  ///
+  /// The closure returns the assignment with a number, given the values so far.
+  @inline(__always) mutating func setEach(
+    _ count: Int, _ assignment: (Int, BufferSlice<Double>) -> (variable: VariableID, value: Double)
+  ) -> Bool {
     // The lists are extended to their greatest possible length first, so that the loop needs no check for room.
-    let first = changed.extend(by: vars.count)
-    _ = before.extend(by: vars.count)
-    let (X, flags, list, olds) = (values.slice, isChanged.slice, changed.slice, before.slice)
+    let first = changed.extend(by: count)
+    _ = before.extend(by: count)
+    let (x, solves, list, olds) = (values.slice, changeSolves.slice, changed.slice, before.slice)
     var end = first
-    var isMoved = false
-    for i in 0..<vars.count {
-      let v = vars[i]
-      let new = x[i] + 0
-      let old = X[v]
+    var isAnyChanged = false
+    for i in 0..<count {
+      let (v, value) = assignment(i, x)
+      // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
+      let new = value + 0
+      let old = x[v]
       if old == new { continue }
-      X[v] = new
-      isMoved = true
-      if flags[v.position] { continue }
-      flags[v.position] = true
+      x[v] = new
+      isAnyChanged = true
+      if solves[v.position] == currentSolve { continue }
+      solves[v.position] = currentSolve
       list[end] = v
       olds[end] = old
       end += 1
     }
     changed.truncate(to: end)
     before.truncate(to: end)
-    return isMoved
-  }
-
-  /// Records a change that was made without `set`.
-  mutating func noteChange(of v: VariableID, from old: Double) {
-    if isChanged[v.position] || values[v] == old { return }
-    isChanged[v.position] = true
-    changed.push(v)
-    before.push(old)
+    return isAnyChanged
   }
 
   /// Clears the list of changes.
   mutating func beginChanges() {
-    for i in 0..<changed.count { isChanged[changed[i].position] = false }
+    currentSolve &+= 1
     changed.clear()
     before.clear()
-    isSettled = false
+    isFinished = false
   }
 
   /// Sorts the list of changes, and drops variables that returned to their old value or were removed.
-  mutating func settleChanges(in store: borrowing ConstraintStore) {
-    if isSettled { return }
-    isSettled = true
+  mutating func finishChanges(in store: borrowing ConstraintStore) {
+    if isFinished { return }
+    isFinished = true
     var kept = 0
-    for i in 0..<changed.count {
-      let v = changed[i]
-      if values[v] == before[i] || !store.variables[v].isLive {
-        isChanged[v.position] = false
-        continue
-      }
-      changed[kept] = v
+    for i in 0..<changed.count where values[changed[i]] != before[i] && store.variables[changed[i]].isLive {
+      changed[kept] = changed[i]
       kept += 1
     }
     changed.truncate(to: kept)

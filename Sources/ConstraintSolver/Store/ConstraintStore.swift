@@ -73,17 +73,6 @@ struct ConstraintStore: ~Copyable {
   /// Indicates whether no variable occurs twice in the row and no coefficient is 0.
   @inline(__always) private var isPlainRow: Bool {
     mutating get {
-      if row.count > 8 { return isWideRowPlain }
-      for k in 0..<row.count {
-        if row[k].coefficient == 0 { return false }
-        for i in 0..<k where row[i].variable == row[k].variable { return false }
-      }
-      return true
-    }
-  }
-
-  private var isWideRowPlain: Bool {
-    mutating get {
       epoch += 1
       for k in 0..<row.count {
         let term = row[k]
@@ -128,17 +117,11 @@ struct ConstraintStore: ~Copyable {
     record.relation = relation
     record.state = .new
     constraints[c] = record
-    let V = variables.slice
-    let T = terms.slice
-    var k = TermIndex(record.start)
     for i in 0..<row.count {
-      let v = row[i].variable
-      let head = V[v].head
-      T[k] = TermNode(coefficient: row[i].coefficient, variable: v, constraint: c, next: head, previous: .none)
-      if !head.isNone { T[head].previous = k }
-      V[v].head = k
-      k = k.advanced(by: 1)
+      let (coefficient, variable) = (row[i].coefficient, row[i].variable)
+      terms[record.terms.lowerBound + i] = TermNode(coefficient: coefficient, variable: variable, constraint: c)
     }
+    link(c)
     return c
   }
 
@@ -150,14 +133,15 @@ struct ConstraintStore: ~Copyable {
   }
 
   /// Inserts a constraint's terms into their variables' lists.
-  mutating func link(_ c: ConstraintID) {
+  @inline(__always) mutating func link(_ c: ConstraintID) {
+    let (V, T) = (variables.slice, terms.slice)
     for k in constraints[c].terms {
-      let v = terms[k].variable
-      let head = variables[v].head
-      terms[k].next = head
-      terms[k].previous = .none
-      if !head.isNone { terms[head].previous = TermIndex(k) }
-      variables[v].head = TermIndex(k)
+      let v = T[k].variable
+      let head = V[v].head
+      T[k].next = head
+      T[k].previous = .none
+      if !head.isNone { T[head].previous = TermIndex(k) }
+      V[v].head = TermIndex(k)
     }
   }
 

@@ -65,7 +65,7 @@ struct VariableRecord: BitwiseCopyable {
     get { ConstraintID(origin) }
     set { origin = newValue.position }
   }
-  /// The component of which it is a member.
+  /// The component that contains it.
   @inline(__always) var component: ComponentID {
     get { ComponentID(origin) }
     set { origin = newValue.position }
@@ -90,8 +90,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var mark: Int32 = 0
   /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
-  /// The place of its breakpoint or pivot in its component.
-  var placement = Placement.none
+  /// The index within its component.
+  var local: Int32 = -1
   /// The comparison of the sum of the terms with the constant.
   var relation = Solver.Relation.equal
   /// The role assigned by the presolve.
@@ -102,8 +102,13 @@ struct ConstraintRecord: BitwiseCopyable {
 
   /// Indicates whether the constraint is required.
   @inline(__always) var isRequired: Bool { priority >= 1000 }
-  /// Indicates whether the constraint takes part in elimination.
-  @inline(__always) var isRequiredEquality: Bool { relation == .equal && priority >= 1000 }
+  /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
+  @inline(__always) var isRequiredEquality: Bool {
+    switch relation {
+    case .equal: isRequired
+    case .lessThanOrEqual, .greaterThanOrEqual: false
+    }
+  }
   /// The positions of its terms in the term table.
   @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.
@@ -111,35 +116,11 @@ struct ConstraintRecord: BitwiseCopyable {
     get { VariableID(owner) }
     set { owner = newValue.position }
   }
-  /// The component of which it is a member.
+  /// The component that contains it.
   @inline(__always) var component: ComponentID {
     get { ComponentID(owner) }
     set { owner = newValue.position }
   }
-}
-
-/// The place of a constraint within its component.
-struct Placement: BitwiseCopyable, Equatable {
-  /// The structure that contains it: a program by its index, or one of the kinds below.
-  let program: Int32
-  /// The form or singleton root of its breakpoint, or its operation.
-  let form: Int32
-
-  /// No place yet.
-  static let none = Placement(program: -4, form: -1)
-  /// A constraint without any root, which only has to be checked.
-  static let check = Placement(program: -2, form: -1)
-  /// A required equality that the elimination pivoted on in an operation.
-  static func operation(_ k: Int) -> Placement { Placement(program: -1, form: Int32(k)) }
-  /// A breakpoint of a root that shares no form with others.
-  static func singleton(_ root: Int32) -> Placement { Placement(program: -3, form: root) }
-
-  /// Indicates whether the constraint was eliminated.
-  @inline(__always) var isEliminated: Bool { program == -1 }
-  /// Indicates whether the constraint has no root.
-  @inline(__always) var isCheck: Bool { program == -2 }
-  /// Indicates whether the breakpoint belongs to a singleton root.
-  @inline(__always) var isSingleton: Bool { program == -3 }
 }
 
 /// A term of a constraint under construction.
@@ -159,7 +140,7 @@ struct TermNode: BitwiseCopyable {
   /// The constraint that contains the term.
   var constraint: ConstraintID
   /// The next older term on the variable.
-  var next: TermIndex
+  var next = TermIndex.none
   /// The next newer term on the variable.
-  var previous: TermIndex
+  var previous = TermIndex.none
 }

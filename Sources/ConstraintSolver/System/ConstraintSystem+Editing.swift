@@ -6,7 +6,7 @@ extension ConstraintSystem {
     if v.position == solution.values.count {
       solution.append()
     } else {
-      settleChanges()
+      solution.finishChanges(in: store)
       solution.values[v] = 0
     }
     return v
@@ -14,7 +14,7 @@ extension ConstraintSystem {
 
   /// Removes a variable that no constraint, broken ones included, refers to.
   mutating func removeVariable(_ v: VariableID) {
-    settleChanges()
+    solution.finishChanges(in: store)
     store.removeVariable(v)
     noteEdit(structural: true)
   }
@@ -86,7 +86,7 @@ extension ConstraintSystem {
   }
 
   private mutating func noteEdit(structural: Bool) {
-    edits.isAny = true
+    edits.arePending = true
     if structural {
       edits.isStructural = true
       structure.version += 1

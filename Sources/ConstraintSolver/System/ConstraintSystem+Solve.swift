@@ -6,26 +6,23 @@ extension ConstraintSystem {
   /// Updates all values after the edits.
   mutating func solve() {
     solution.beginChanges()
-    replayProgram.areMovesUnlisted = false
-    if !edits.isAny { return }
+    if !edits.arePending { return }
     let isFresh = needsRestart
     if isFresh { restart() }
     pass()
-    // The following phases assign these values again.
-    if hasViolations { listMoves() }
     if !isFresh && (hasViolations || needsRestart) {
       restart()
       pass()
     }
     breakConflicts()
-    edits.isAny = false
+    edits.arePending = false
     edits.isStructural = false
   }
 
   /// Runs the phases on the pending edits, and records violations.
   mutating func pass() {
     violations.clear()
-    if edits.concernStructure {
+    if edits.needPresolve {
       let hadColumnSingletons = structure.columnSingletonCount > 0
       // Presolve: known variables get their values, column singletons are set aside.
       presolve()
@@ -39,7 +36,7 @@ extension ConstraintSystem {
       edits.activeConstraints.clear()
     }
     // Incremental: what depends on a changed constant.
-    if edits.concernConstants { propagate() }
+    if edits.needPropagation { propagate() }
     // Diagnosis: constraints over known variables alone.
     noteViolatedChecks()
   }
@@ -73,21 +70,5 @@ extension ConstraintSystem {
       violations.constraints.push(c)
     }
     edits.pendingChecks.clear()
-  }
-
-  // MARK: Changes
-
-  /// Completes the list of changes.
-  mutating func settleChanges() {
-    listMoves()
-    solution.settleChanges(in: store)
-  }
-
-  /// Adds the variables that a replay moved to the list of changes.
-  private mutating func listMoves() {
-    if !replayProgram.areMovesUnlisted { return }
-    replayProgram.areMovesUnlisted = false
-    let moves = replayProgram.moves.slice
-    for i in 0..<moves.count { solution.noteChange(of: moves[i].node, from: replayProgram.before[i]) }
   }
 }

@@ -1,10 +1,10 @@
 /// A solver's state: variables, constraints, and the equality or component that determines each.
 ///
 /// Variables are computed in four classes. *Known* variables follow from one another by required equalities with a single
-/// unknown. *Components* are the connected rest: sparse elimination of their required equalities leaves roots, and convex
-/// piecewise-linear costs of roots and forms are minimized in their programs. *Column singletons*, each with a single
-/// required equality, are computed last. *Free* variables have no constraint and are 0. The classes depend on topology alone,
-/// so a changed constant only re-evaluates its dependents.
+/// unknown. *Components* are connected by the other constraints: sparse elimination of their required equalities leaves roots,
+/// and convex piecewise-linear costs of roots and forms are minimized in their programs. *Column singletons*, each with a
+/// single required equality, are computed last. *Free* variables have no constraint and are 0. The classes depend on topology
+/// alone, so a changed constant only re-evaluates its dependents.
 ///
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
 /// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities over
@@ -83,16 +83,16 @@ struct ConstraintSystem: ~Copyable {
   /// Returns a variable's value from the equality that defines it and the other variables' values.
   @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
     let c = store.variables[v].definition
-    var rest = store.constraints[c].constant
+    var value = store.constraints[c].constant
     var coefficient = 1.0
     for term in store.terms(of: c) {
       if term.variable == v {
         coefficient = term.coefficient
       } else {
-        rest -= term.coefficient * x[term.variable]
+        value -= term.coefficient * x[term.variable]
       }
     }
-    return coefficient == 1 ? rest : rest / coefficient
+    return coefficient == 1 ? value : value / coefficient
   }
 
   /// Returns the violation of a constraint, 0 within rounding of its largest term.

@@ -13,14 +13,14 @@ struct PendingEdits: ~Copyable {
   /// The checks to be evaluated again.
   var pendingChecks = Buffer<ConstraintID>()
   /// Indicates whether there was any edit since the last solve.
-  var isAny = false
+  var arePending = false
   /// Indicates whether a constraint, variable or priority was edited since the last solve.
   var isStructural = false
 
   /// Indicates whether the presolve has work.
-  var concernStructure: Bool { !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty }
+  var needPresolve: Bool { !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty }
   /// Indicates whether the propagation of changed constants has work.
-  var concernConstants: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
+  var needPropagation: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
 }
 
 /// The memory for searches of the constraint graph. A node is visited once per epoch.
@@ -30,7 +30,7 @@ struct GraphSearch: ~Copyable {
   /// The open constraints of a search.
   var queue = Buffer<ConstraintID>()
   /// The column singletons in the order they were set aside.
-  var singletonOrder = Buffer<VariableID>()
+  var columnSingletonOrder = Buffer<VariableID>()
 }
 
 /// The counts and the version of the structure that the presolve found.

@@ -12,57 +12,38 @@ extension ConstraintSystem {
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
   }
 
+  /// Builds the tie-breaking programs: those of the priorities, with further levels.
+  mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
+    let w = workspace()
+    collectCostTerms(component, w)
+    makeForms(component, w, from: 0)
+    let first = w.costTerms.count
+    addTieBreakingTerms(component, w)
+    makeForms(component, w, from: first)
+    let set = ProgramSet()
+    makePrograms(for: set, of: component, w)
+    return set
+  }
+
   /// Adds levels for minimal sizes, tight inequalities, and positions near 0, earlier ones first.
-  private mutating func addTieBreakingTerms(
-    _ component: Component, _ w: Workspace
-  ) {
-    let sizes = Int32(w.priorities.count)
-    let priced = w.costTerms.count
-    var domain = priced
-    for i in 0..<priced {
-      let costTerm = w.costTerms[i]
-      if costTerm.source.isDomain {
-        domain = min(domain, i)
-      } else if costTerm.shape != .both {
-        // Beyond its breakpoint an inequality is slack; the mirrored cost makes it tight.
-        w.costTerms.push(
-          .init(
-            source: costTerm.source, shape: costTerm.shape.mirrored, level: sizes + 1, weight: 1, twin: Int32(i)))
-      }
+  private mutating func addTieBreakingTerms(_ component: Component, _ w: Workspace) {
+    let sizeLevel = Int32(w.priorities.count)
+    let (inequalityLevel, positionLevel) = (sizeLevel + 1, sizeLevel + 2)
+    for i in 0..<w.costTerms.count where !w.costTerms[i].source.isDomain {
+      guard let shape = w.costTerms[i].shape.tightening else { continue }
+      w.costTerms.push(.init(source: w.costTerms[i].source, shape: shape, level: inequalityLevel))
     }
     var positions = 0
     for v in component.variables {
       let source = Source.domain(of: v)
       if store.variables[v].isNonNegative {
-        w.costTerms.push(.init(source: source, shape: .above, level: sizes, weight: 1, twin: Int32(domain)))
-        domain += 1
+        w.costTerms.push(.init(source: source, shape: .above, level: sizeLevel))
       } else {
         let (level, weight) = ConstraintSystem.weight(ofPosition: positions)
-        w.costTerms.push(.init(source: source, shape: .both, level: sizes + 2 + level, weight: weight))
+        w.costTerms.push(.init(source: source, shape: .both, level: positionLevel + level, weight: weight))
         positions += 1
       }
     }
     for _ in 0..<4 { w.priorities.push(-1) }
-  }
-
-  /// Adds the tie-breaking cost terms, with their forms, after those of the component.
-  private mutating func prepareTieBreaking(_ component: Component, _ w: Workspace) {
-    if w.formsOwner !== component {
-      collectCostTerms(component, w)
-      makeForms(component, w, from: 0)
-    }
-    w.formsOwner = nil
-    let priced = w.costTerms.count
-    addTieBreakingTerms(component, w)
-    makeForms(component, w, from: priced)
-  }
-
-  /// Builds the tie-breaking programs.
-  mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
-    let w = workspace()
-    prepareTieBreaking(component, w)
-    let set = ProgramSet()
-    makePrograms(for: set, w, isTieBroken: true)
-    return set
   }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// The values of variables that the constraints leave open.
-@Suite("Tie-breaking") struct RestTests {
+@Suite("Tie-breaking") struct TieBreakingTests {
   @Test(
     "An inequality alone on a position is tight", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
   func tightPosition(relation: Solver.Relation) throws {

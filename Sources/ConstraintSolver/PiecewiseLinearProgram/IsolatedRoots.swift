@@ -1,5 +1,5 @@
-/// Roots that share no form: the cost of each is a convex piecewise-linear function of one variable.
-struct SingletonRoots: ~Copyable {
+/// Roots that share no form with others: the cost of each is a convex piecewise-linear function of one variable.
+struct IsolatedRoots: ~Copyable {
   /// The local variable of each root.
   let locals: BufferSlice<Int32>
   /// The values in the optimum.

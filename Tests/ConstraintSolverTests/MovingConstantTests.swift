@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// A constant that changes repeatedly, as in a resize or an animation.
-@Suite("Following one constant") struct ShiftTests {
+@Suite("Moving one constant") struct MovingConstantTests {
   /// A field between a label's end at 10 and a moving right edge: 300 wide at low priority, at least 50.
   private struct Field {
     let solver = Solver()
@@ -10,11 +10,11 @@ import Testing
     let edge: Solver.Constraint
 
     /// With a gap instead of a left edge the field can slide: tie-breaking places it at 0.
-    init(isSliding: Bool = false) throws {
+    init(canSlide: Bool = false) throws {
       left = solver.addVariable()
       width = solver.addVariable(.nonNegative)
       right = solver.addVariable()
-      if isSliding {
+      if canSlide {
         try solver.add(1, left, .greaterThanOrEqual, 0)
         edge = try solver.add(1, right, -1, left, .equal, 200, priority: 750)
       } else {
@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test("A field that can slide stays at 0")
-  func followingAtRest() throws {
-    let field = try Field(isSliding: true)
+  func slidingField() throws {
+    let field = try Field(canSlide: true)
 
     #expect(try field.move(to: 210) == [0, 210, 210])
     #expect(try field.move(to: 220) == [0, 220, 220])
@@ -70,16 +70,16 @@ import Testing
     #expect(!field.solver.isAmbiguous(field.width))
   }
 
-  @Test("Diagnosis and edits see up-to-date programs")
+  @Test("Diagnosis and edits use programs that are up to date")
   func catchingUp() throws {
-    let field = try Field(isSliding: true)
+    let field = try Field(canSlide: true)
     for x in [210.0, 220, 230, 240] { _ = try field.move(to: x) }
 
     let other = try #require(field.solver.alternativeValues(for: field.right))
     try field.solver.add(1, field.left, .greaterThanOrEqual, 20, priority: 300)
     field.solver.solve()
 
-    // Slid by 1, with the same width.
+    // The field slides by 1 and keeps its width.
     #expect(other[field.right] - other[field.left] == 240)
     #expect(other[field.left] != 0)
     #expect([field.left, field.width, field.right].map { field.solver.value(of: $0) } == [20, 240, 260])
