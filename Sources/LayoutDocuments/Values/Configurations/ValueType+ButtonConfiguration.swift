@@ -41,7 +41,7 @@ extension ValueType where Value == UIButton.Configuration {
           "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
           "capsule": .capsule,
         ]),
-      "The style of the corners.", \.cornerStyle)
+      "How round the corners are.", \.cornerStyle)
     Field(
       "buttonSize",
       .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
