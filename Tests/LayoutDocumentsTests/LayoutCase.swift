@@ -3,7 +3,7 @@ import LayoutDocuments
 import Testing
 import UIKitCore
 
-/// A layout document whose `data` has the frames that its views must have, and the source of these numbers.
+/// A layout document that holds the expected frames of its views and the source of these numbers.
 ///
 /// The format is described in the README of `Tests/Fixtures/Layout`.
 @MainActor
@@ -112,8 +112,8 @@ struct LayoutCase {
 
   /// Returns the name of a picture among those of its document: its scene and what varies.
   private static func name(of scene: SceneDescription, _ variant: Variant) -> String {
-    let parts = [scene.name, variant.name].compactMap { $0 }.filter { !$0.isEmpty }
-    return parts.joined(separator: variant.name.first?.isPunctuation == true ? "" : "-")
+    guard let scene = scene.name, let first = variant.name.first else { return scene.name ?? variant.name }
+    return scene + (["~", "@"].contains(first) ? "" : "-") + variant.name
   }
 
   private func check(
@@ -133,12 +133,13 @@ struct LayoutCase {
       if !sides.contains(nil), shown.view(entry.key)?.hasAmbiguousLayout == true {
         diagnostics.error("the layout of \(entry.key) is ambiguous", at: entry.keyPosition)
       }
-      let isEqual = zip(frame, sides).allSatisfy { found, side in side.map { abs(found - $0) <= Self.tolerance } ?? true
+      let isEqual = zip(frame, sides).allSatisfy { found, side in
+        side.map { abs(found - $0) <= Self.tolerance } ?? true
       }
       if !isEqual {
-        let place = [scene.name, variant.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        let picture = Self.name(of: scene, variant)
         diagnostics.error(
-          "\(entry.key) is \(Self.text(frame))\(place.isEmpty ? "" : " in \(place)"), expected \(Self.text(sides))",
+          "\(entry.key) is \(Self.text(frame))\(picture.isEmpty ? "" : " in \(picture)"), expected \(Self.text(sides))",
           at: entry.keyPosition)
       }
     }

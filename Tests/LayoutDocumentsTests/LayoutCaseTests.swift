@@ -128,5 +128,9 @@ struct LayoutCaseTests {
     #expect(
       findings("    ltr: {a: [0, 0, 40, 20]}\n    rtl: {a: [0, 0, 40, 20]}")
         == ["case.yaml:11:11: error: a is [60, 0, 40, 20] in rtl, expected [0, 0, 40, 20]"])
+    let scenes = self.findings(
+      text.replacing("direction: [ltr, rtl]", with: "appearance: [light, dark]\nscenes: {one: {}}").replacing(
+        "    a: [0, 0, 40, 20]", with: "    one~light: {a: [0, 0, 40, 20]}\n    one~dark: {a: [0, 0, 40, 20]}"))
+    #expect(scenes == [])
   }
 }

@@ -19,7 +19,7 @@ struct DocumentCheck {
     context.allowedDirectories = document.allowedDirectories
     let check = DocumentCheck(rules: ObjectRules(document, context))
     // Text styles have no size where no text size is current; and pictures are read at a scale that may be no screen's.
-    FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.objects(of: document) } }
+    FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
     guard diagnostics.hasErrors || found.hasErrors else { return }
     diagnostics.add(elsewhere: found.found)
     for scene in document.scenes.prefix(builtScenes) {
@@ -44,80 +44,80 @@ struct DocumentCheck {
 
   // MARK: Objects
 
-  private func objects(of document: LayoutDocument) {
+  private func checkObjects(of document: LayoutDocument) {
     for scene in document.scenes {
       context.metrics = scene.metrics
-      object(scene.view, as: scene.rootClass, isRoot: true)
+      checkObject(scene.view, as: scene.rootClass, isRoot: true)
     }
     context.metrics = document.scenes.flatMap(\.metrics)
-    for component in document.components { object(component.view, as: "UIView", isRoot: true) }
-    for style in document.styles { self.style(style) }
+    for component in document.components { checkObject(component.view, as: "UIView", isRoot: true) }
+    for style in document.styles { checkStyle(style) }
   }
 
-  private func object(_ written: DocumentNode, as className: String, isPart: Bool = false, isRoot: Bool = false) {
+  private func checkObject(_ written: DocumentNode, as className: String, isPart: Bool = false, isRoot: Bool = false) {
     if written.text.map(Template.isTemplate) == true { return }
     guard let node = rules.expandingShorthand(written, as: className) else { return }
-    if let component = rules.component(of: node) { return use(of: component, node) }
+    if let component = rules.component(of: node) { return checkUse(of: component, node) }
     if node["class"]?.text.map(Template.isTemplate) == true { return }
     let found = rules.description(
       named: node["class"], of: node, as: className, isPart: isPart, isRoot: isRoot)
     guard let description = found else { return }
     let flat = node.nestingDots(under: ClassRegistry.parts(of: description), context)
-    keys(of: flat, description, isPart: isPart)
-    structure(of: node, description, isPart: isPart)
+    checkKeys(of: flat, description, isPart: isPart)
+    checkStructure(of: node, description, isPart: isPart)
   }
 
   /// Validates the keys, the values and the children of an object.
-  private func keys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
+  private func checkKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     rules.refuseUnknownKeys(of: node, description, isPart: isPart)
     for property in ClassRegistry.properties(of: description) where property.name != "style" {
-      if let value = node[property.name] { self.value(value, of: property) }
+      if let value = node[property.name] { checkValue(value, of: property) }
     }
     for child in ClassRegistry.children(of: description) {
-      if let value = node[child.name] { self.child(value, child) }
+      if let value = node[child.name] { checkChild(value, child) }
     }
   }
 
-  private func value(_ value: DocumentNode, of property: PropertyDescription) {
+  private func checkValue(_ value: DocumentNode, of property: PropertyDescription) {
     if value.hasPlaceholders { return }
     // Without an object, the value is parsed but not applied.
     _ = property.read(value, NSObject(), context)
   }
 
-  private func child(_ value: DocumentNode, _ child: ChildDescription) {
+  private func checkChild(_ value: DocumentNode, _ child: ChildDescription) {
     if value.isNull { return }
     switch child.count {
-    case .one: object(value, as: child.className)
-    case .part: if value.entries != nil { object(value, as: child.className, isPart: true) }
+    case .one: checkObject(value, as: child.className)
+    case .part: if value.entries != nil { checkObject(value, as: child.className, isPart: true) }
     case .list, .parts:
       guard case .list(let items) = value.content else { return }
-      for item in items { object(item, as: child.className, isPart: child.count == .parts) }
+      for item in items { checkObject(item, as: child.className, isPart: child.count == .parts) }
     }
   }
 
   /// Validates styles, conditions and variations.
-  private func structure(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
+  private func checkStructure(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     if let value = node["style"] {
       let words = ClassRegistry.ownStyles(of: description, isPart: isPart)
       for name in value.items where !name.hasPlaceholders { _ = rules.style(name, words: words) }
     }
-    condition(node["when"])
+    checkCondition(node["when"])
     for item in node["variations"].map(\.items) ?? [] where !item.isNull {
       guard let variation = ObjectVariation(item, context) else { continue }
-      condition(variation.condition)
+      checkCondition(variation.condition)
       let changes = variation.changes(parts: ClassRegistry.parts(of: description), context)
-      keys(of: changes, description, isPart: isPart)
+      checkKeys(of: changes, description, isPart: isPart)
     }
   }
 
-  private func condition(_ node: DocumentNode?) {
+  private func checkCondition(_ node: DocumentNode?) {
     guard let node, !node.hasPlaceholders else { return }
     _ = ValueType.traitCondition.decode(node, context)
   }
 
   // MARK: Components
 
-  private func use(of component: ComponentDescription, _ node: DocumentNode) {
+  private func checkUse(of component: ComponentDescription, _ node: DocumentNode) {
     component.refuseMissingArguments(in: node, context)
     let description = component.outermostClass(among: rules.components)
     var own: [DocumentNode.Entry] = []
@@ -135,7 +135,7 @@ struct DocumentCheck {
         } else {
           own.append(entry)
         }
-      case .inside: inside(component.view, entry)
+      case .inside: checkInnerProperty(component.view, entry)
       case .fixed, .nowhere: component.refuse(entry, at: place, context)
       }
     }
@@ -144,38 +144,38 @@ struct DocumentCheck {
     guard let description else { return }
     let flat = DocumentNode(.mapping(own), at: node.position)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
-    keys(of: flat, description, isPart: false)
-    structure(of: flat, description, isPart: false)
+    checkKeys(of: flat, description, isPart: false)
+    checkStructure(of: flat, description, isPart: false)
   }
 
   /// Validates a property of a view inside a component, addressed by its id.
-  private func inside(_ view: DocumentNode, _ entry: DocumentNode.Entry) {
+  private func checkInnerProperty(_ view: DocumentNode, _ entry: DocumentNode.Entry) {
     let id = String(entry.key.prefix { $0 != "." })
     let property = String(entry.key.dropFirst(id.count + 1))
     guard let target = view.view(withID: id) else { return }
     let change = DocumentNode.Entry(key: property, keyPosition: entry.keyPosition, value: entry.value)
     if let component = rules.component(of: target) {
       let entries = (target.entries ?? []).filter { $0.key != property } + [change]
-      return use(of: component, DocumentNode(.mapping(entries), at: target.position))
+      return checkUse(of: component, DocumentNode(.mapping(entries), at: target.position))
     }
     guard let description = ClassRegistry.description(of: target["class"]?.text ?? "UIView") else { return }
     let flat = DocumentNode(.mapping([change]), at: entry.keyPosition)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
     // The key determines the class only if just one is possible.
-    if target["class"] != nil { keys(of: flat, description, isPart: false) }
+    if target["class"] != nil { checkKeys(of: flat, description, isPart: false) }
   }
 
   // MARK: Styles
 
   /// Validates a style: its keys belong to any class, and its values suit one of the classes.
-  private func style(_ style: StyleDescription) {
+  private func checkStyle(_ style: StyleDescription) {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
     let flat = DocumentNode(.mapping(entries), at: .start).nestingDots(under: parts.sorted(), context)
-    for entry in flat.entries ?? [] { self.entry(entry) }
+    for entry in flat.entries ?? [] { checkStyleEntry(entry) }
   }
 
-  private func entry(_ entry: DocumentNode.Entry) {
+  private func checkStyleEntry(_ entry: DocumentNode.Entry) {
     let classes = ClassRegistry.classes
     let properties = classes.flatMap { $0.properties.filter { $0.name == entry.key } }
     let children = classes.flatMap { $0.children.filter { $0.name == entry.key } }
@@ -189,8 +189,8 @@ struct DocumentCheck {
     if entry.value.hasPlaceholders { return }
     var findings: [DocumentDiagnostic]?
     let readings =
-      properties.map { property in { self.value(entry.value, of: property) } }
-      + children.map { child in { self.child(entry.value, child) } }
+      properties.map { property in { self.checkValue(entry.value, of: property) } }
+      + children.map { child in { self.checkChild(entry.value, child) } }
     for read in readings {
       let found = context.diagnostics.trying { read() }.found
       if found.isEmpty { return }

@@ -21,33 +21,33 @@ package struct StructuralKey: Sendable {
       ValueSchema.Key("equation", .string, "An equation such as title.width >= 40."),
       ValueSchema.Key("format", .string, "A visual format such as H:|-[title]-|."),
       ValueSchema.Key("options", .anyOf([.string, .list(.string)]), "The options of a visual format."),
-      ValueSchema.Key("priority", ValueType.priority.schema, "How strong it is."),
+      ValueSchema.Key("priority", ValueType.priority.schema, "The priority of the constraints."),
       ValueSchema.Key("identifier", .string, "A name for diagnostics."),
-      ValueSchema.Key("if", condition, "Whether it holds at all."),
-      ValueSchema.Key("when", ValueType.traitCondition.schema, "The traits with which it holds."),
+      ValueSchema.Key("if", condition, "A condition; the constraint is left out if it is false."),
+      ValueSchema.Key("when", ValueType.traitCondition.schema, "The traits under which the constraint is active."),
     ]),
     .mapping(.string),
   ])
 
   /// The keys in the order of the reference.
   package static let all = [
-    StructuralKey("class", .string, "The class or component that is made."),
+    StructuralKey("class", .string, "The class or component of the object."),
     StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
     StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles; later ones override earlier ones."),
-    StructuralKey("if", condition, "Whether it is made at all."),
-    StructuralKey("when", ValueType.traitCondition.schema, "The traits with which it is made."),
+    StructuralKey("if", condition, "A condition; the object is left out if it is false."),
+    StructuralKey("when", ValueType.traitCondition.schema, "The traits under which the object is created."),
     StructuralKey(
       "variations", .list(.mapping(.anything)),
-      "Mappings with when, and what is otherwise with such traits; later ones win."),
+      "Mappings with when and the keys that change under it; later ones override earlier ones."),
     StructuralKey(
-      "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of times."),
+      "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of repetitions."),
     StructuralKey("as", .string, "The name of the list's item; item by default."),
     StructuralKey(
       "constraints", .anyOf([.string, .list(constraint), .mapping(.anyOf([.string, .list(constraint)]))]),
       "Equations and visual formats, in a list or by identifier.", isForViews: true),
     StructuralKey(
-      "layoutGuides", .anyOf([.string, .list(.string)]), "The ids of guides to make.", isForViews: true),
-    StructuralKey("page", .integers(0...1_000_000), "Which page a scroll view shows, from 0.", isForViews: true),
+      "layoutGuides", .anyOf([.string, .list(.string)]), "The ids of layout guides to create.", isForViews: true),
+    StructuralKey("page", .integers(0...1_000_000), "The page that a scroll view shows, from 0.", isForViews: true),
   ]
 
   /// The names not available to styles and parameters.

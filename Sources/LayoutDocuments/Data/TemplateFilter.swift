@@ -11,18 +11,18 @@ package enum TemplateFilter {
 
   /// Every filter, in the order in which messages and the reference list them.
   static let all = [
-    Summary(name: "upper", example: "${name | upper}", summary: "The text in capitals."),
-    Summary(name: "lower", example: "${name | lower}", summary: "The text in small letters."),
+    Summary(name: "upper", example: "${name | upper}", summary: "The text in uppercase."),
+    Summary(name: "lower", example: "${name | lower}", summary: "The text in lowercase."),
     Summary(
       name: "number", example: "${price | number: 2, de}",
-      summary: "A number, with so many digits after the point, written as in a locale; both may be left out."),
+      summary: "A number, with an optional number of fraction digits and an optional locale."),
     Summary(
       name: "date", example: "${born | date: 'd MMMM yyyy', en_GB, Europe/Berlin}",
-      summary: "A date by a pattern of Unicode TR 35, then a locale and a time zone, which may be left out."),
+      summary: "A date by a pattern of Unicode TR 35, with an optional locale and time zone."),
     Summary(
       name: "default", example: "${nickname | default: 'none'}",
-      summary: "Another text where the value is missing or empty."),
-    Summary(name: "not", example: "${isSold | not}", summary: "True where the value is false, empty or missing."),
+      summary: "A replacement for a value that is missing or empty."),
+    Summary(name: "not", example: "${isSold | not}", summary: "True if the value is false, empty or missing."),
   ]
 
   /// Every filter's name, as messages list them.

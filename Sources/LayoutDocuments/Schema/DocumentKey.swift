@@ -36,36 +36,36 @@ package struct DocumentKey: Sendable {
 
   /// The keys in the order of messages and the reference.
   package static let all = [
-    DocumentKey("view", .object("UIView"), "What is shown."),
-    DocumentKey("viewController", .object("UIViewController"), "The screen that is shown, instead of a view."),
-    axis("size", .sceneSize, "The size in points, such as 320x480 or 320xfit, or a list of such."),
-    axis("device", .device, "The device or devices instead of a size."),
-    axis("orientation", .orientation, "How the device is held."),
-    axis("direction", .direction, "The direction of layout; else the locale's."),
+    DocumentKey("view", .object("UIView"), "The view that is shown."),
+    DocumentKey("viewController", .object("UIViewController"), "The view controller that is shown, instead of a view."),
+    axis("size", .sceneSize, "The size in points, such as 320x480 or 320xfit, or a list of sizes."),
+    axis("device", .device, "The device or devices, instead of a size."),
+    axis("orientation", .orientation, "The orientation of the device."),
+    axis("direction", .direction, "The direction of layout; by default the locale's."),
     axis("appearance", .appearance, "Light or dark, or both."),
     axis("contentSize", .contentSize, "The text size."),
-    axis("locale", .locale, "The language in which filters write, such as ar or pt-BR."),
-    axis("scale", .scale, "Pixels a point."),
+    axis("locale", .locale, "The locale of filters and layout, such as ar or pt-BR."),
+    axis("scale", .scale, "The number of pixels per point."),
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
       "The parts of the device around the screen: its bars, the round screen with them, or the device's outline."),
-    DocumentKey("metrics", .value(.mapping(.number)), "Named numbers that can take the place of any number."),
+    DocumentKey("metrics", .value(.mapping(.number)), "Named numbers, which are accepted wherever a number is."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
-      "Remarks beside the picture, by the ids of the views that they lead to; numbers where the text is left out."),
+      "Remarks beside the picture, by the ids of their views; a remark without text is a number."),
     DocumentKey(
       "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(
-      "scenes", .mapping("scene"), "Pictures by name; what they leave out is the document's.", isForScenes: false),
+      "scenes", .mapping("scene"), "Pictures by name; other keys are the document's.", isForScenes: false),
     DocumentKey(
-      "components", .mapping("component"), "Views of the document's own making, by name.", isForScenes: false),
+      "components", .mapping("component"), "Reusable views of the document, by name.", isForScenes: false),
     DocumentKey("styles", .mapping("style"), "Sets of properties by name.", isForScenes: false),
     DocumentKey(
       "data", .value(.anything), "Values for placeholders without a data row.", isForScenes: false),
     DocumentKey(
       "include", .value(.anyOf([.string, .list(.string)])),
-      "Documents whose components, styles and metrics are used.", isForScenes: false),
+      "Documents that provide components, styles and metrics.", isForScenes: false),
   ]
 
   /// The keys of a document.

@@ -23,8 +23,8 @@ package struct TraitCondition: Sendable {
 extension ValueType where Value == TraitCondition {
   /// A mapping such as `{horizontalSizeClass: regular}`; lists name several values.
   package static let traitCondition = object("a condition on traits", of: TraitCondition()) {
-    Field("horizontalSizeClass", .list(of: .sizeClass), "Whether there is much room across.", \.horizontalSizeClass)
-    Field("verticalSizeClass", .list(of: .sizeClass), "Whether there is much room down.", \.verticalSizeClass)
+    Field("horizontalSizeClass", .list(of: .sizeClass), "The horizontal size class.", \.horizontalSizeClass)
+    Field("verticalSizeClass", .list(of: .sizeClass), "The vertical size class.", \.verticalSizeClass)
     Field("userInterfaceStyle", .list(of: .appearance), "Light or dark.", \.userInterfaceStyle)
     Field(
       "userInterfaceIdiom", .list(of: .word("an idiom", ["phone": .phone, "pad": .pad])), "The kind of device.",
@@ -34,7 +34,7 @@ extension ValueType where Value == TraitCondition {
       .list(of: .word("a direction", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])),
       "The direction of layout.", \.layoutDirection)
     Field("preferredContentSizeCategory", .list(of: .contentSize), "The text size.", \.contentSizes)
-    Field("displayScale", .list(of: .scale), "Pixels a point.", \.displayScale)
+    Field("displayScale", .list(of: .scale), "The number of pixels per point.", \.displayScale)
   }.named("traitCondition")
 }
 

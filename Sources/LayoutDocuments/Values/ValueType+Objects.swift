@@ -100,7 +100,7 @@ extension ValueType {
   ) -> ValueType {
     let fields = fields()
     let style = ValueType<@Sendable () -> Value>.word("a style", words)
-    let key = ValueSchema.Key("style", style.schema, "What it starts from.")
+    let key = ValueSchema.Key("style", style.schema, "The style that the other keys change.")
     let schema = ValueSchema.anyOf([style.schema, .object([key] + fields.map(\.key))])
     let expectation = "\(name) such as \(words.first?.key ?? ""), or {style: \(words.first?.key ?? ""), …}"
     return ValueType(expectation, schema: schema) { node, context in

@@ -33,7 +33,7 @@ extension ValueType where Value == SegmentDescription {
     Field("title", .text, "The text.", \.title)
     Field("image", .image, "Its picture, instead of a title.", \.image)
     Field("width", .length, "Its width; 0 for its share.", \.width)
-    Field("isEnabled", .boolean, "Whether it is active.", \.isEnabled)
+    Field("isEnabled", .boolean, "Indicates whether the segment is enabled.", \.isEnabled)
   }
 }
 

@@ -14,7 +14,7 @@ extension ValueType where Value == UIButton.Configuration {
     // The size comes before the insets because setting it replaces them.
     Field("title", .text, "The title of the button.", \.title)
     Field("subtitle", .text, "The text below the title.", \.subtitle)
-    Field("titleTextAttributes", .textAttributes, "How the title looks.") { configuration, attributes in
+    Field("titleTextAttributes", .textAttributes, "The attributes of the title.") { configuration, attributes in
       configuration.titleTextAttributesTransformer = attributes.transformer
     }
     Field("image", .image, "The picture beside the title.", \.image)
@@ -27,7 +27,7 @@ extension ValueType where Value == UIButton.Configuration {
         "an alignment",
         ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
       "The alignment of title and subtitle.", \.titleAlignment)
-    Field("titleLineBreakMode", .lineBreakMode, "How long titles end.", \.titleLineBreakMode)
+    Field("titleLineBreakMode", .lineBreakMode, "The wrapping or truncation of the title.", \.titleLineBreakMode)
     Field(
       "showsActivityIndicator", .boolean, "Shows a spinner in place of the picture.",
       \.showsActivityIndicator)
@@ -38,7 +38,7 @@ extension ValueType where Value == UIButton.Configuration {
     Field(
       "buttonSize",
       .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
-      "How large the button is.", \.buttonSize)
+      "The size of the button.", \.buttonSize)
     Field("contentInsets", .directionalEdgeInsets, "Room around the content.", \.contentInsets)
   }.named("buttonConfiguration")
 }
@@ -68,6 +68,6 @@ extension ValueType where Value == UIBackgroundConfiguration {
     Field("strokeWidth", .length, "The width of the border.", \.strokeWidth)
     Field("strokeOutset", .number, "The distance of the border outside of the background.", \.strokeOutset)
     Field("image", .image, "A picture behind the content.", \.image)
-    Field("imageContentMode", .contentMode, "How the picture fits.", \.imageContentMode)
+    Field("imageContentMode", .contentMode, "The content mode of the picture.", \.imageContentMode)
   }.named("backgroundConfiguration")
 }

@@ -12,20 +12,21 @@ extension ValueType where Value == CompositionalSection {
           "sidebarPlain": .sidebarPlain,
         ]),
       "A list of this look, instead of groups.", \.list)
-    Field("showsSeparators", .boolean, "Whether a list has lines between rows.", \.showsSeparators)
+    Field("showsSeparators", .boolean, "Indicates whether a list has separators.", \.showsSeparators)
     Field(
       "headerMode",
       .word(
         "a mode", ["none": .none, "supplementary": .supplementary, "firstItemInSection": .firstItemInSection]),
-      "What is a list's header.", \.headerMode)
+      "The kind of header of a list's sections.", \.headerMode)
     Field(
-      "footerMode", .word("a mode", ["none": .none, "supplementary": .supplementary]), "What is a list's footer.",
+      "footerMode", .word("a mode", ["none": .none, "supplementary": .supplementary]),
+      "The kind of footer of a list's sections.",
       \.footerMode)
     Field("group", changing: \.group, "The items that repeat.") {
       Field("axis", .axis, "The axis: a row or a column.", \.axis)
       Field("layoutSize", changing: \.size, "The size of the group.") { sizeFields }
       Field("subitems", .list(of: .compositionalItem), "The items.", \.items)
-      Field("count", .integer(1...1000), "How many of the first item share the room.", \.count)
+      Field("count", .integer(1...1000), "The number of copies of the first item that share the group.", \.count)
       Field("interItemSpacing", .length, "The gap between items.", \.spacing)
       Field("contentInsets", .directionalEdgeInsets, "Room around the items.", \.contentInsets)
     }
@@ -40,7 +41,7 @@ extension ValueType where Value == CompositionalSection {
           "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
           "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
         ]),
-      "Whether the section scrolls across.", \.scrolling)
+      "The horizontal scrolling of the section.", \.scrolling)
     Field("headerHeight", .layoutDimension, "The height of headers; without it there are none.", \.headerHeight)
     Field("footerHeight", .layoutDimension, "The height of footers; without it there are none.", \.footerHeight)
   }

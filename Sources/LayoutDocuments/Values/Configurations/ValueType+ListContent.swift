@@ -14,16 +14,16 @@ extension ValueType where Value == ListContentDescription {
           "sidebarHeader": .sidebarHeader, "plainHeader": .plainHeader, "plainFooter": .plainFooter,
           "groupedHeader": .groupedHeader, "groupedFooter": .groupedFooter,
         ]),
-      "What it starts from.", \.style)
+      "The configuration that the other keys change.", \.style)
     Field("text", .text, "The text.", \.text)
     Field("attributedText", .attributedText, "The text, in pieces that look different.", \.attributedText)
     Field("secondaryText", .text, "The text below or beside it.", \.secondaryText)
     Field("image", .image, "The picture before the text.", \.image)
-    Field("textProperties", changing: \.textProperties, "How the text looks.") { textFields }
-    Field("secondaryTextProperties", changing: \.secondaryTextProperties, "How the second text looks.") {
+    Field("textProperties", changing: \.textProperties, "The properties of the text.") { textFields }
+    Field("secondaryTextProperties", changing: \.secondaryTextProperties, "The properties of the secondary text.") {
       textFields
     }
-    Field("imageProperties", changing: \.imageProperties, "How the picture looks.") {
+    Field("imageProperties", changing: \.imageProperties, "The properties of the picture.") {
       Field("tintColor", .color, "The colour of an icon.", \.tintColor)
       Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius)
       Field("maximumSize", .size, "The most room it takes; 0 for no limit.", \.maximumSize)
@@ -43,16 +43,16 @@ extension ValueType where Value == ListContentDescription {
     Field(
       "alignment", .word("an alignment", ["natural": .natural, "center": .center, "justified": .justified]),
       "The alignment of lines.", \.alignment),
-    Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode),
+    Field("lineBreakMode", .lineBreakMode, "The wrapping or truncation of long lines.", \.lineBreakMode),
     Field("numberOfLines", .integer(0...100_000), "The most lines; 0 for as many as it takes.", \.numberOfLines),
     Field(
-      "adjustsFontSizeToFitWidth", .boolean, "Whether long text becomes smaller.", \.adjustsFontSizeToFitWidth),
-    Field("minimumScaleFactor", .fraction, "How small it may become.", \.minimumScaleFactor),
+      "adjustsFontSizeToFitWidth", .boolean, "Indicates whether long text is scaled down.", \.adjustsFontSizeToFitWidth),
+    Field("minimumScaleFactor", .fraction, "The smallest scale of the text.", \.minimumScaleFactor),
     Field(
       "transform",
       .word(
         "a transform",
         ["none": .none, "uppercase": .uppercase, "lowercase": .lowercase, "capitalized": .capitalized]),
-      "How its letters are changed.", \.transform),
+      "The case transformation of the text.", \.transform),
   ]
 }

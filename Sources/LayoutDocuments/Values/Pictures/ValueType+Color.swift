@@ -14,7 +14,7 @@ extension ValueType where Value == UIColor {
         ]),
         .object([
           ValueSchema.Key("color", plainSchema, "A colour.", isRequired: true),
-          ValueSchema.Key("alpha", ValueType<CGFloat>.fraction.schema, "How opaque it is.", isRequired: true),
+          ValueSchema.Key("alpha", ValueType<CGFloat>.fraction.schema, "The opacity.", isRequired: true),
         ]),
       ]))
   ) { node, context in

@@ -87,7 +87,7 @@ extension ValueType where Value == UIImage {
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of the text beside the icon.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
-    Field("scale", .symbolScale, "How large the icon is beside text of its size.", \.scale)
+    Field("scale", .symbolScale, "The size of the icon relative to its text.", \.scale)
     Field("color", .color, "One colour that fills the picture.", \.color)
     Field("size", .size, "The size of a picture of one colour, or of the box; by default 44x44 for a box.", \.size)
     Field(
@@ -95,13 +95,15 @@ extension ValueType where Value == UIImage {
       .word(
         "a rendering mode",
         ["automatic": .automatic, "alwaysOriginal": .alwaysOriginal, "alwaysTemplate": .alwaysTemplate]),
-      "Whether the picture's own colours count.", \.renderingMode)
+      "The use of the picture's own colours or of a tint.", \.renderingMode)
     Field("tintColor", .color, "The colour in which the picture's shape is shown.", \.tintColor)
     Field("capInsets", .edgeInsets, "The rim that keeps its size when the picture is stretched.", \.capInsets)
     Field(
       "resizingMode", .word("a resizing mode", ["tile": .tile, "stretch": .stretch]),
-      "Whether the middle is tiled or stretched.", \.resizingMode)
-    Field("flipsForRightToLeft", .boolean, "Whether it is mirrored in right-to-left languages.", \.flipsForRightToLeft)
+      "The resizing of the middle: tiled or stretched.", \.resizingMode)
+    Field(
+      "flipsForRightToLeft", .boolean, "Indicates whether the picture is mirrored in right-to-left layouts.",
+      \.flipsForRightToLeft)
     Field(
       "alignmentRectInsets", .edgeInsets, "The insets of the alignment rectangle.",
       \.alignmentRectInsets)

@@ -23,7 +23,7 @@ extension ValueType where Value == UIFont {
           ValueSchema.Key("size", ValueType<CGFloat>.fontSize.schema, "The size in points."),
           ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key)), "The weight of the strokes."),
           ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The kind of letters."),
-          ValueSchema.Key("italic", .boolean, "Whether the letters are italic."),
+          ValueSchema.Key("italic", .boolean, "Indicates whether the font is italic."),
           ValueSchema.Key("name", .string, "The name of a font instead of the system's."),
         ]),
       ]))

@@ -47,8 +47,8 @@ extension ValueType where Value == NSParagraphStyle {
     "a paragraph style", of: ParagraphDescription()
   ) {
     Field("alignment", .textAlignment, "The alignment of lines.", \.alignment)
-    Field("lineBreakMode", .lineBreakMode, "How lines end that are too long.", \.lineBreakMode)
-    Field("lineBreakStrategy", .lineBreakStrategy, "What is weighed where lines break.", \.lineBreakStrategy)
+    Field("lineBreakMode", .lineBreakMode, "The wrapping or truncation of long lines.", \.lineBreakMode)
+    Field("lineBreakStrategy", .lineBreakStrategy, "The rules for line breaks.", \.lineBreakStrategy)
     Field(
       "baseWritingDirection",
       .word(
@@ -57,14 +57,15 @@ extension ValueType where Value == NSParagraphStyle {
     Field("lineSpacing", .length, "Points added below each line.", \.lineSpacing)
     Field("paragraphSpacing", .length, "Points after each paragraph.", \.paragraphSpacing)
     Field("paragraphSpacingBefore", .length, "Points before each paragraph.", \.paragraphSpacingBefore)
-    Field("headIndent", .number, "Where lines after the first begin, in points.", \.headIndent)
-    Field("tailIndent", .number, "Where lines end; from the far edge where it is not positive.", \.tailIndent)
-    Field("firstLineHeadIndent", .number, "Where the first line begins, in points.", \.firstLineHeadIndent)
+    Field("headIndent", .number, "The indent of lines after the first, in points.", \.headIndent)
+    Field("tailIndent", .number, "The end of lines, in points; from the trailing edge if not positive.", \.tailIndent)
+    Field("firstLineHeadIndent", .number, "The indent of the first line, in points.", \.firstLineHeadIndent)
     Field("minimumLineHeight", .length, "The least height of a line, in points.", \.minimumLineHeight)
-    Field("maximumLineHeight", .length, "The most height of a line, in points; 0 for no limit.", \.maximumLineHeight)
+    Field(
+      "maximumLineHeight", .length, "The greatest height of a line, in points; 0 for no limit.", \.maximumLineHeight)
     Field("lineHeightMultiple", .length, "A factor for the natural height; 0 for none.", \.lineHeightMultiple)
-    Field("hyphenationFactor", .fraction, "How readily words are hyphenated.", \.hyphenationFactor)
+    Field("hyphenationFactor", .fraction, "The threshold of hyphenation.", \.hyphenationFactor)
     Field("defaultTabInterval", .length, "Points between tabs beyond the last stop.", \.defaultTabInterval)
-    Field("tabStops", .list(of: .number), "Where tabs lead to, in points.", \.tabStops)
+    Field("tabStops", .list(of: .number), "The locations of tab stops, in points.", \.tabStops)
   }.map { $0.style }.named("paragraphStyle")
 }

@@ -46,8 +46,8 @@ package struct TextAttributes: @unchecked Sendable {
         "The outline's width in percent of the font's size; negative fills the letters too."
       ) { NSNumber(value: Double($0)) },
       field("shadow", .shadow, .shadow, "A shadow behind the text.") { $0.shadow },
-      field("obliqueness", .number, .obliqueness, "How far the letters lean.") { NSNumber(value: Double($0)) },
-      field("expansion", .number, .expansion, "How much wider the letters are, as the logarithm of a factor.") {
+      field("obliqueness", .number, .obliqueness, "The slant of the letters.") { NSNumber(value: Double($0)) },
+      field("expansion", .number, .expansion, "The horizontal stretch of the letters, as the logarithm of a factor.") {
         NSNumber(value: Double($0))
       },
       field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
@@ -99,6 +99,6 @@ extension ValueType where Value == ShadowDescription {
   package static let shadow = object("a shadow", of: ShadowDescription()) {
     Field("shadowColor", .color, "The colour of the shadow.", \.color)
     Field("shadowOffset", .offset, "Points to the right and down.", \.offset)
-    Field("shadowBlurRadius", .length, "How soft the shadow is; 0 for sharp.", \.blurRadius)
+    Field("shadowBlurRadius", .length, "The blur of the shadow; 0 for sharp.", \.blurRadius)
   }
 }
