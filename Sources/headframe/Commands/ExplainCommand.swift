@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
       "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, missingGlyphs, blank or runaway, and \
       place the line of the document, where it is known.
 
-      headframe render --annotate problems draws the problems; headframe render --strict treats them as errors.
+      The options --annotate problems and --strict of headframe render draw the problems and treat them as errors.
 
       With the id of a view after the document, prints the chain of constraints that determines its x, y, width and \
       height, or the attribute given, such as title.width: a line for each constraint with the points that it \
