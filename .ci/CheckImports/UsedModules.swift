@@ -117,10 +117,8 @@ struct ExplicitImports {
     guard process.terminationStatus == 0 || !diagnostics.isEmpty else {
       throw CheckError("the compiler failed:\n\(text)")
     }
-    guard !diagnostics.isEmpty else { return [] }
-    return diagnostics + [
-      "\(module).swift re-exports modules to clients only: every other file imports what it uses, `internal` "
-        + "where no public declaration needs it"
-    ]
+    return diagnostics.map {
+      "\($0) (\(module).swift re-exports modules to clients only; other files import what they use)"
+    }
   }
 }
