@@ -107,6 +107,9 @@ struct IndexStore {
       // An import line is a reference to the module.
       if kind == INDEXSTORE_SYMBOL_KIND_MODULE { return true }
       let roles = indexstore_occurrence_get_roles(occurrence)
+      let isDefinition = roles & UInt64(INDEXSTORE_SYMBOL_ROLE_DEFINITION) != 0
+      // A class has an occurrence of each inherited member that meets a requirement, which is no reference.
+      guard isDefinition || roles & UInt64(INDEXSTORE_SYMBOL_ROLE_REFERENCE) != 0 else { return true }
       var line: UInt32 = 0
       var column: UInt32 = 0
       indexstore_occurrence_get_line_col(occurrence, &line, &column)
@@ -114,7 +117,7 @@ struct IndexStore {
         Occurrence(
           declaration: text(indexstore_symbol_get_usr(symbol)), name: text(indexstore_symbol_get_name(symbol)),
           isType: IndexStore.kindsOfTypes.contains(kind.rawValue),
-          isDefinition: roles & UInt64(INDEXSTORE_SYMBOL_ROLE_DEFINITION) != 0, line: Int(line)))
+          isDefinition: isDefinition, line: Int(line)))
       return true
     }
     return occurrences.items

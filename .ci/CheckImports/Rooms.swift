@@ -92,6 +92,9 @@ struct RoomExceptions {
     var type: String
   }
 
+  /// The number of entries. Lowered with each deletion, never raised.
+  private static let limit = 32
+
   let path: String
   private(set) var ordered: [Entry] = []
   private(set) var entries: Set<Entry> = []
@@ -106,6 +109,10 @@ struct RoomExceptions {
       ordered.append(Entry(file: parts[0], type: parts[1]))
     }
     entries = Set(ordered)
+    guard ordered.count == Self.limit else {
+      throw CheckError(
+        "\(path) has \(ordered.count) entries, not \(Self.limit); after a deletion, lower the limit in Rooms.swift")
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 // Compares the import lines of a target whose exports would also serve its own files with what these files use.
 import Foundation
 
-/// The import lines of which a file uses no declaration.
-struct UnusedImports {
-  /// The modules that declare what each file references, by path.
-  private var used: [String: Set<String>] = [:]
+/// The modules whose declarations each file uses, as the index has them.
+struct UsedModules {
+  /// The line of the first use, by file and module.
+  private var firstUse: [String: [String: Int]] = [:]
   /// The modules that can be recognized in the index.
   private var known: Set = ["Foundation"]
 
@@ -16,38 +16,37 @@ struct UnusedImports {
         module[occurrence.declaration] = source.module
       }
     }
-    let names = known.sorted()
     for source in sources {
-      var modules: Set<String> = []
+      var lines: [String: Int] = [:]
       for occurrence in source.occurrences where !occurrence.isDefinition {
-        let declaration = occurrence.declaration
-        if let module = module[declaration] {
-          modules.insert(module)
-        } else {
-          // Members that the compiler derives, such as `rawValue`, have no definition.
-          modules.formUnion(names.filter { declaration.contains("\($0.utf8.count)\($0)") })
-          // Foundation consists of several modules, and re-exports the C library.
-          if declaration.hasPrefix("c:") || declaration.contains("20FoundationEssentials") {
-            modules.insert("Foundation")
-          }
+        guard let used = module[occurrence.declaration] ?? Self.libraryModule(of: occurrence.declaration) else {
+          continue
         }
+        lines[used] = min(lines[used] ?? .max, occurrence.line)
       }
-      used[source.file] = modules
+      firstUse[source.file] = lines
     }
   }
 
+  /// Returns "Foundation" for what it declares, adds to other modules' types or re-exports from C.
+  private static func libraryModule(of declaration: String) -> String? {
+    let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
+    return starts.contains { declaration.hasPrefix($0) } || declaration.contains("10FoundationE") ? "Foundation" : nil
+  }
+
+  /// Returns an error for each import without a use, and for each use without an import.
   func findings(in files: [String]) throws -> [String] {
-    try files.flatMap { file throws -> [String] in
-      guard let used = used[file] else { throw CheckError("\(file) is not in the index; build first") }
-      return try ImportLine.all(in: file)
-        .filter { known.contains($0.module) && !used.contains($0.module) && !Self.isExport($0) }
+    // The file that re-exports modules to clients uses nothing.
+    try files.filter { !CheckImports.isExport($0) }.flatMap { file throws -> [String] in
+      guard let uses = firstUse[file] else { throw CheckError("\(file) is not in the index; build first") }
+      let lines = try ImportLine.all(in: file)
+      let imported = Set(lines.map(\.module)).union([CheckImports.exporter])
+      let unused = lines.filter { known.contains($0.module) && uses[$0.module] == nil }
         .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
+      let missing = uses.filter { !imported.contains($0.key) }.sorted { $0.value < $1.value }
+        .map { "\(file):\($0.value): error: a declaration of \($0.key) is used here; import \($0.key)" }
+      return unused + missing
     }
-  }
-
-  /// Indicates whether the line is in the file that re-exports modules to clients.
-  private static func isExport(_ line: ImportLine) -> Bool {
-    URL(fileURLWithPath: line.file).deletingPathExtension().lastPathComponent == CheckImports.exporter
   }
 }
 
@@ -106,7 +105,7 @@ struct ExplicitImports {
         "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics",
         // Members need the import of their module, too; an import is not wider than its use.
         "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
-      ] + files.filter { URL(fileURLWithPath: $0).lastPathComponent != "\(module).swift" }
+      ] + files.filter { !CheckImports.isExport($0) }
     let output = Pipe()
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice
@@ -118,10 +117,8 @@ struct ExplicitImports {
     guard process.terminationStatus == 0 || !diagnostics.isEmpty else {
       throw CheckError("the compiler failed:\n\(text)")
     }
-    guard !diagnostics.isEmpty else { return [] }
-    return diagnostics + [
-      "\(module).swift re-exports modules to clients only: every other file imports what it uses, `internal` "
-        + "where no public declaration needs it"
-    ]
+    return diagnostics.map {
+      "\($0) (\(module).swift re-exports modules to clients only; other files import what they use)"
+    }
   }
 }
