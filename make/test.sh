@@ -1,15 +1,69 @@
 #!/usr/bin/env bash
-# Runs the tests; arguments are those of swift test. After a failure the last lines repeat what failed, since the
-# output of the others is thousands of lines long.
+# Runs all tests, each test target in a process of its own, as many at once as there are cores: most tests need the main
+# actor, so that one process leaves the other cores idle. Prints one line for each target, and the failures at the end.
+# With arguments, which are those of swift test, runs the selected tests in one process.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
 
-status=0
-swift test ${SWIFTFLAGS:-} "$@" 2>&1 | tee "$log" || status=$?
-if [ "$status" -ne 0 ]; then
-  printf '\nWhat failed:\n'
-  grep -aE '^✘ Test .* recorded an issue|error: ' "$log" | head -n 40 || true
+# Prints the issues in a log with the lines that belong to them, or the end of a log without issues.
+failures() {
+  awk '/^✘ (Test|Suite) .* recorded an issue|error: / { shown = 1 }
+    /^(✔|◇|➜) |^✘ .* failed after / { shown = 0 }
+    shown' "$1" | head -n 60 | grep -a . || tail -n 20 "$1"
+}
+
+if [ $# -gt 0 ]; then
+  log=$(mktemp)
+  trap 'rm -f "$log"' EXIT
+  status=0
+  swift test ${SWIFTFLAGS:-} "$@" 2>&1 | tee "$log" || status=$?
+  if [ "$status" -ne 0 ]; then
+    printf '\nWhat failed:\n'
+    failures "$log"
+  fi
+  exit "$status"
 fi
-exit "$status"
+
+# shellcheck disable=SC2086  # several flags in one variable
+swift build ${SWIFTFLAGS:-} --build-tests
+# shellcheck disable=SC2086
+bin=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
+tests=$bin/headframePackageTests.xctest
+logs=$bin/test-logs
+export tests logs NO_COLOR=1
+rm -rf "$logs"
+mkdir "$logs"
+
+# Runs the tests of a target, named Target.Suite/function.
+run_target() {
+  local status=0
+  "$tests" --testing-library swift-testing --filter "^$1\\." >"$logs/$1.log" 2>&1 </dev/null || status=$?
+  echo "$status" >"$logs/$1.status"
+  printf '%-28s%s\n' "$1" "$(sed -n 's/.*Test run with //p' "$logs/$1.log" | tail -n 1 | grep . || echo "ended with status $status")"
+}
+export -f run_target
+
+# The list that what ran is compared with; it contains the tests of XCTest as well.
+# shellcheck disable=SC2086
+swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>/dev/null &
+listing=$!
+# The longest first: one that starts late would run alone at the end.
+long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
+targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
+{ for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
+  | xargs -P "$(nproc)" -I TARGET bash -c 'run_target TARGET'
+wait "$listing"
+
+failed=$(grep -Lx 0 "$logs"/*.status || true)
+for status in $failed; do
+  log=${status%.status}.log
+  printf '\nWhat failed in %s:\n' "$(basename "$log" .log)"
+  failures "$log"
+done
+ran=$(sed -n 's/^.*Test run with \([0-9]*\) test.*/\1/p' "$logs"/*.log | awk '{ sum += $1 } END { print sum + 0 }')
+listed=$(wc -l <"$logs/list")
+printf '\n%s of %s tests ran in %s s; their output is in %s\n' "$ran" "$listed" "$SECONDS" "$logs"
+if [ "$ran" -ne "$listed" ] && [ -z "$failed" ]; then
+  echo "Tests that \"swift test list\" lists did not run; are they written with XCTest?" >&2
+fi
+[ -z "$failed" ] && [ "$ran" -eq "$listed" ]
