@@ -39,7 +39,7 @@ run_target() {
   local status=0
   "$tests" --testing-library swift-testing --filter "^$1\\." >"$logs/$1.log" 2>&1 </dev/null || status=$?
   echo "$status" >"$logs/$1.status"
-  printf '%-28s%s\n' "$1" "$(sed -n '$s/.*Test run with //p' "$logs/$1.log" | grep . || echo "ended with status $status")"
+  printf '%-28s%s\n' "$1" "$(sed -n 's/.*Test run with //p' "$logs/$1.log" | tail -n 1 | grep . || echo "ended with status $status")"
 }
 export -f run_target
 
@@ -48,9 +48,9 @@ export -f run_target
 swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>/dev/null &
 listing=$!
 # The longest first: one that starts late would run alone at the end.
-long='headframeTests|LayoutDocumentsTests|ConstraintSolverTests|TextLayoutTests|LayoutFiguresTests|ExamplesTests'
+long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
 targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
-{ grep -xE "$long" <<<"$targets" || true; grep -vxE "$long" <<<"$targets"; } \
+{ for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
   | xargs -P "$(nproc)" -I TARGET bash -c 'run_target TARGET'
 wait "$listing"
 

@@ -7,6 +7,16 @@ struct PublicSurface {
   /// The settable properties by class, including those of `set…(_:for:)`.
   private(set) var settable: [String: Set<String>] = [:]
 
+  // Created once, since parsing a pattern takes longer than matching it.
+  private let classPattern = #/^(?:open|public)(?: final)? class (\w+)(?:<[^>]*>)?(?:: (\w+))?/#
+  private let extensionPattern = #/^(?:public )?extension (\w+)/#
+  private let setterPattern = #/^  (?:open|public) func set(?!Needs)(\w)(\w+)\(/#
+  private let propertyPattern =
+    #/^  (?:@\w+(?:\([^)]*\))? )*(?:(?:open|public|override|final|weak|lazy) )*(?:open|public) (?:(?:override|final|weak|lazy) )*var (\w+)(.*)$/#
+  private let observerPattern = #/\b(?:didSet|willSet) ?[{(]/#
+  private let setPattern = #/^    set\b/#
+  private let inlineSetPattern = #/\b(?:set|didSet)\b/#
+
   init(of folder: URL) throws {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let sources = (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
@@ -28,11 +38,11 @@ struct PublicSurface {
       // Patterns are slow on thousands of lines.
       if line.hasPrefix(" ") {
         guard let owner, line.contains("open ") || line.contains("public ") else { continue }
-        if let name = Self.settable(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }
-      } else if let match = line.firstMatch(of: #/^(?:open|public)(?: final)? class (\w+)(?:<[^>]*>)?(?:: (\w+))?/#) {
+        if let name = settable(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }
+      } else if let match = line.firstMatch(of: classPattern) {
         owner = String(match.1)
         superclasses[String(match.1)] = match.2.map { String($0) } ?? ""
-      } else if let match = line.firstMatch(of: #/^(?:public )?extension (\w+)/#) {
+      } else if let match = line.firstMatch(of: extensionPattern) {
         owner = String(match.1)
       } else if line.hasPrefix("}") {
         owner = nil
@@ -41,20 +51,19 @@ struct PublicSurface {
   }
 
   /// Returns the settable property that a line declares, or that its `set…` method sets.
-  private static func settable(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
-    if let match = line.firstMatch(of: #/^  (?:open|public) func set(?!Needs)(\w)(\w+)\(/#) {
-      return line.contains("animated") ? nil : match.1.lowercased() + match.2
+  private func settable(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
+    if line.contains(" func ") {
+      guard let match = line.firstMatch(of: setterPattern), !line.contains("animated") else { return nil }
+      return match.1.lowercased() + match.2
     }
-    let pattern =
-      #/^  (?:@\w+(?:\([^)]*\))? )*(?:(?:open|public|override|final|weak|lazy) )*(?:open|public) (?:(?:override|final|weak|lazy) )*var (\w+)(.*)$/#
-    guard let match = line.firstMatch(of: pattern), !line.contains("(set)") else { return nil }
+    guard let match = line.firstMatch(of: propertyPattern), !line.contains("(set)") else { return nil }
     let rest = match.2
     if rest.hasSuffix("{") {
       let body = following.prefix { !$0.hasPrefix("  }") }
-      let isStored = rest.contains(" = ") || body.contains { $0.contains(#/\b(?:didSet|willSet) ?[{(]/#) }
-      return isStored || body.contains { $0.contains(#/^    set\b/#) } ? String(match.1) : nil
+      let isStored = rest.contains(" = ") || body.contains { $0.contains(observerPattern) }
+      return isStored || body.contains { $0.contains(setPattern) } ? String(match.1) : nil
     }
-    if rest.hasSuffix("}") { return rest.contains(#/\b(?:set|didSet)\b/#) ? String(match.1) : nil }
+    if rest.hasSuffix("}") { return rest.contains(inlineSetPattern) ? String(match.1) : nil }
     return String(match.1)
   }
 }

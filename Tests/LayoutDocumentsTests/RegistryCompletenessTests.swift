@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
-  private static func surface() throws -> PublicSurface {
+  private static let surface = Result {
     try PublicSurface(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/UIKitCore"))
   }
@@ -161,7 +161,7 @@ struct RegistryCompletenessTests {
 
   @Test("Documents can name every view and controller of UIKitCore except those with a reason")
   func classes() throws {
-    let surface = try Self.surface()
+    let surface = try Self.surface.get()
 
     let shown = surface.superclasses.keys.filter {
       surface.ancestry(of: $0).contains("UIView") || surface.ancestry(of: $0).contains("UIViewController")
@@ -175,7 +175,7 @@ struct RegistryCompletenessTests {
 
   @Test("Documents can set every property of the classes they can name except those with a reason")
   func properties() throws {
-    let surface = try Self.surface()
+    let surface = try Self.surface.get()
 
     var missing: [String] = []
     var count = 0

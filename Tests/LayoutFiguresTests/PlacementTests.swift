@@ -64,6 +64,34 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
+  @Test("A grid finds what touches a rectangle in the order of insertion, however large both are")
+  func grid() {
+    var grid = PlacementGrid<String>()
+    func found(_ rect: CGRect) -> String {
+      var names = ""
+      grid.forEach(near: rect) { names += $0 }
+      return names
+    }
+    let line = CGRect(x: -5, y: 10, width: 16_000_000, height: 0)
+    let everything = CGRect(x: -1e7, y: -1e7, width: 3e7, height: 2e7)
+    grid.add("a", in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let number = grid.add("b", in: line)
+    grid.add("c", in: CGRect(x: 1_000_000, y: 5, width: 90, height: 90))
+    grid.add("d", in: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 20))
+
+    #expect(found(everything) == "abc")
+    #expect(found(CGRect(x: 10, y: 10, width: 1, height: 1)) == "ab")
+    // Touching counts; 21 is beyond the first, and 11 is above the line.
+    #expect(found(CGRect(x: 20, y: 0, width: 1, height: 20)) == "ab")
+    #expect(found(CGRect(x: 21, y: 11, width: 1, height: 1)) == "")
+    #expect(found(CGRect(x: 1_000_010, y: 0, width: 10, height: 10)) == "bc")
+
+    grid.remove(number)
+
+    #expect(found(everything) == "ac")
+    #expect(found(line) == "ac")
+  }
+
   @Test("Inks have a contrast of at least 4.5 on every background that they are chosen for")
   func inks() throws {
     let family = InkFamily(RGBA(hex: 0x0060DF), isDark: false)

@@ -26,15 +26,15 @@ struct ObjectRules {
     named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
   ) -> ClassDescription? {
     let usual = ClassRegistry.description(of: className)
-    let candidates = concreteClasses(of: className)
     guard let name else {
       guard let usual, usual.isAbstract, !isPart else { return usual }
-      context.diagnostics.error(
-        "expected the key \"class\" with one of \(candidates.joined(separator: ", "))", at: node.position)
+      let candidates = concreteClasses(of: className).joined(separator: ", ")
+      context.diagnostics.error("expected the key \"class\" with one of \(candidates)", at: node.position)
       return nil
     }
     guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
       // Authors may omit the prefix.
+      let candidates = concreteClasses(of: className)
       let names = candidates + components.map(\.name)
       let suggestion = name.text.flatMap { text in
         names.first { $0 == "UI" + text } ?? Spelling.nearest(to: text, among: names)
@@ -45,8 +45,9 @@ struct ObjectRules {
       return suggestion.flatMap { ClassRegistry.description(of: $0) }
     }
     let isController = ClassRegistry.description(description, isKindOf: "UIViewController")
-    let fits = isPart ? description.name == className : candidates.contains(description.name)
+    let fits = isPart ? description.name == className : Self.isConcrete(description, of: className)
     if fits || isRoot && isController { return description }
+    let candidates = concreteClasses(of: className)
     let expected = isPart || candidates.count > 8 ? className : candidates.joined(separator: ", ")
     context.diagnostics.error("expected a \(expected) here, found a \(description.name)", at: name.position)
     return nil
@@ -54,9 +55,11 @@ struct ObjectRules {
 
   /// Returns the concrete classes permitted where one is expected.
   private func concreteClasses(of className: String) -> [String] {
-    ClassRegistry.classes.filter {
-      !$0.isAbstract && ClassRegistry.description($0, isKindOf: className)
-    }.map(\.name)
+    ClassRegistry.classes.filter { Self.isConcrete($0, of: className) }.map(\.name)
+  }
+
+  private static func isConcrete(_ description: ClassDescription, of className: String) -> Bool {
+    !description.isAbstract && ClassRegistry.description(description, isKindOf: className)
   }
 
   /// Returns a bare text as a mapping if the class has a shorthand property.
@@ -74,28 +77,46 @@ struct ObjectRules {
 
   /// Reports every key that an object's class does not have, with a suggestion.
   func refuseUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
-    let isView = ClassRegistry.description(description, isKindOf: "UIView")
-    let properties = ClassRegistry.properties(of: description)
-    let children = ClassRegistry.children(of: description)
-    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
-    let known = structural + children.map(\.name) + properties.map(\.name)
+    let known = Self.keys(of: description)
     for entry in node.entries ?? [] {
-      if isPart, properties.contains(where: { $0.name == entry.key && $0.phase == .making }), entry.key != "style" {
+      if isPart, entry.key != "style",
+        ClassRegistry.properties(of: description).contains(where: { $0.name == entry.key && $0.phase == .making })
+      {
         context.diagnostics.error(
           "\"\(entry.key)\" is decided when a \(description.name) is made, and this one is already",
           at: entry.keyPosition)
       }
-      guard !known.contains(entry.key) else { continue }
-      let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-      let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
-      let suggestion =
-        Spelling.nearest(to: entry.key, among: known) ?? ForeignWord.meaning(of: entry.key, among: known)
-        ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: known) ?? near
-      let remark = ForeignWord.remark(on: entry.key) ?? owners(of: near ?? entry.key, except: known)
-      context.diagnostics.error(
-        "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
-        suggestion: suggestion)
+      if !known.set.contains(entry.key) { refuse(entry, of: description, known: known.names) }
     }
+  }
+
+  private func refuse(_ entry: DocumentNode.Entry, of description: ClassDescription, known: [String]) {
+    let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
+    let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
+    let suggestion =
+      Spelling.nearest(to: entry.key, among: known) ?? ForeignWord.meaning(of: entry.key, among: known)
+      ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: known) ?? near
+    let remark = ForeignWord.remark(on: entry.key) ?? owners(of: near ?? entry.key, except: known)
+    context.diagnostics.error(
+      "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
+      suggestion: suggestion)
+  }
+
+  private typealias Keys = (names: [String], set: Set<String>)
+
+  /// The keys of the classes used so far, by class.
+  private static var keysByClass: [String: Keys] = [:]
+
+  /// Returns the keys that an object of a class accepts.
+  private static func keys(of description: ClassDescription) -> Keys {
+    if let known = keysByClass[description.name] { return known }
+    let isView = ClassRegistry.description(description, isKindOf: "UIView")
+    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
+    let properties = ClassRegistry.properties(of: description).map(\.name)
+    let names = structural + ClassRegistry.children(of: description).map(\.name) + properties
+    let keys = (names, Set(names))
+    keysByClass[description.name] = keys
+    return keys
   }
 
   /// The meaning of a word under the key `style`.

@@ -35,16 +35,27 @@ struct PictureBackground {
 
   private static func colors(of image: CGImage, on paper: RGBA) -> [UInt32] {
     let background = [paper.blue, paper.green, paper.red].map { UInt32(($0 * 255).rounded()) }
+    func color(_ pixel: UInt32) -> UInt32 {
+      let alpha = pixel >> 24
+      if alpha == 255 { return pixel & 0xFFFFFF }
+      func mixed(_ index: Int) -> UInt32 {
+        min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (background[index] * (255 - alpha) + 127) / 255)
+      }
+      return mixed(2) << 16 | mixed(1) << 8 | mixed(0)
+    }
     return image.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
-      return pixels.map { pixel in
-        let pixel = UInt32(littleEndian: pixel)
-        let alpha = pixel >> 24
-        if alpha == 255 { return pixel & 0xFFFFFF }
-        func mixed(_ index: Int) -> UInt32 {
-          min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (background[index] * (255 - alpha) + 127) / 255)
+      guard let source = pixels.baseAddress else { return [] }
+      return [UInt32](unsafeUninitializedCapacity: pixels.count) { colors, count in
+        guard let target = colors.baseAddress else { return }
+        // Adjacent pixels are usually equal.
+        var (last, lastColor): (UInt32, UInt32) = (0, color(0))
+        while count < pixels.count {
+          let pixel = UInt32(littleEndian: source[count])
+          if pixel != last { (last, lastColor) = (pixel, color(pixel)) }
+          (target + count).initialize(to: lastColor)
+          count += 1
         }
-        return mixed(2) << 16 | mixed(1) << 8 | mixed(0)
       }
     }
   }
@@ -53,15 +64,20 @@ struct PictureBackground {
     var sums = [Int32](repeating: 0, count: (width + 1) * (height + 1))
     colors.withUnsafeBufferPointer { colors in
       sums.withUnsafeMutableBufferPointer { sums in
+        guard width > 0, let first = colors.baseAddress, let firstSum = sums.baseAddress else { return }
         for y in 0..<height {
-          var row: Int32 = 0
-          for x in 0..<width {
-            let here = colors[y * width + x]
-            let isEdge =
-              (x > 0 && differs(here, colors[y * width + x - 1]))
-              || (y > 0 && differs(here, colors[(y - 1) * width + x]))
-            row += isEdge ? 1 : 0
-            sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row
+          let here = first + y * width
+          // A pixel of the first row is compared with itself.
+          let above = y > 0 ? here - width : here
+          let sumsAbove = firstSum + y * (width + 1) + 1
+          let sumsHere = sumsAbove + width + 1
+          var (row, x, left): (Int32, Int, UInt32) = (0, 0, here[0])
+          while x < width {
+            let color = here[x]
+            if differs(color, left) || differs(color, above[x]) { row += 1 }
+            sumsHere[x] = sumsAbove[x] + row
+            left = color
+            x += 1
           }
         }
       }
@@ -71,10 +87,8 @@ struct PictureBackground {
 
   private static func differs(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b else { return false }
-    for shift: UInt32 in [0, 8, 16] {
-      if abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > edgeContrast { return true }
-    }
-    return false
+    func difference(_ shift: UInt32) -> Int { abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) }
+    return difference(0) > edgeContrast || difference(8) > edgeContrast || difference(16) > edgeContrast
   }
 
   // MARK: Queries

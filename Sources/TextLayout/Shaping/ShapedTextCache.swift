@@ -84,8 +84,13 @@ final class ShapedTextCache: Sendable {
   private static func find(
     _ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ hash: UInt64, in table: Table?
   ) -> ShapedText? {
-    guard let entries = table?[hash] else { return nil }
-    return entries.first { $0.units.elementsEqual(units[part]) }?.shape
+    guard let entries = table?[hash], let text = units.baseAddress else { return nil }
+    return entries.first { entry in
+      entry.units.count == part.count
+        && entry.units.withUnsafeBytes { known in
+          known.baseAddress.map { memcmp($0, text + part.lowerBound, known.count) == 0 } ?? true
+        }
+    }?.shape
   }
 
   private static func insert(

@@ -17,10 +17,8 @@ enum BidiConformance {
   ///
   /// For text of a single direction ICU gives each character the lowest level of that direction, which looks the same.
   private static func matches(
-    _ scalars: [UInt32], direction: BidiLevels.Direction, levels: [Substring], order: [Substring]
+    _ scalars: [UInt32], _ found: BidiLevels, levels: [Substring], order: [Substring]
   ) -> Bool {
-    let units = UnicodeData.units(scalars)
-    let found = BidiLevels(units[...], direction: direction)
     let kinds = Set(levels.compactMap { UInt8($0) }.map { $0 & 1 })
     let mask: UInt8 = kinds.count == 1 ? 1 : 0xFF
     var offset = 0
@@ -43,13 +41,11 @@ enum BidiConformance {
       let fields = line.split(separator: ";", omittingEmptySubsequences: false)
       guard fields.count == 5, let code = Int(fields[1]) else { continue }
       result.cases += 1
+      let scalars = UnicodeData.hexadecimal(fields[0])
+      let found = BidiLevels(UnicodeData.units(scalars)[...], direction: direction(code))
       let isEqual = matches(
-        UnicodeData.hexadecimal(fields[0]), direction: direction(code), levels: fields[3].split(separator: " "),
-        order: fields[4].split(separator: " "))
-      let base = BidiLevels(
-        UnicodeData.units(UnicodeData.hexadecimal(fields[0]))[...], direction: direction(code)
-      ).base
-      if !isEqual || UInt8(fields[2]) != base {
+        scalars, found, levels: fields[3].split(separator: " "), order: fields[4].split(separator: " "))
+      if !isEqual || UInt8(fields[2]) != found.base {
         result.fail("BidiCharacterTest.txt:\(number): \(line)", isListed: KnownDifferences.bidi(line: number) != nil)
       }
     }
@@ -81,7 +77,8 @@ enum BidiConformance {
       // The bits: 1 is automatic, 2 left to right, 4 right to left.
       for (bit, code) in [(1, 2), (2, 0), (4, 1)] where bits & bit != 0 {
         result.cases += 1
-        if !matches(scalars, direction: direction(code), levels: levels, order: order) {
+        let found = BidiLevels(UnicodeData.units(scalars)[...], direction: direction(code))
+        if !matches(scalars, found, levels: levels, order: order) {
           result.fail("BidiTest.txt:\(number): \(line)", isListed: false)
         }
       }

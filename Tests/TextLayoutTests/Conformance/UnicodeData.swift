@@ -8,11 +8,24 @@ enum UnicodeData {
   /// Returns the lines of a file without comments, each with its number from 1.
   static func lines(_ file: String) throws -> [(number: Int, text: Substring)] {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + file))
-    return data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, bytes in
-      let code = bytes.prefix { $0 != UInt8(ascii: "#") }
-      guard code.contains(where: { $0 > 0x20 }) else { return nil }
-      return (index + 1, Substring(decoding: code, as: UTF8.self))
+    var lines: [(number: Int, text: Substring)] = []
+    data.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var (offset, number) = (0, 0)
+      while offset < bytes.count {
+        number += 1
+        let end = position(of: "\n", in: start + offset, count: bytes.count - offset) ?? bytes.count - offset
+        let code = position(of: "#", in: start + offset, count: end) ?? end
+        let line = UnsafeRawBufferPointer(start: start + offset, count: code)
+        if line.contains(where: { $0 > 0x20 }) { lines.append((number, Substring(decoding: line, as: UTF8.self))) }
+        offset += end + 1
+      }
     }
+    return lines
+  }
+
+  private static func position(of character: Unicode.Scalar, in bytes: UnsafeRawPointer, count: Int) -> Int? {
+    memchr(bytes, Int32(character.value), count).map { bytes.distance(to: $0) }
   }
 
   static func units(_ scalars: [UInt32]) -> [UInt16] {
@@ -23,7 +36,18 @@ enum UnicodeData {
   }
 
   static func hexadecimal(_ field: Substring) -> [UInt32] {
-    field.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    // Digit by digit, since `split` and `init(_:radix:)` are slow in debug builds.
+    var values: [UInt32] = []
+    var value: UInt32?
+    for byte in field.utf8 {
+      if byte >= 0x30 && byte <= 0x39 || byte >= 0x41 && byte <= 0x46 {
+        value = (value ?? 0) << 4 | UInt32(byte <= 0x39 ? byte - 0x30 : byte - 0x37)
+      } else if let last = value {
+        values.append(last)
+        value = nil
+      }
+    }
+    return values + (value.map { [$0] } ?? [])
   }
 }
 
