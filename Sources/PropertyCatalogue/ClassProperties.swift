@@ -8,8 +8,8 @@ package struct ClassProperties {
   package let propertiesInFiles: [Property]
   private let isClass: @MainActor (NSObject) -> Bool
 
-  init<Owner: NSObject>(of owner: Owner.Type, _ properties: [Property]) {
-    self.properties = properties
+  init<Owner: NSObject>(of owner: Owner.Type, @EntryList<Owner> _ entries: () -> [Entry<Owner>]) {
+    properties = entries().map(\.property)
     let inFiles = properties.filter { $0.attribute != nil }
     // Attributed texts come last because a font or a colour for the whole text would replace theirs.
     propertiesInFiles = inFiles.filter { !$0.isAttributedText } + inFiles.filter(\.isAttributedText)

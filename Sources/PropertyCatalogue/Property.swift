@@ -40,53 +40,58 @@ package struct Property {
 
   /// Indicates whether the value is a text with attributes of its own.
   var isAttributedText: Bool { if case .attributedText = setter { true } else { false } }
+}
 
-  private init(
-    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter, clear: (@MainActor (NSObject) -> Void)? = nil
-  ) {
-    self.name = name.name
-    self.attribute = name.attribute
-    self.summary = summary
-    self.setter = setter
-    self.clear = clear
-  }
+/// An entry of the catalogue: a property of a class, with its setter's type.
+@MainActor
+struct Entry<Owner: NSObject> {
+  let property: Property
 
   /// Creates a property with a custom setter.
-  init<Owner: NSObject, Value>(
-    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
-    set: @escaping @MainActor (Owner, Value) -> Void
+  init<Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, set: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    let setter = kind.setter { object, value in
-      if let owner = object as? Owner { set(owner, value) }
-    }
-    self.init(name, summary, setter)
+    self.init(name, summary, kind.setter { object, value in if let owner = object as? Owner { set(owner, value) } })
   }
 
   /// Creates a property that is set through its key path.
-  init<Owner: NSObject, Value>(
-    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
-    _ path: ReferenceWritableKeyPath<Owner, Value>
+  init<Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
-    self.init(name, kind, summary) { (owner: Owner, value) in owner[keyPath: path] = value }
+    self.init(name, kind, summary) { owner, value in owner[keyPath: path] = value }
   }
 
   /// Creates an optional property that is set through its key path.
-  init<Owner: NSObject, Value>(
-    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?,
-    _ path: ReferenceWritableKeyPath<Owner, Value?>
+  init<Value>(
+    _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) {
     let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
     self.init(name, summary, setter) { object in (object as? Owner)?[keyPath: path] = nil }
   }
 
   /// Creates a property with one value per state of a control.
-  static func perState<Owner: NSObject, Value>(
-    _ name: PropertyName, _ kind: StateValueKind<Value>, _ summary: String,
+  init<Value>(
+    perState name: PropertyName, _ kind: ValueKind<Value>, _ summary: String,
     set: @escaping @MainActor (Owner, Value, UIControl.State) -> Void
-  ) -> Property {
-    let setter = kind.setter { object, value, state in
-      if let owner = object as? Owner { set(owner, value, state) }
+  ) {
+    let setter = PropertySetter.perState { state in
+      kind.setter { object, value in if let owner = object as? Owner { set(owner, value, state) } }
     }
-    return Property(name, summary, .perState(setter))
+    self.init(name, summary, setter)
   }
+
+  private init(
+    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter, clear: (@MainActor (NSObject) -> Void)? = nil
+  ) {
+    property = Property(
+      name: name.name, summary: summary, setter: setter, clear: clear, attribute: name.attribute)
+  }
+}
+
+/// A builder of lists of entries.
+@resultBuilder
+enum EntryList<Owner: NSObject> {
+  static func buildExpression(_ entry: Entry<Owner>) -> [Entry<Owner>] { [entry] }
+  static func buildExpression(_ entries: [Entry<Owner>]) -> [Entry<Owner>] { entries }
+  static func buildBlock(_ entries: [Entry<Owner>]...) -> [Entry<Owner>] { entries.flatMap { $0 } }
 }

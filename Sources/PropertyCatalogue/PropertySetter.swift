@@ -30,7 +30,8 @@ package enum PropertySetter: Sendable {
   case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)
   /// A priority for each axis.
   case priorities(Assignment<(axis: NSLayoutConstraint.Axis, priority: UILayoutPriority)>)
-  case perState(StateSetter)
+  /// One value per state of a control, each with a setter.
+  indirect case perState(@Sendable (UIControl.State) -> PropertySetter)
 
   /// The numbers that documents accept.
   package enum NumberRange: Sendable {
@@ -40,15 +41,4 @@ package enum PropertySetter: Sendable {
     /// From 0 to 1.
     case fraction
   }
-}
-
-/// The setter of a property with one value per state of a control.
-package enum StateSetter: Sendable {
-  package typealias Assignment<Value> = @MainActor (NSObject, Value, UIControl.State) -> Void
-
-  case text(Assignment<String>)
-  case attributedText(Assignment<NSAttributedString>)
-  case textAttributes(Assignment<[NSAttributedString.Key: Any]>)
-  case color(Assignment<UIColor>)
-  case image(Assignment<UIImage>)
 }

@@ -74,18 +74,3 @@ extension ValueKind where Value: OptionSet & Sendable, Value.Element == Value {
     ValueKind { set in .words(words.list) { set($0, Value($1.map { words[$0] })) } }
   }
 }
-
-/// The kind of a value that differs by the state of a control.
-struct StateValueKind<Value>: Sendable {
-  let setter: @Sendable (@escaping StateSetter.Assignment<Value>) -> StateSetter
-}
-
-extension StateValueKind<String> { static let text = StateValueKind { .text($0) } }
-extension StateValueKind<NSAttributedString> { static let attributedText = StateValueKind { .attributedText($0) } }
-
-extension StateValueKind<[NSAttributedString.Key: Any]> {
-  static let textAttributes = StateValueKind { .textAttributes($0) }
-}
-
-extension StateValueKind<UIColor> { static let color = StateValueKind { .color($0) } }
-extension StateValueKind<UIImage> { static let image = StateValueKind { .image($0) } }

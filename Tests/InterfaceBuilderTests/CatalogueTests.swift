@@ -112,4 +112,17 @@ struct CatalogueTests {
     let control = try #require(objects["a"] as? UISegmentedControl)
     #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
   }
+
+  @Test("States of buttons and segments take images from references too")
+  func imageReferences() throws {
+    let reference = "<imageReference key=\"image\" image=\"questionmark.circle\" catalog=\"system\"/>"
+    let objects = try objects(
+      """
+      <button id="b"><state key="normal">\(reference)</state></button>
+      <segmentedControl id="s"><segments><segment title="">\(reference)</segment></segments></segmentedControl>
+      """)
+
+    #expect((objects["b"] as? UIButton)?.image(for: .normal) != nil)
+    #expect((objects["s"] as? UISegmentedControl)?.imageForSegment(at: 0) != nil)
+  }
 }

@@ -12,14 +12,10 @@ extension AttributeTable {
       button.configuration = self.configuration(configuration, builder)
     }
     for child in element.children where child.name == "state" {
-      guard let state = controlStates[child.key ?? ""] else { continue }
+      guard let state = Words<UIControl.State>.controlState.value(inFile: child.key) else { continue }
       builder.setProperties(Catalogue.button, of: button, for: state, from: child)
     }
   }
-
-  private static let controlStates: [String: UIControl.State] = [
-    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
-  ]
 
   private static func configuration(_ element: Element, _ builder: SceneBuilder) -> UIButton.Configuration {
     var configuration: UIButton.Configuration =

@@ -16,7 +16,7 @@ extension SceneBuilder {
   func setProperties(_ list: ClassProperties, of object: NSObject, for state: UIControl.State, from element: Element) {
     for property in list.propertiesInFiles {
       if case .perState(let setter) = property.setter, let attribute = property.attribute {
-        set(setter, of: object, for: state, attribute, element)
+        set(setter(state), of: object, attribute, element)
       }
     }
   }
@@ -49,21 +49,6 @@ extension SceneBuilder {
       }
     // Elements of states are read by themselves; files have no form of the others that is read.
     case .perState, .textAttributes, .words, .point, .transform: break
-    }
-  }
-
-  private func set(
-    _ setter: StateSetter, of object: NSObject, for state: UIControl.State, _ name: String, _ element: Element
-  ) {
-    func pass<Value>(_ value: Value?, to assign: StateSetter.Assignment<Value>) {
-      if let value { assign(object, value, state) }
-    }
-    switch setter {
-    case .text(let assign): pass(AttributeTable.string(name, of: element), to: assign)
-    case .attributedText(let assign): pass(attributedText(name, of: element), to: assign)
-    case .color(let assign): pass(color(name, of: element), to: assign)
-    case .image(let assign): pass(image(name, of: element), to: assign)
-    case .textAttributes: break
     }
   }
 

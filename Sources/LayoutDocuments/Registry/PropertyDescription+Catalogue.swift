@@ -63,26 +63,8 @@ extension PropertySetter {
       return type(.axisPriorities) { object, priorities in
         for (axis, priority) in priorities.pairs { assign(object, (axis, priority)) }
       }
-    case .perState(let setter): return setter.valueType
-    }
-  }
-}
-
-extension StateSetter {
-  fileprivate var valueType: ValueType<PropertyDescription.Setter> {
-    func type<Value>(
-      _ type: ValueType<Value>, _ assign: @escaping Assignment<Value>
-    ) -> ValueType<PropertyDescription.Setter> {
-      ValueType.states(of: type).map { values in
-        { object in for (state, value) in values { assign(object, value, state) } }
-      }
-    }
-    switch self {
-    case .text(let assign): return type(.text, assign)
-    case .attributedText(let assign): return type(.attributedText) { assign($0, $1.attributedString, $2) }
-    case .textAttributes(let assign): return type(.textAttributes) { assign($0, $1.values, $2) }
-    case .color(let assign): return type(.color, assign)
-    case .image(let assign): return type(.image, assign)
+    case .perState(let setter):
+      return ValueType.states { setter($0).valueType }.map { all in { object in for set in all { set(object) } } }
     }
   }
 }

@@ -109,20 +109,23 @@ extension ValueType {
   }
 
   /// Returns a type of values for each state of a control. A single one is for the normal state.
-  package static func states<Element>(of element: ValueType<Element>) -> ValueType
-  where Value == [(state: UIControl.State, value: Element)] {
-    let names = UIControl.State.byName.map(\.key)
-    let object = ValueSchema.object(names.map { ValueSchema.Key($0, element.schema) })
+  package static func states<Element>(_ element: @escaping @Sendable (UIControl.State) -> ValueType<Element>)
+    -> ValueType
+  where Value == [Element] {
+    let states = Words<UIControl.State>.controlState
+    let names = states.list.words
+    let normal = element(.normal)
+    let object = ValueSchema.object(names.map { ValueSchema.Key($0, normal.schema) })
     return ValueType(
-      "\(element.expectation), or a mapping of states (\(names.joined(separator: ", "))) to such",
-      schema: .anyOf([element.schema, object])
+      "\(normal.expectation), or a mapping of states (\(names.joined(separator: ", "))) to such",
+      schema: .anyOf([normal.schema, object])
     ) { node, context in
       guard let entries = node.entries, !entries.isEmpty,
-        !element.schema.takesMappings || entries.contains(where: { names.contains($0.key) })
-      else { return element.decode(node, context).map { [(.normal, $0)] } }
+        !normal.schema.takesMappings || entries.contains(where: { names.contains($0.key) })
+      else { return normal.decode(node, context).map { [$0] } }
       context.refuseUnknownKeys(of: node, in: "a mapping of states", known: names)
-      return UIControl.State.byName.compactMap { name, state in
-        node[name].flatMap { element.decode($0, context) }.map { (state, $0) }
+      return names.enumerated().compactMap { index, name in
+        node[name].flatMap { element(states[index]).decode($0, context) }
       }
     }
   }
@@ -140,14 +143,6 @@ extension ValueType {
       return isComplete ? values : nil
     }
   }
-}
-
-extension UIControl.State {
-  /// The states that a document can name one by one.
-  static let byName: KeyValuePairs<String, UIControl.State> = [
-    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
-    "focused": .focused,
-  ]
 }
 
 extension ValueType where Value == Double {

@@ -1,89 +1,80 @@
 import UIKitCore
 
 extension Catalogue {
-  package static let view = ClassProperties(of: UIView.self, appearance + behavior + layout + accessibility)
+  package static let view = ClassProperties(of: UIView.self) {
+    appearance
+    behavior
+    layout
+    accessibility
+  }
 
-  private static let appearance = [
-    Property("backgroundColor", .color, "The colour behind the content.", \UIView.backgroundColor),
-    Property("tintColor", .color, "The colour of active elements in the view and its subviews.") {
-      (view: UIView, color) in view.tintColor = color
-    },
-    Property("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \UIView.alpha),
-    Property("isHidden", .boolean, "Indicates whether the view is invisible.", \UIView.isHidden),
-    Property(
+  @EntryList<UIView> private static var appearance: [Entry<UIView>] {
+    Entry("backgroundColor", .color, "The colour behind the content.", \.backgroundColor)
+    Entry("tintColor", .color, "The colour of active elements in the view and its subviews.") { $0.tintColor = $1 }
+    Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha)
+    Entry("isHidden", .boolean, "Indicates whether the view is invisible.", \.isHidden)
+    Entry(
       .named("clipsToBounds", inFiles: "clipsSubviews"), .boolean,
-      "Indicates whether subviews are clipped to the view's bounds.",
-      \UIView.clipsToBounds),
-    Property(
+      "Indicates whether subviews are clipped to the view's bounds.", \.clipsToBounds)
+    Entry(
       "contentMode", .word(.contentMode), "The scaling or alignment of content in a view of another size.",
-      \UIView.contentMode),
-    Property(
+      \.contentMode)
+    Entry(
       .documents("overrideUserInterfaceStyle"), .word(.interfaceStyle), "The appearance of this view and its subviews.",
-      \UIView.overrideUserInterfaceStyle),
-    Property(
+      \.overrideUserInterfaceStyle)
+    Entry(
       "semanticContentAttribute", .word(.semanticContentAttribute),
-      "The rule for flipping the view in right-to-left languages.", \UIView.semanticContentAttribute),
-    Property("isOpaque", .boolean, "Indicates whether the view covers everything behind it.", \UIView.isOpaque),
-  ]
+      "The rule for flipping the view in right-to-left languages.", \.semanticContentAttribute)
+    Entry("isOpaque", .boolean, "Indicates whether the view covers everything behind it.", \.isOpaque)
+  }
 
-  private static let behavior = [
-    Property(
-      "isUserInteractionEnabled", .boolean, "Indicates whether the view receives touches.",
-      \UIView.isUserInteractionEnabled),
-    Property("isMultipleTouchEnabled", .boolean, nil, \UIView.isMultipleTouchEnabled),
-    Property("isExclusiveTouch", .boolean, nil, \UIView.isExclusiveTouch),
-    Property("tag", .integer(), "A number that identifies the view.", \UIView.tag),
-  ]
+  @EntryList<UIView> private static var behavior: [Entry<UIView>] {
+    Entry(
+      "isUserInteractionEnabled", .boolean, "Indicates whether the view receives touches.", \.isUserInteractionEnabled)
+    Entry("isMultipleTouchEnabled", .boolean, nil, \.isMultipleTouchEnabled)
+    Entry("isExclusiveTouch", .boolean, nil, \.isExclusiveTouch)
+    Entry("tag", .integer(), "A number that identifies the view.", \.tag)
+  }
 
-  private static let layout = [
-    Property(
-      .documents("transform"), .transform, "The rotation, scale and translation of the view after layout.",
-      \UIView.transform),
-    Property(
+  @EntryList<UIView> private static var layout: [Entry<UIView>] {
+    Entry(
+      .documents("transform"), .transform, "The rotation, scale and translation of the view after layout.", \.transform)
+    Entry(
       "autoresizesSubviews", .boolean, "Indicates whether the masks of subviews apply when the size changes.",
-      \UIView.autoresizesSubviews),
-    Property(
+      \.autoresizesSubviews)
+    Entry(
       .documents("autoresizingMask"), .words(.autoresizingMask),
-      "The sizes and margins that change with the superview's size.",
-      \UIView.autoresizingMask),
-    Property(
+      "The sizes and margins that change with the superview's size.", \.autoresizingMask)
+    Entry(
       .documents("translatesAutoresizingMaskIntoConstraints"), .boolean,
-      "Indicates whether the frame and the mask become constraints.",
-      \UIView.translatesAutoresizingMaskIntoConstraints),
-    Property(
+      "Indicates whether the frame and the mask become constraints.", \.translatesAutoresizingMaskIntoConstraints)
+    Entry(
       .named("contentHuggingPriority", inFiles: "HuggingPriority"), .priorities,
       "The priority with which the view resists growing beyond its content."
-    ) { (view: UIView, value) in view.setContentHuggingPriority(value.priority, for: value.axis) },
-    Property(
+    ) { $0.setContentHuggingPriority($1.priority, for: $1.axis) }
+    Entry(
       .named("contentCompressionResistancePriority", inFiles: "CompressionResistancePriority"), .priorities,
       "The priority with which the view resists shrinking below its content."
-    ) { (view: UIView, value) in view.setContentCompressionResistancePriority(value.priority, for: value.axis) },
-    Property(
-      "layoutMargins", .edgeInsets, "The distances from the edges to the margins, in points.", \UIView.layoutMargins),
-    Property(
+    ) { $0.setContentCompressionResistancePriority($1.priority, for: $1.axis) }
+    Entry("layoutMargins", .edgeInsets, "The distances from the edges to the margins, in points.", \.layoutMargins)
+    Entry(
       "directionalLayoutMargins", .directionalEdgeInsets,
-      "The margins, in points, with sides that flip in right-to-left languages.",
-      \UIView.directionalLayoutMargins),
-    Property(
+      "The margins, in points, with sides that flip in right-to-left languages.", \.directionalLayoutMargins)
+    Entry(
       "preservesSuperviewLayoutMargins", .boolean, "Indicates whether the margins are at least the superview's.",
-      \UIView.preservesSuperviewLayoutMargins),
-    Property(
+      \.preservesSuperviewLayoutMargins)
+    Entry(
       "insetsLayoutMarginsFromSafeArea", .boolean, "Indicates whether the margins are measured from the safe area.",
-      \UIView.insetsLayoutMarginsFromSafeArea),
-    Property("layoutMarginsFollowReadableWidth", .boolean, nil, \UIView.layoutMarginsFollowReadableWidth),
-  ]
+      \.insetsLayoutMarginsFromSafeArea)
+    Entry("layoutMarginsFollowReadableWidth", .boolean, nil, \.layoutMarginsFollowReadableWidth)
+  }
 
-  private static let accessibility = [
-    Property(
+  @EntryList<UIView> private static var accessibility: [Entry<UIView>] {
+    Entry(
       .documents("isAccessibilityElement"), .boolean,
-      "Indicates whether the view is an element for assistive technologies.",
-      \UIView.isAccessibilityElement),
-    Property(
-      .documents("accessibilityLabel"), .text, "The name that assistive technologies read.", \UIView.accessibilityLabel),
-    Property(
-      .documents("accessibilityValue"), .text, "The value that assistive technologies read.", \UIView.accessibilityValue
-    ),
-    Property(
-      .documents("accessibilityHint"), .text, "The hint that assistive technologies read.", \UIView.accessibilityHint),
-  ]
+      "Indicates whether the view is an element for assistive technologies.", \.isAccessibilityElement)
+    Entry(.documents("accessibilityLabel"), .text, "The name that assistive technologies read.", \.accessibilityLabel)
+    Entry(.documents("accessibilityValue"), .text, "The value that assistive technologies read.", \.accessibilityValue)
+    Entry(.documents("accessibilityHint"), .text, "The hint that assistive technologies read.", \.accessibilityHint)
+  }
 }

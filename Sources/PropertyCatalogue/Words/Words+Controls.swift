@@ -1,5 +1,14 @@
 import UIKitCore
 
+extension Words where Value == UIControl.State {
+  package static let controlState = Words(
+    "a state",
+    [
+      "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+      "focused": .focused,
+    ])
+}
+
 extension Words where Value == UITextField.ViewMode {
   static let viewMode = Words(
     "when it is shown",
