@@ -20,7 +20,7 @@ final class Component {
 
   /// The programs of the priorities alone.
   let priorityPrograms = ProgramSet()
-  /// The programs with tie-breaking levels below the priorities, nil if the optimum is unique without them.
+  /// The programs with tie-breaking levels below the priorities; nil if the optimum is unique.
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
   /// Indicates whether breakpoints moved in the tie-breaking programs only.
   @exclusivity(unchecked) var arePriorityProgramsStale = false

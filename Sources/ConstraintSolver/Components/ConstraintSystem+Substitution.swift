@@ -1,4 +1,6 @@
-/// Solving a component with unchanged structure: forward elimination, programs, tie-breaking, back substitution.
+/// Solving a component whose structure is unchanged.
+///
+/// The steps are forward elimination, programs, tie-breaking and back substitution.
 extension ConstraintSystem {
   /// Solves a component after constraints in `moved` moved by constant or known input; nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {

@@ -160,7 +160,9 @@ struct FormTable: ~Copyable {
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
-  /// Returns the form with the coefficients at the end of the table, which are removed if an earlier form has them too.
+  /// Returns the form with the coefficients at the end of the table.
+  ///
+  /// They are removed if an earlier form has the same.
   @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
     let added = start..<(start + length)
     var slot = hash(added)

@@ -102,7 +102,9 @@ extension ConstraintSystem {
     rankQueue.push(ConstraintSystem.componentRank, .component(slot))
   }
 
-  /// Enqueues what is computed from a variable, marks the constraints of components that it moves, and lists its checks.
+  /// Enqueues the dependents of a variable.
+  ///
+  /// Marks the constraints of components that it moves, and lists the required constraints to check.
   mutating func enqueueDependents(of v: VariableID) {
     let isKnown = store.variables[v].state == .known
     for c in store.constraints(of: v) {

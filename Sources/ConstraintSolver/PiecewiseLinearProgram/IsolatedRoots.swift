@@ -1,4 +1,6 @@
-/// Roots that share no form with others: the cost of each is a convex piecewise-linear function of one variable.
+/// The roots that share no form with others.
+///
+/// The cost of each is a convex piecewise-linear function of one variable.
 struct IsolatedRoots: ~Copyable {
   /// The local variable of each root.
   let locals: BufferSlice<Int32>

@@ -221,7 +221,9 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Returns the breakpoint at which the cost begins to rise, nil if there is none (the long-step ratio test).
+  /// Returns the breakpoint at which the cost begins to rise: the long-step ratio test.
+  ///
+  /// The result is nil if the cost never rises.
   ///
   /// Forms pass all breakpoints before it, and have their slopes and segments beyond.
   private func ratioTest(

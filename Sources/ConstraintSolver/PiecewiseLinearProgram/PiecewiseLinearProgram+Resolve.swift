@@ -95,7 +95,9 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Returns whether a column can leave its breakpoint, and those within a margin, at no cost at the first levels.
+  /// Returns whether a column can leave its breakpoint at no cost at the first levels.
+  ///
+  /// Breakpoints within a margin of it count as the same.
   private func isFree(column j: Int, levels count: Int, margin: Double) -> Bool {
     let form = Int(basis.columnForm[j])
     let s = slopes.slope(of: form)
