@@ -44,10 +44,11 @@ final class ProgramSet {
   /// Writes the roots' values.
   func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
     for r in 0..<isolatedRoots.count { x[isolatedRoots.locals[r]] = isolatedRoots.values[r] }
-    for program in programs {
-      if program.optimum.areRootValuesStale { program.computeRootValues(scratch) }
-      let roots = program.rootLocals
-      let values = program.rootValues
+    // By index: iteration would retain every program.
+    for i in 0..<programs.count {
+      if programs[i].optimum.areRootValuesStale { programs[i].computeRootValues(scratch) }
+      let roots = programs[i].rootLocals
+      let values = programs[i].rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
     }
   }

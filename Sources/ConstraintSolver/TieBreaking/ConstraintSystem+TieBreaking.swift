@@ -14,11 +14,12 @@ extension ConstraintSystem {
       moveAllBreakpoints(of: set, component.offsets)
     }
     var isFree = false
-    for program in set.programs {
-      if program.optimum.isDirty && !program.resolveWarm(workspace().simplex, &counters) { return false }
-      if !program.optimum.isSettled { return false }
-      if !program.optimum.holdsRequired { return false }
-      isFree = isFree || program.optimum.isFree
+    // By index: iteration would retain every program, a quarter of the time of a small edit.
+    for i in 0..<set.programs.count {
+      if set.programs[i].optimum.isDirty && !set.programs[i].resolveWarm(workspace().simplex, &counters) { return false }
+      let optimum = set.programs[i].optimum
+      if !optimum.isSettled || !optimum.holdsRequired { return false }
+      isFree = isFree || optimum.isFree
     }
     for r in 0..<set.isolatedRoots.count {
       if !set.isolatedRoots.isUnique(r) || set.isIsolatedRootViolated(r) { return false }
