@@ -9,7 +9,7 @@ extension ConstraintSystem {
     dropStaleSeeds()
     if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
     if isPatternRepeated {
-      // A record for a superset of these seeds is valid too.
+      // The program may have been recorded for more seeds than these.
       if replayProgram.isEmpty {
         notePattern()
         recordProgram()

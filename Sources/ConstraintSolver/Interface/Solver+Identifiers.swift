@@ -39,9 +39,9 @@ extension Solver {
 
   /// The range of values of a variable.
   public enum Domain: UInt8, Sendable {
-    /// All real numbers. In a tie, the value nearest to 0.
+    /// All real numbers. Ties minimize the weighted sum of the distances from 0, earlier variables first.
     case real
-    /// All numbers from 0. In a tie, the least value.
+    /// All numbers from 0. Ties minimize the sum of these variables first.
     case nonNegative
   }
 }

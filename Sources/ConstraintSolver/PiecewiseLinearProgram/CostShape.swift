@@ -1,5 +1,6 @@
-/// The cost of a form around a breakpoint: 0 if the constraint holds, else growing with slope 1.
+/// The cost of a form around a breakpoint.
 ///
+/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others.
 /// The only definition of slopes, for programs and for `residual(of:)`. Costs must be convex, so the slope never falls from
 /// left to right (Fourer 1985, section 1). No switch here has a default: a new shape does not compile until each has decided.
 enum CostShape: BitwiseCopyable {

@@ -4,7 +4,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   case free
   /// Fixed by a required equality whose other variables are known.
   case known
-  /// Referenced by a single constraint, a required equality, and computed from it last.
+  /// Computed last, from the only required equality that no later column singleton is computed from.
   case columnSingleton
   /// Member of a component.
   case component
@@ -22,7 +22,7 @@ enum ConstraintState: UInt8, BitwiseCopyable {
   case active
   /// The equality from which a known variable or column singleton is computed.
   case defining
-  /// A constraint whose variables are all known: it either holds or does not.
+  /// A constraint whose variables are all known: it either holds or does not, and is only evaluated.
   case check
   /// Member of a component.
   case component

@@ -100,7 +100,9 @@ extension ConstraintSystem {
     edits.seedVariables.push(v)
   }
 
-  /// Invalidates the structure around a constraint that is to be removed or to change its priority.
+  /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
+  ///
+  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
   mutating func detach(_ c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)

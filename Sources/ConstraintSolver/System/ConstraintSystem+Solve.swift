@@ -28,7 +28,7 @@ extension ConstraintSystem {
       presolve()
       // Elimination, PiecewiseLinearProgram and TieBreaking, component by component.
       buildComponents()
-      // Solution: column singletons follow from the others.
+      // Column singletons follow from the others.
       evaluateColumnSingletons()
       if hadColumnSingletons { seedOlderColumnSingletons() }
       if !diagnosis.conflicts.isEmpty { noteReached() }
@@ -37,7 +37,7 @@ extension ConstraintSystem {
     }
     // Incremental: what depends on a changed constant.
     if edits.needPropagation { propagate() }
-    // Diagnosis: constraints over known variables alone.
+    // Constraints over known variables alone.
     noteViolatedChecks()
   }
 

@@ -23,7 +23,7 @@ struct PendingEdits: ~Copyable {
   var needPropagation: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
 }
 
-/// The memory for searches of the constraint graph. A node is visited once per epoch.
+/// The memory for searches of the constraint graph. A node is visited once per `ConstraintStore.epoch`.
 struct GraphSearch: ~Copyable {
   /// The open variables of a search.
   var stack = Buffer<VariableID>()

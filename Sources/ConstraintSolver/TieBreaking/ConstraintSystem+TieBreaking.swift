@@ -16,7 +16,9 @@ extension ConstraintSystem {
     var isFree = false
     // By index: iteration would retain every program, a quarter of the time of a small edit.
     for i in 0..<set.programs.count {
-      if set.programs[i].optimum.isDirty && !set.programs[i].resolveWarm(workspace().simplex, &counters) { return false }
+      if set.programs[i].optimum.isDirty {
+        guard set.programs[i].resolveWarm(workspace().simplex, &counters) else { return false }
+      }
       let optimum = set.programs[i].optimum
       if !optimum.isSettled || !optimum.holdsRequired { return false }
       isFree = isFree || optimum.isFree

@@ -1,12 +1,14 @@
 /// The rule that selects one of several equally good solutions, as cost terms below the last priority.
 extension ConstraintSystem {
+  /// The number of levels below the priorities: sizes, inequalities, and two of positions.
+  private static let tieBreakingLevelCount = 4
   /// The number of positions on the first of the two levels that positions have.
   static let foremostPositions = 500
 
   /// Returns the level, counted from the first of the two, and the weight of a component's position.
   ///
-  /// On the first level the k-th weighs 1/k²: the first outweighs the others together (they sum to 0.64). On the second each
-  /// weighs 10⁻⁸ less than the one before. On both two neighbours differ by more than `Tolerance.slope` at every size.
+  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first outweighs the others together (they
+  /// sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both two neighbours differ by more than `Tolerance.slope` at every size.
   private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
     if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
@@ -44,6 +46,6 @@ extension ConstraintSystem {
         positions += 1
       }
     }
-    for _ in 0..<4 { w.priorities.push(-1) }
+    for _ in 0..<Self.tieBreakingLevelCount { w.priorities.push(-1) }
   }
 }
