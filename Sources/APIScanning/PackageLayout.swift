@@ -2,13 +2,13 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The modules of a package according to its manifest, which is read without running it.
+/// The modules and folders of a package according to its manifest, which is parsed but not run.
 package struct PackageLayout: Sendable, Equatable {
   /// The modules that the package builds.
   package private(set) var modules: Set<String> = []
-  /// The modules that other packages build for it.
+  /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []
-  /// The folders of the targets with the paths that are left out of them.
+  /// The folders of the targets, each with the paths excluded from it, relative to that folder.
   private(set) var folders: [(path: String, excluded: [String])] = []
 
   package static func == (left: PackageLayout, right: PackageLayout) -> Bool {
@@ -16,7 +16,7 @@ package struct PackageLayout: Sendable, Equatable {
       && left.folders.map(\.path) == right.folders.map(\.path)
   }
 
-  /// Reads the manifest of a folder; empty where there is none.
+  /// Creates the layout from the manifest in a folder. Empty if there is none.
   package init(at folder: String) {
     let path = (folder as NSString).appendingPathComponent("Package.swift")
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -27,7 +27,9 @@ package struct PackageLayout: Sendable, Equatable {
     }
   }
 
-  /// Reads the source of a manifest; `exists` tells of a folder whether it is there.
+  /// Creates the layout from a manifest's source.
+  ///
+  /// `exists` returns whether there is a folder at a path relative to the package.
   package init(manifest: String, exists: (String) -> Bool) {
     let collector = TargetCollector(viewMode: .sourceAccurate)
     collector.walk(Parser.parse(source: manifest))
@@ -40,7 +42,7 @@ package struct PackageLayout: Sendable, Equatable {
     }
   }
 
-  /// Indicates whether a file belongs to a target; all do where no target's folder is known.
+  /// Indicates whether a file belongs to a target. True for every file if no target's folder is known.
   package func contains(_ path: String) -> Bool {
     func lies(_ path: String, in folder: String) -> Bool {
       folder == "." || folder == "./" || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
@@ -54,9 +56,9 @@ package struct PackageLayout: Sendable, Equatable {
   }
 }
 
-/// Finds the targets of a manifest that are written out in it.
+/// A visitor that collects the targets of a manifest whose names are string literals.
 private final class TargetCollector: SyntaxVisitor {
-  /// A target.
+  /// The arguments of a target that are literals.
   struct Target {
     var name: String
     var isTest: Bool

@@ -1,4 +1,4 @@
-/// The page that lists the UIKit names that this package has, and the known ones that it lacks.
+/// A page that lists the UIKit names that this package declares, and the known names that it lacks.
 package struct SupportedAPIPage {
   private let own: APIIndex
   private let known: APIIndex

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lock of the C interface; it must stay in place in memory while it is in use.
+/// The lock of the C interface. It must not move in memory while it is locked or waited for.
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isHeld: UInt32 = 0
 
@@ -10,7 +10,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-// All C locks wait on one condition: they guard a few instructions each, and only the word says who holds which.
+// All C locks share one condition, since each guards only a few instructions. Each has its own `isHeld`.
 private let waiting = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
@@ -20,7 +20,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   }
 }
 
-/// Locks if the lock is free; returns whether it was.
+/// Acquires the lock if it is free. Returns whether it did, without waiting.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   waiting.withLock {
     guard lock.pointee.isHeld == 0 else { return false }
@@ -36,7 +36,7 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   }
 }
 
-/// A lock with the state that it guards.
+/// A lock and the state that it guards.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Storage {
     let lock = NSLock()
@@ -61,7 +61,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try storage.lock.withLock { try body(&storage.state) }
   }
 
-  /// Runs the body if the lock is free; nil where it is not.
+  /// Returns the body's result; nil, without running it, if the lock is held.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? {

@@ -72,7 +72,7 @@ import Testing
     let proof = solver.proof(of: [.init(1, b)])
     let amounts = Dictionary(uniqueKeysWithValues: proof.map { ($0.constraint, $0.amount) })
     #expect(amounts == [total: 160, equal: -5, near: -10])
-    // An edge is a sum of two: start + a = 20 + 155.
+    // The position of an edge is the sum of two variables: start + a = 20 + 155.
     let edge = solver.proof(of: [.init(1, start), .init(1, a)])
     #expect(edge.map(\.amount).reduce(0, +) == 175)
     for term in proof {

@@ -99,11 +99,10 @@ struct ViewStrategyTests {
     #expect(size(banner(), .image(on: .iPhone13(.landscape))) == CGSize(width: 844, height: 390))
     #expect(size(banner(), .image(on: .iPadMini)) == CGSize(width: 1024, height: 768))
     #expect(size(UIViewController(), .image(on: .iPhone17Pro)) == CGSize(width: 402, height: 874))
-    // A line of 17 points is 20.5 points high at 2x.
+    // A line of text in a 17-point font is 20.5 points high at 2x.
     #expect(size(label, .image).height == 20.5)
     #expect(size(stack, .image(layout: .fitting(width: 300))) == CGSize(width: 300, height: 50))
-    // The scroll view fills the screen here, and its hidden content makes it 1000 points high, below 20 points of
-    // safe area.
+    // The scroll view fills the screen and grows to the 1000 points of its content, below a safe area of 20 points.
     #expect(size(scroll, .image(layout: .wholeContent(on: .iPhoneSe))).height == 1020)
     #expect(
       size(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 30, height: 20)), .image) == CGSize(width: 30, height: 20))

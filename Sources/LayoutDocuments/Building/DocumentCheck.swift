@@ -3,22 +3,24 @@ import UIKitCore
 /// Validates a whole document before any picture is requested.
 ///
 /// Objects are checked as written, even those that no picture shows: their keys and the kinds of their values, as in the
-/// schema. If that finds an error, scenes are also built, which finds errors in ids, constraints and placeholders.
+/// schema. If this check or reading has found an error, scenes are also built to report errors in ids and constraints.
+/// Building errors in lines with placeholders are dropped, since data rows may fill these.
 @MainActor
 struct DocumentCheck {
-  /// The number of scenes built for further errors; more rarely reveal new ones.
+  /// The maximum number of scenes built. Further scenes rarely reveal further errors.
   private static let builtScenes = 16
 
   private let rules: ObjectRules
   private var context: ValueContext { rules.context }
 
-  /// Reports the errors of a document to the diagnostics of its reading.
+  /// Adds the errors of a document to the diagnostics that reading it has produced.
   static func check(_ document: LayoutDocument, _ diagnostics: Diagnostics) {
     let found = Diagnostics(diagnostics.sources)
     let context = ValueContext(found)
     context.allowedDirectories = document.allowedDirectories
     let check = DocumentCheck(rules: ObjectRules(document, context))
-    // Text styles have no size where no text size is current; and pictures are read at a scale that may be no screen's.
+    // Text styles have a size only under traits with a text size. Reads are not recorded, since images are looked up at
+    // a scale that may not be that of any picture.
     FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
     guard diagnostics.hasErrors || found.hasErrors else { return }
     diagnostics.add(elsewhere: found.found)
@@ -27,7 +29,7 @@ struct DocumentCheck {
     }
   }
 
-  /// Returns the errors of a scene that do not depend on placeholders, which rows may fill.
+  /// Returns the errors of building a scene, except in lines with placeholders, which rows may fill.
   private static func errors(
     inBuilding scene: SceneDescription, of document: LayoutDocument
   ) -> [DocumentDiagnostic] {
@@ -80,7 +82,7 @@ struct DocumentCheck {
 
   private func checkValue(_ value: DocumentNode, of property: PropertyDescription) {
     if value.hasPlaceholders { return }
-    // Without an object, the value is parsed but not applied.
+    // A plain object has no such property, so the value is parsed but not set.
     _ = property.read(value, NSObject(), context)
   }
 
@@ -139,7 +141,7 @@ struct DocumentCheck {
       case .fixed, .nowhere: component.refuse(entry, at: place, context)
       }
     }
-    // Errors in a nested component are reported where that component is used.
+    // Dotted keys can address views of a nested component; only building reports errors in them.
     own.removeAll { component.next(among: rules.components) != nil && $0.key.contains(".") }
     guard let description else { return }
     let flat = DocumentNode(.mapping(own), at: node.position)
@@ -161,13 +163,13 @@ struct DocumentCheck {
     guard let description = ClassRegistry.description(of: target["class"]?.text ?? "UIView") else { return }
     let flat = DocumentNode(.mapping([change]), at: entry.keyPosition)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
-    // The key determines the class only if just one is possible.
+    // Without the key `class`, the key above the view determines its class, and that key is unknown here.
     if target["class"] != nil { checkKeys(of: flat, description, isPart: false) }
   }
 
   // MARK: Styles
 
-  /// Validates a style: its keys belong to any class, and its values suit one of the classes.
+  /// Validates a style: each key must belong to some class, and its value must suit one such class.
   private func checkStyle(_ style: StyleDescription) {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
@@ -201,7 +203,7 @@ struct DocumentCheck {
 }
 
 extension DocumentNode {
-  /// Indicates whether the node contains placeholders.
+  /// Indicates whether a text of the node contains `${`: a placeholder, or an escaped one.
   var hasPlaceholders: Bool {
     switch content {
     case .scalar(let scalar): Template.isTemplate(scalar.text)
@@ -210,7 +212,7 @@ extension DocumentNode {
     }
   }
 
-  /// The same node with its braces escaped, so that its texts contain no placeholders.
+  /// The node with `${` escaped as `$${` in its texts, so that they contain no placeholders.
   var escapingPlaceholders: DocumentNode {
     guard hasPlaceholders else { return self }
     switch content {
@@ -226,7 +228,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the mapping with an id: this one or a descendant.
+  /// Returns the mapping with an id, this one or a descendant; nil if there is none.
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil

@@ -1,4 +1,4 @@
-/// A key that every object accepts and that is not a property of its class.
+/// A key that all objects or all views accept, in addition to the properties of their class.
 package struct StructuralKey: Sendable {
   package let name: String
   package let schema: ValueSchema
@@ -29,7 +29,7 @@ package struct StructuralKey: Sendable {
     .mapping(.string),
   ])
 
-  /// The keys in the order of the reference.
+  /// The keys, in the order of the reference page.
   package static let all = [
     StructuralKey("class", .string, "The class or component of the object."),
     StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
@@ -50,6 +50,6 @@ package struct StructuralKey: Sendable {
     StructuralKey("page", .integers(0...1_000_000), "The page that a scroll view shows, from 0.", isForViews: true),
   ]
 
-  /// The names not available to styles and parameters.
+  /// The names that the keys of styles and the parameters of components cannot have.
   package static let reserved = all.map(\.name).filter { $0 != "page" } + ["subviews", "arrangedSubviews"]
 }

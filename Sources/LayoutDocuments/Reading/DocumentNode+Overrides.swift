@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension DocumentNode {
-  /// Returns this view with properties of its descendants replaced: `title.text: Hello`.
+  /// Returns this view with properties set by id, such as `title.text: Hello`, on it or its descendants.
   package func setting(_ overrides: DocumentNode, _ context: ValueContext) -> DocumentNode {
     guard let entries = overrides.entries else {
       context.diagnostics.error(
@@ -29,7 +29,7 @@ extension DocumentNode {
 
   /// Creates overrides from a row's fields named `id.property`; `nil` if there are none.
   ///
-  /// An empty text leaves the property as it is, since a row of CSV has every column.
+  /// An empty text or null does not override the property, since every row of a CSV file has all columns.
   init?(overridesIn row: DataValue, _ diagnostics: Diagnostics) {
     let entries = row.fieldNames.filter { $0.contains(".") }.compactMap { name -> Entry? in
       guard let value = row[name], value != .text(""), value != .null else { return nil }
@@ -40,7 +40,7 @@ extension DocumentNode {
     self.init(.mapping(entries), at: .start)
   }
 
-  /// Creates a node from a value of data. Its text is never a template.
+  /// Creates a node from a data value, with `${` escaped as `$${` so that no text is a template.
   private init(literal value: DataValue, at place: DocumentPosition) {
     switch value {
     case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: place) }), at: place)
@@ -85,14 +85,14 @@ extension DocumentNode {
     return false
   }
 
-  /// Returns this mapping with the value of a possibly dotted key replaced.
+  /// Returns this mapping with the value of a key, which can have dots, added or replaced.
   func replacing(_ property: String, with override: Entry) -> DocumentNode {
     guard case .mapping(var entries) = removing(property).content else { return self }
     entries.append(Entry(key: property, keyPosition: override.keyPosition, value: override.value))
     return DocumentNode(.mapping(entries), at: position)
   }
 
-  /// Returns this mapping without a key, written with dots or as nested mappings.
+  /// Returns this mapping without a key such as `a.b`, written with dots or as nested mappings.
   func removing(_ property: String) -> DocumentNode {
     guard let entries else { return self }
     let kept = entries.compactMap { entry -> Entry? in

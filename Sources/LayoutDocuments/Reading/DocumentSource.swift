@@ -2,13 +2,13 @@ import UIKitCore
 
 /// The text of a document and the name under which it is reported.
 package struct DocumentSource: Sendable {
-  /// The largest size of a document. Bytes. Data belongs in rows and images in files.
+  /// The maximum size of a document. Bytes. Larger data belongs in data files, images in image files.
   package static let byteLimit = 16 << 20
 
   /// The path as the user wrote it.
   package let name: String
   package let text: String
-  /// The folder that relative paths in the document start from.
+  /// The folder against which relative paths in the document are resolved.
   package let folder: URL
   /// The name of the data field that replaces a value of the document.
   let field: String?
@@ -18,7 +18,7 @@ package struct DocumentSource: Sendable {
   var url: URL { folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent) }
 
   package init(name: String, text: String, folder: URL) {
-    // Editors on Windows put a byte order mark first.
+    // Editors on Windows write a byte order mark at the start.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     self.name = name
     self.text = text
@@ -36,7 +36,7 @@ package struct DocumentSource: Sendable {
     self.lines = []
   }
 
-  /// Reads a file of UTF-8 text; throws ``DocumentErrors``.
+  /// Creates the source from a file of UTF-8 text. Throws ``DocumentErrors``.
   package init(path: String) throws {
     func refuse(_ message: String, _ suggestion: String? = nil) -> DocumentErrors {
       DocumentErrors([DocumentDiagnostic(file: path, message: message, suggestion: suggestion)])
@@ -61,17 +61,19 @@ package struct DocumentSource: Sendable {
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
   }
 
-  /// Returns a line, counted from 1.
+  /// Returns the line with a number, counted from 1; nil if there is none.
   func line(_ number: Int) -> String? {
     lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 
-  /// Returns the numbered lines from a line on.
+  /// Returns the lines from the given number to the end, with their numbers, counted from 1.
   func lines(from number: Int) -> [(number: Int, text: Substring)] {
     lines.indices.dropFirst(number - 1).map { ($0 + 1, lines[$0]) }
   }
 
-  /// Returns a line, counted from 1, trimmed and truncated.
+  /// Returns the trimmed line with a number, counted from 1, truncated to 120 characters.
+  ///
+  /// Returns nil for an empty or missing line.
   package func quoted(_ line: Int) -> String? {
     guard lines.indices.contains(line - 1) else { return nil }
     let text = lines[line - 1].trimmingCharacters(in: .whitespaces)
@@ -79,14 +81,14 @@ package struct DocumentSource: Sendable {
     return text.count > 120 ? text.prefix(119) + "…" : text
   }
 
-  /// Returns the file or folder whose name is nearest to a missing one; nil if none is near.
+  /// Returns the path of the file or folder with the most similar name; nil if none is similar.
   package static func neighbour(of path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      // In the corrected folder the file may exist.
+      // The file may exist in the folder with the corrected name.
       guard let near = neighbour(of: String(path[..<slash])) else { return nil }
       let mended = near + path[slash...]
       return FileManager.default.fileExists(atPath: mended) ? mended : neighbour(of: mended)

@@ -3,24 +3,24 @@ import UIKitCore
 /// A key for the child objects of an object: subviews, items, rows or a built-in part.
 @MainActor
 package struct ChildDescription {
-  /// The number of objects under a key, and their creator.
+  /// The number of child objects, and who creates them: the document or their owner.
   package enum Count: Sendable {
     case one
     case list
-    /// A single object created by its owner, whose properties are set.
+    /// A single object that its owner creates. Documents set its properties.
     case part
-    /// A list of objects created by their owner, whose properties are set.
+    /// A list of objects that their owner creates. Documents set their properties.
     case parts
   }
 
   /// The name in UIKit.
   package let name: String
-  /// The default class of the children, and the superclass of any named class.
+  /// The default class of the children. A class that a child names must inherit from it.
   package let className: String
   /// The description. One sentence.
   package let summary: String
   package let count: Count
-  /// Indicates whether constraints place the views, so that their frames do not become constraints.
+  /// Indicates whether the children are laid out by constraints, not by autoresizing masks.
   package let isConstrained: Bool
   let part: @MainActor (NSObject) -> NSObject?
   let attach: @MainActor (NSObject, [NSObject]) -> Void
@@ -39,7 +39,7 @@ package struct ChildDescription {
     self.attach = attach
   }
 
-  /// Creates a key for a list of objects that are created and passed together.
+  /// Creates a key for a list of objects that are created and then attached to their owner together.
   package static func list<Owner: NSObject, Child: NSObject>(
     _ name: String, of className: String, _ summary: String, isConstrained: Bool = false,
     attach: @escaping @MainActor (Owner, [Child]) -> Void
@@ -57,7 +57,7 @@ package struct ChildDescription {
     list(name, of: className, summary) { (owner: Owner, children: [Child]) in owner[keyPath: path] = children }
   }
 
-  /// Creates a key for one object that is created and passed.
+  /// Creates a key for one object that is created and then attached to its owner.
   package static func one<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, attach: @escaping @MainActor (Owner, Child) -> Void
   ) -> ChildDescription {
@@ -81,7 +81,9 @@ package struct ChildDescription {
     ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner).flatMap { part($0) } })
   }
 
-  /// Creates a key for a list of objects that the owner creates, one per call; `nil` if it allows none.
+  /// Creates a key for a list of objects that the owner creates.
+  ///
+  /// `make` returns a new object for each call; `nil` if the owner allows none.
   package static func parts<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, make: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {

@@ -2,12 +2,14 @@ import PropertyCatalogue
 import UIKitCore
 
 extension ClassProperties {
-  /// The properties that documents offer, in the order in which they are set.
+  /// The descriptions of the properties that documents offer, in the order of the catalogue.
   var descriptions: [PropertyDescription] { properties.compactMap { PropertyDescription($0) } }
 }
 
 extension [PropertyDescription] {
-  /// Returns the list with a property that only documents have.
+  /// Returns the list with a property inserted before a named one, or at the end if that is missing.
+  ///
+  /// Used for properties that only documents have.
   func inserting(_ property: PropertyDescription, before name: String) -> [PropertyDescription] {
     var all = self
     all.insert(property, at: firstIndex { $0.name == name } ?? endIndex)
@@ -16,10 +18,10 @@ extension [PropertyDescription] {
 }
 
 extension PropertyDescription {
-  /// A closure that sets a value, which it contains, on an object.
+  /// A closure that sets a captured value on an object.
   fileprivate typealias Setter = @MainActor (NSObject) -> Void
 
-  /// Creates the documents' form of a property; `nil` for one that documents do not offer.
+  /// Creates the description of a property; `nil` without a summary, as documents do not offer it.
   fileprivate init?(_ property: Property) {
     guard let summary = property.summary else { return nil }
     let type = property.setter.valueType
@@ -32,7 +34,7 @@ extension PropertyDescription {
 }
 
 extension PropertySetter {
-  /// The documents' form of the value, which decodes to its setter.
+  /// The type of the value in documents. Decodes to a closure that sets the value.
   fileprivate var valueType: ValueType<PropertyDescription.Setter> {
     func type<Value>(
       _ type: ValueType<Value>, _ assign: @escaping Assignment<Value>

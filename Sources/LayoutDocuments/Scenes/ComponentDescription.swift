@@ -2,10 +2,10 @@ import UIKitCore
 
 /// A reusable view that a document defines, with parameters.
 package struct ComponentDescription: Sendable {
-  /// A value that each use can give.
+  /// A named value that a use of the component can set.
   package struct Parameter: Sendable {
     package var name: String
-    /// The default; `nil` if every use must give the value.
+    /// The default value; `nil` if every use must set one.
     package var fallback: DocumentNode?
   }
 
@@ -13,7 +13,7 @@ package struct ComponentDescription: Sendable {
   package var parameters: [Parameter]
   package var view: DocumentNode
 
-  /// Reads the components of a document.
+  /// Returns the components of a document, and reports errors in them.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [ComponentDescription] {
     guard let node = root["components"], !node.isNull else { return [] }
     guard let entries = node.entries else {
@@ -45,7 +45,9 @@ package struct ComponentDescription: Sendable {
     }
   }
 
-  /// Reads `[title, story]`, or `{title: "", story: null}` with defaults.
+  /// Returns the names and defaults of `[title, story]` or `{title: "", story: null}`.
+  ///
+  /// Names in a list and null values have no default.
   private static func pairs(_ node: DocumentNode, _ context: ValueContext) -> [(String, DocumentNode?)] {
     if let entries = node.entries { return entries.map { ($0.key, $0.value.isNull ? nil : $0.value) } }
     return node.items.compactMap { item in ValueType<String>.plainText.decode(item, context).map { ($0, nil) } }
@@ -53,21 +55,21 @@ package struct ComponentDescription: Sendable {
 }
 
 extension ComponentDescription {
-  /// The destination of a use's key.
+  /// The target that a key in a use of the component sets.
   enum Place {
-    /// The use itself: its class, its id, its condition or a parameter.
+    /// The use itself: `class`, `id`, `repeat`, `as`, `if` or a parameter.
     case use
-    /// A property of the outermost view.
+    /// A property of the outermost view or its parts.
     case outermost
     /// A property of a view inside the component, addressed by its id: `title.text`.
     case inside
-    /// A key that only the component itself can set.
+    /// A key that only the component can set: its subviews, constraints or layout guides.
     case fixed
     /// A view or part that does not exist.
     case nowhere
   }
 
-  /// Returns the destination of a key in a use of this component.
+  /// Returns the target of a key in a use of this component.
   @MainActor
   func place(of key: String, among components: [ComponentDescription]) -> Place {
     if parameters.contains(where: { $0.name == key }) || ["class", "id", "repeat", "as", "if"].contains(key) {
@@ -82,7 +84,7 @@ extension ComponentDescription {
     return next(among: components) == nil ? .nowhere : .outermost
   }
 
-  /// Reports every value without a default that a use lacks. Returns whether there are none.
+  /// Reports each parameter without a default that a use does not set. Returns `true` if there is none.
   @discardableResult
   func refuseMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
     let missing = parameters.filter { $0.fallback == nil && node[$0.name] == nil }
@@ -92,7 +94,7 @@ extension ComponentDescription {
     return missing.isEmpty
   }
 
-  /// Reports a key that a use cannot have.
+  /// Reports a key whose target a use cannot set. Does nothing for other targets.
   @MainActor
   func refuse(_ entry: DocumentNode.Entry, at place: Place, _ context: ValueContext) {
     switch place {
@@ -108,12 +110,12 @@ extension ComponentDescription {
     }
   }
 
-  /// Returns the component that this one's outermost view is a use of.
+  /// Returns the component that the outermost view uses; `nil` if its class is not a component.
   func next(among components: [ComponentDescription]) -> ComponentDescription? {
     components.first { $0.name == view["class"]?.text }
   }
 
-  /// Returns the class of the outermost view; `nil` for circular components.
+  /// Returns the class of the outermost view; `nil` for circular components and unknown classes.
   @MainActor
   func outermostClass(among components: [ComponentDescription]) -> ClassDescription? {
     var current = self

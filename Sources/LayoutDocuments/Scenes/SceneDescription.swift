@@ -1,20 +1,20 @@
 import UIKitCore
 
-/// A scene as written: its view, its metrics and its variants.
+/// A scene as described in a document: its view, metrics and variants.
 package struct SceneDescription: Sendable {
-  /// `nil` for the only scene of a document.
+  /// The name; `nil` for the scene of a document without the key `scenes`.
   package var name: String?
   package var axes: VariantAxes
   package var metrics: [ValueContext.Metric]
   package var view: DocumentNode
-  /// The root's class if it names none: a view's or a controller's.
+  /// The class of a root without the key `class`: `UIView` or `UIViewController`.
   package var rootClass = "UIView"
   /// The callouts in document order.
   package var callouts: [Callout] = []
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
 
-  /// A callout for the view with an identifier. An empty text becomes a number.
+  /// A callout for the view with an id. A number replaces an empty text.
   package struct Callout: Sendable, Hashable {
     package let id: String
     package let text: String
@@ -22,7 +22,9 @@ package struct SceneDescription: Sendable {
 }
 
 extension SceneDescription {
-  /// Returns the root node, under `view` or `viewController`, with the class implied by that key.
+  /// Returns the node under `view` or `viewController`, with the class implied by that key.
+  ///
+  /// Returns `nil` if there is neither. Reports an error if there are both.
   static func root(of node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, className: String)? {
     if let view = node["view"], let controller = node["viewController"] {
       context.diagnostics.error("expected either \"view\" or \"viewController\", found both", at: controller.position)
@@ -31,7 +33,7 @@ extension SceneDescription {
     return node["view"].map { ($0, "UIView") } ?? node["viewController"].map { ($0, "UIViewController") }
   }
 
-  /// Reads the variant axes of a mapping.
+  /// Returns the variant axes that a mapping lists.
   static func axes(of node: DocumentNode, _ context: ValueContext) -> VariantAxes {
     func list<Value>(_ key: String, _ type: ValueType<Value>) -> [Value] {
       node[key].flatMap { ValueType<[Value]>.list(of: type).decode($0, context) } ?? []
@@ -52,7 +54,9 @@ extension SceneDescription {
     return axes
   }
 
-  /// Reads the callouts of a mapping; nil if there are none.
+  /// Returns the callouts of a mapping; nil if the key `callouts` is missing.
+  ///
+  /// Reports an error and returns nil if its value is not a mapping.
   static func callouts(of node: DocumentNode, _ context: ValueContext) -> [Callout]? {
     guard let callouts = node["callouts"] else { return nil }
     guard let entries = callouts.entries else {
@@ -66,12 +70,14 @@ extension SceneDescription {
     }
   }
 
-  /// Reads the device chrome of a mapping.
+  /// Returns the device chrome of a mapping; nil if it is missing or invalid.
   static func chrome(of node: DocumentNode, _ context: ValueContext) -> DeviceChrome? {
     node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
   }
 
-  /// Reads the metrics of a mapping. Later ones can use earlier ones.
+  /// Adds the metrics of a mapping to the context, replacing those with the same names.
+  ///
+  /// Later metrics can use earlier ones.
   static func readMetrics(of node: DocumentNode, _ context: ValueContext) {
     guard let metrics = node["metrics"] else { return }
     guard let entries = metrics.entries else {

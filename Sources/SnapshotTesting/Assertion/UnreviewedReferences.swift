@@ -5,20 +5,22 @@ import Synchronization
 enum UnreviewedReferences {
   /// The references recorded by this process.
   private static let own = Mutex<Set<String>>([])
-  /// The references recorded by earlier runs on this CI machine, whose checkout nobody sees.
+  /// The references that earlier runs on this CI machine recorded, by folder of results.
+  ///
+  /// Nobody reviews the files of a CI machine.
   private static let earlier = Mutex<[String: Set<String>]>([:])
 
-  /// Adds a reference that was missing or different and has been written.
+  /// Adds a reference that this process has written because it was missing or different.
   static func insert(_ path: String) {
     _ = own.withLock { $0.insert(path) }
   }
 
-  /// Treats a reference of this process as reviewed, as the next run will.
+  /// Treats a reference that this process recorded as reviewed, like the next run outside CI.
   static func remove(_ path: String) {
     _ = own.withLock { $0.remove(path) }
   }
 
-  /// Returns why equality with a reference proves nothing; nil if it does.
+  /// Returns a warning if a match with a reference proves nothing; nil otherwise.
   static func warning(about path: String, in results: SnapshotResults) -> String? {
     if own.withLock({ $0.contains(path) }) {
       return "An earlier attempt in this run recorded the reference, so a match proves nothing. Run the tests again."

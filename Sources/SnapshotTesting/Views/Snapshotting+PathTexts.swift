@@ -4,7 +4,7 @@ extension Snapshotting where Value == CGPath, Format == String {
   /// A strategy that stores the elements of a path, one per line.
   public static var elementsDescription: Snapshotting { .elementsDescription(numberFormatter: defaultNumbers()) }
 
-  /// Returns a strategy that stores the elements of a path with formatted numbers.
+  /// Returns a strategy that stores the elements of a path, with numbers from the formatter.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting.lines.pullback { describe($0, numberFormatter) }
   }
@@ -16,7 +16,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     Snapshotting<CGPath, String>.elementsDescription.pullback(\.cgPath)
   }
 
-  /// Returns a strategy that stores the elements of a path with formatted numbers.
+  /// Returns a strategy that stores the elements of a path, with numbers from the formatter.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter).pullback(\.cgPath)
   }
@@ -24,7 +24,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
 
 private func defaultNumbers() -> NumberFormatter {
   let formatter = NumberFormatter()
-  // Independent of the machine's locale, which affects the decimal separator.
+  // Independent of the machine's locale, which would affect the decimal separator.
   formatter.locale = Locale(identifier: "en_US_POSIX")
   formatter.numberStyle = .decimal
   formatter.decimalSeparator = "."

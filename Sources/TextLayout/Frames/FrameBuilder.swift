@@ -4,7 +4,7 @@ import UIFoundation
 struct FrameBuilder {
   let layout: ParagraphLayout
   let wrapped: ParagraphLayout.Wrapped
-  /// The width, not negative, may be infinite. Points.
+  /// The available width. Points, nonnegative, possibly infinite.
   let width: CGFloat
   let alignment: NSTextAlignment
 
@@ -51,7 +51,7 @@ struct FrameBuilder {
     return stack
   }
 
-  /// Returns the space between two lines of a paragraph or of two paragraphs. Points.
+  /// Returns the space between two consecutive lines, of the same paragraph or of two. Points.
   private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
     let style = layout.paragraphs[upper.paragraph].style
     var gap = max(0, style.lineSpacing)
@@ -64,8 +64,8 @@ struct FrameBuilder {
 
   /// Returns the distance from the leading edge to the end of a line. Points.
   ///
-  /// Trailing white space counts up to the available width, except on the last of several lines, as in the sizes of
-  /// 2,100 labels recorded on iOS.
+  /// Trailing white space counts up to the available width, except on truncated lines, on the last of several lines and
+  /// on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
   private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)
     let text = indent + span.width
@@ -86,7 +86,7 @@ struct FrameBuilder {
     let expansion =
       alignment == .justified ? Justification.expansion(of: span, in: paragraph, room: available) : 0
     let width = expansion > 0 ? available : span.width
-    // The distance from the leading edge's side: left, or in right-to-left text right.
+    // The left end of the available space. In right-to-left text, the head indent is on the right.
     let start = paragraph.isRightToLeft ? room - head - available : head
     let slack = available - width
     let x: CGFloat
@@ -105,7 +105,7 @@ struct FrameBuilder {
       isRightToLeft: paragraph.isRightToLeft)
   }
 
-  /// Returns the layout's own alignment unless it is natural, else the paragraph's.
+  /// Returns the frame's alignment or, if that is natural, the paragraph's.
   private func alignment(of paragraph: Paragraph) -> NSTextAlignment {
     alignment == .natural ? paragraph.style.alignment : alignment
   }

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A builder of one line that places glyphs in visual order.
 struct LineBuilder {
-  /// A range of one level that is placed as a unit.
+  /// A part of the line with a single bidirectional level, placed as a unit.
   private struct Fragment {
     var level: UInt8
     var width: CGFloat
@@ -14,18 +14,20 @@ struct LineBuilder {
     case text(item: Int, range: Range<Int>)
     case inserted(InsertedText)
     case attachment(item: Int, bounds: CGRect)
-    /// White space without glyphs.
+    /// The space of a tab, which has no glyphs.
     case tab(item: Int)
   }
 
   private let paragraph: Paragraph
   private let span: LineSpan
-  /// The space added after each space between words. Points.
+  /// The width added to each expandable space in the visible part. Points.
   private let expansion: CGFloat
   private var fragments: [Fragment] = []
   private var tabs: [(offset: Int, width: CGFloat)] = []
 
-  /// Returns the runs from left to right; the visible part begins at 0, hanging space may precede it.
+  /// Returns the runs from left to right.
+  ///
+  /// The visible part begins at x = 0. Hanging white space of a right-to-left line precedes it.
   static func runs(of span: LineSpan, in paragraph: Paragraph, expansion: CGFloat = 0) -> [GlyphRun] {
     var builder = LineBuilder(paragraph, span, expansion: expansion)
     builder.collect()
@@ -85,7 +87,7 @@ struct LineBuilder {
     }
   }
 
-  /// Expands the spaces between the words of the visible part for justification.
+  /// Widens the expandable spaces of the visible part for justification.
   private func expand(_ glyphs: inout [Paragraph.PlacedGlyph], _ item: TextItem) {
     guard expansion != 0 else { return }
     for index in glyphs.indices where glyphs[index].offset < span.visibleEnd {
@@ -128,7 +130,9 @@ struct LineBuilder {
     }
   }
 
-  /// Adds one run for each attribute run, so that its attributes are constant despite shared shaping.
+  /// Adds one glyph run per attribute run, so that the attributes of each are constant.
+  ///
+  /// Several attribute runs can be shaped together.
   private func appendText(
     _ item: TextItem, _ range: Range<Int>, _ glyphs: [Paragraph.PlacedGlyph], pen: CGFloat, to runs: inout [GlyphRun]
   ) {
@@ -194,7 +198,9 @@ struct LineBuilder {
 }
 
 extension Paragraph {
-  /// Returns the glyphs of a part of an item, cut from its shape where safe, else shaped anew.
+  /// Returns the glyphs of a part of an item.
+  ///
+  /// They are a slice of the item's shape if both ends are safe to break at, else the part is shaped on its own.
   func placedGlyphs(of part: Range<Int>, item index: Int) -> [PlacedGlyph] {
     let item = items[index]
     guard let whole = shapes[index] else { return [] }

@@ -1,11 +1,13 @@
 import UIFoundation
 
-/// A sequence of colours with their locations.
+/// A sequence of colors with their locations.
 public final class CGGradient: Sendable {
   /// The stops in ascending order of location.
   package let stops: [GradientStop]
 
-  /// Creates a gradient; locations are 0 to 1, by default evenly spaced. Nil without colours.
+  /// Creates a gradient; nil if there are no colors or any element is not a color.
+  ///
+  /// Locations are 0 to 1, by default evenly spaced.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let values = colors.compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
     guard !values.isEmpty, values.count == colors.count else { return nil }
@@ -13,7 +15,7 @@ public final class CGGradient: Sendable {
     stops = GradientStop.stops(values, at: places)
   }
 
-  /// Creates a gradient from consecutive components, alpha last in each colour.
+  /// Creates a gradient from consecutive components, alpha last in each color.
   public init?(
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {
@@ -30,11 +32,11 @@ public final class CGGradient: Sendable {
 /// Core Foundation's name for an array, so that `[…] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// One colour of a gradient.
+/// A color of a gradient with its location.
 package struct GradientStop: Hashable, Sendable {
-  /// The location between the ends, 0 to 1.
+  /// The location between the start, 0, and the end, 1.
   package var location: Double
-  /// The colour at the location.
+  /// The color at the location.
   package var color: RGBA
 
   /// Creates a stop at a location.
@@ -43,14 +45,16 @@ package struct GradientStop: Hashable, Sendable {
     self.color = color
   }
 
-  /// Returns stops sorted by location, equal ones in the given order; evenly spaced without locations.
+  /// Returns the stops sorted by location; those with equal locations keep their order.
+  ///
+  /// Missing locations are evenly spaced, others are clamped to 0 to 1.
   package static func stops(_ colors: [RGBA], at locations: [CGFloat]?) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     let stops = colors.enumerated().map { index, color in
       let place = locations.flatMap { index < $0.count ? Double($0[index]) : nil } ?? Double(index) / Double(last)
       return GradientStop(location: place >= 0 ? min(place, 1) : 0, color: color)
     }
-    // The index makes the order stable, which Swift's documentation does not promise.
+    // Comparing the indexes too keeps the order of stops with equal locations.
     return stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }

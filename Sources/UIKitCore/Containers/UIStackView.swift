@@ -27,10 +27,10 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The custom spacing that represents the stack's own spacing.
+  /// The custom spacing value that selects the stack's own spacing.
   public nonisolated static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
 
-  /// The spacing that represents the system spacing between siblings.
+  /// The spacing value that selects the system spacing between siblings.
   public nonisolated static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -42,7 +42,7 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  // Not failable, as UIKit's: subclasses override it so. The view's own initializer reads nothing that can be missing.
+  // Not failable, as in UIKit, since subclasses override it that way. Decoding a view never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     finishDecoding(from: coder, as: UIStackView.self)
@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   }
 
-  /// The custom spacing after single views, by identity; accessed by key only.
+  /// The custom spacings after arranged views, by the view's identity. Points. Never iterated.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints and guides of the current arrangement.
   private var arrangement = StackArrangement()
@@ -138,9 +138,9 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Zero, unlike other views.
+  /// The default layout margins: zero, unlike those of other views.
   ///
-  /// Seen on canvases where views are tied to the margins of a stack that sets none.
+  /// Source: Interface Builder canvases with views constrained to the margins of a stack that does not set any.
   override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
@@ -155,7 +155,9 @@ open class UIStackView: UIView {
     return baselineView(among: visible, first: false)?.forLastBaselineLayout ?? self
   }
 
-  /// Returns the view for baselines: the first or last of a column, the tallest of a row, as in UIKit.
+  /// Returns the view that provides the baseline, as in UIKit.
+  ///
+  /// It is the first or last view of a column, or the tallest of a row.
   private func baselineView(among views: [UIView], first: Bool) -> UIView? {
     if axis == .vertical { return first ? views.first : views.last }
     return views.reduce(nil) { best, view in
@@ -164,9 +166,9 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Called when the content size of an arranged view has changed.
+  /// Updates proportional arrangements after the content size of an arranged view has changed.
   ///
-  /// Enclosing proportional stacks depend on it, too.
+  /// Enclosing proportional stacks depend on that size, too.
   func contentSizeDidChange(of view: UIView) {
     if distribution == .fillProportionally { return arrangementDidChange() }
     containingStack?.contentSizeDidChange(of: self)

@@ -1,4 +1,4 @@
-/// Corners of a rectangle that a corner radius rounds.
+/// The set of corners that a corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -16,7 +16,7 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// The shape of a rounded corner; both are drawn as circle arcs.
+/// The curve of rounded corners. Both curves are drawn as circular arcs.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -28,7 +28,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The position of a layer's contents in its bounds.
+/// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -49,7 +49,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// The content mode with the same position.
+  /// The content mode with the same position and scaling.
   var contentMode: UIView.ContentMode {
     switch self {
     case .center: .center
@@ -68,7 +68,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The filter that scales contents; pictures are always scaled smoothly.
+/// The filter for scaling contents. Has no effect: contents are always scaled smoothly.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -81,7 +81,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The pixel format of a layer's contents.
+/// The pixel format of a layer's contents. Has no effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -94,7 +94,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The edges that are antialiased.
+/// The set of layer edges to antialias. Has no effect.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
 

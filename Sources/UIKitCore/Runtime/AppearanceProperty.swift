@@ -1,9 +1,12 @@
 internal import Foundation
 
-/// A property that UIKit styles with proxies.
+/// A property that appearance proxies can set.
 @MainActor
 struct AppearanceProperty {
-  /// Copies the proxy's value if it differs from an untouched object's and the object's value does not.
+  /// Copies the proxy's value if it was set and the object has no value of its own.
+  ///
+  /// `untouched` is an unmodified object of the proxy's class. A value counts as set if it differs from that object's,
+  /// unless the property detects assignments in another way.
   let copy: (_ proxy: NSObject, _ untouched: NSObject, _ object: NSObject) -> Void
 
   private init<Owner: NSObject>(_ copy: @escaping (_ proxy: Owner, _ untouched: Owner, _ object: Owner) -> Void) {
@@ -24,7 +27,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// Creates a property whose owner records whether it was assigned.
+  /// Creates a property whose owner records whether it was assigned; `untouched` is ignored.
   private init<Owner: NSObject, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value>, ifSet isSet: KeyPath<Owner, Bool>
   ) {
@@ -33,14 +36,14 @@ struct AppearanceProperty {
     }
   }
 
-  /// Creates a property that is nil by default.
+  /// Creates a property that counts as set unless it is nil; `untouched` is ignored.
   private init<Owner: NSObject, Value>(optional path: ReferenceWritableKeyPath<Owner, Value?>) {
     self.init { (proxy: Owner, _, object: Owner) in
       if let wanted = proxy[keyPath: path], object[keyPath: path] == nil { object[keyPath: path] = wanted }
     }
   }
 
-  /// Creates a property for values that a method sets for states.
+  /// Creates a property with a value per state, copied for each state in which the object has none.
   private init<Owner: NSObject, Value>(states path: ReferenceWritableKeyPath<Owner, StateValues<Value>>) {
     self.init { (proxy: Owner, _, object: Owner) in
       var values = object[keyPath: path]
@@ -48,7 +51,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// A tint is inherited, so the view's own is compared.
+  /// The tint color. It counts as set only if the view has its own, since views inherit tint colors.
   private static let tint = AppearanceProperty { (proxy: UIView, _, view: UIView) in
     if let tint = proxy.ownTintColor, view.ownTintColor == nil { view.tintColor = tint }
   }

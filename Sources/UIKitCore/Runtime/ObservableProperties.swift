@@ -1,6 +1,6 @@
 package import UIFoundation
 
-// The key paths start at `Self`, the class that a program observes, since `\UIView.frame` and `\Card.frame` differ.
+// The key paths are rooted in `Self`, the observed class, since `\UIView.frame` and `\Card.frame` are not equal.
 
 extension UIView: ObservableProperties {}
 

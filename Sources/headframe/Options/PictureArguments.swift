@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The options of a picture apart from its variant.
+/// The command-line options of a picture, except those of its variant.
 struct PictureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only the view with this id.", valueName: "id"))
   var only: String?
@@ -49,7 +49,10 @@ struct PictureArguments: ParsableArguments {
     }
   }
 
-  /// Returns the options. Throws a usage error for an invalid background color.
+  /// Returns the options. Throws a usage error for options that are invalid or do not fit together.
+  ///
+  /// These are an invalid background color, annotation or callout, too many callouts, and a legend without the
+  /// annotation `numbers`.
   @MainActor
   func options(_ input: InputOptions) throws -> PictureOptions {
     var options = input.pictureOptions

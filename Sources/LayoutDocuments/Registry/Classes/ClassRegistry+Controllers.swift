@@ -36,7 +36,7 @@ extension ClassRegistry {
       },
     ])
 
-  /// The view of a controller that creates its own.
+  /// The key `view` of controllers that create their own view. Documents set the view's properties.
   static let ownView = ChildDescription.part("view", "UIView", "The view of the screen.") {
     (controller: UIViewController) in
     controller.view

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import UIFoundation
 
-/// A presentation or dismissal: the context of its animator and the coordinator of its controllers.
+/// A presentation or dismissal in progress.
 ///
-/// Animations finish as soon as they start, so most transitions end before `begin()` returns; one that its animator
-/// completes later stays in progress until then.
+/// It is the context of the animator and the transition coordinator of both controllers. Animations finish as soon as
+/// they start, so most transitions end before `begin()` returns. If the animator completes a transition later, it stays
+/// in progress until then.
 final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
@@ -55,7 +56,9 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     if let interaction { interaction.startInteractiveTransition(self) } else { animate() }
   }
 
-  /// Moves the views to their final frames with the animator, or with that of the style.
+  /// Runs the animator. Without one, completes the transition immediately.
+  ///
+  /// A presentation without an animator adds the presented view at its final frame.
   func animate() {
     guard let animator else {
       if !isDismissal, let view = controller.presentedView {
@@ -91,10 +94,12 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     ending(didComplete)
   }
 
-  /// The presenter's view and its frame before the transition.
+  /// The presenter's view with its superview and its frame before the transition.
   private var presenterPlace: (view: UIView, superview: UIView, frame: CGRect)?
 
-  /// Moves the presenter's view back below the container, as animators may have moved it.
+  /// Restores the superview and the frame of the presenter's view if an animator reparented it.
+  ///
+  /// The view becomes the rearmost subview, below the container.
   private func restorePresenter() {
     guard let (view, superview, frame) = presenterPlace, view.superview !== superview else { return }
     superview.insertSubview(view, at: 0)
@@ -117,7 +122,9 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     key == .to ? (isDismissal ? presenting : presented) : key == .from ? (isDismissal ? presented : presenting) : nil
   }
 
-  /// Returns the view that appears or disappears, or the presenter's if the presentation removes that.
+  /// Returns the view that appears or disappears, or the presenter's view for the other key.
+  ///
+  /// Returns nil for the presenter's view unless the presentation removes it.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     if key == (isDismissal ? .from : .to) { return controller.presentedView }
     guard key == (isDismissal ? .to : .from), controller.removesPresentersView else { return nil }
@@ -138,7 +145,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   // MARK: Coordinator
 
-  /// Runs the animation immediately and the completion at the end of the transition.
+  /// Runs the animation immediately, and the completion at the end of the transition.
   func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -150,7 +157,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 }
 
 extension UIViewController {
-  /// Indicates whether a presentation of a style covers a window, and there is a window.
+  /// Indicates whether the modal presentation style shows the controller in a container over the window.
   private var isShownOverWindow: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
@@ -158,7 +165,9 @@ extension UIViewController {
     }
   }
 
-  /// Presents a controller over this controller's window; without a window only stores the relation.
+  /// Presents a controller in a container over this controller's window.
+  ///
+  /// Without a window, or for other presentation styles, only calls the completion, with `true`.
   func show(
     presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
@@ -189,7 +198,9 @@ extension UIViewController {
     transition.begin()
   }
 
-  /// Removes a presented controller from the window; without a window only clears the relation.
+  /// Dismisses a presented controller and removes its container from the window.
+  ///
+  /// If the controller has no container, only calls the completion, with `true`.
   func hide(presented: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let controller = presented.shownPresentation, let container = controller.containerView else {
       return completion(true)
@@ -225,7 +236,7 @@ extension UIViewController {
   }
 }
 
-/// The container of a presented view, which notifies its presentation controller of layout.
+/// The container of a presented view. Notifies the presentation controller before and after layout.
 private final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The control that pulling a scroll view reveals; there is no pulling, so it is never visible.
+/// The control that appears when a scroll view is pulled. Never visible, since there is no user input.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 public import UIGraphics
 
-/// An animation of a layer's property; pictures have the layer's own values, as after its end.
+/// The base class of animations. Pictures show the layer's own values, not animated ones.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var duration: TimeInterval = 0
@@ -22,7 +22,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     super.init()
   }
 
-  /// Indicates whether the animation repeats forever or stays after its end.
+  /// Indicates whether the animation lasts or repeats forever.
   var isEndless: Bool {
     let endless = Double(Float.greatestFiniteMagnitude)
     return Double(repeatCount) >= endless || repeatDuration >= endless || duration >= endless
@@ -31,7 +31,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  // Values for keys without a property, which every animation accepts.
+  // The values set by key. Every animation accepts any key; properties of the same name are not changed.
   private var values: [String: Any] = [:]
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -48,7 +48,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     return copy
   }
 
-  /// Copies another animation's settings; subclasses copy their own.
+  /// Copies the settings of another animation. Subclasses add their own settings.
   func copyState(from other: CAAnimation) {
     (duration, beginTime, timeOffset, speed) = (other.duration, other.beginTime, other.timeOffset, other.speed)
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
@@ -61,7 +61,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   }
 }
 
-/// The events of an animation: its start and end.
+/// The delegate of an animation, called at its start and at its end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -73,7 +73,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of one property, named by its key path.
+/// An animation of the property with a key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
@@ -166,10 +166,10 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CALayer {
-  /// Runs an animation to its end immediately, with the delegate's methods.
+  /// Starts an animation and, unless it is endless, ends it immediately. Calls the delegate for both.
   ///
-  /// An animation that repeats forever, or stays after its end, is stored until it is removed; without a key, until all
-  /// are removed.
+  /// An animation that is endless, or not removed on completion, is stored until it is removed. One without a key is
+  /// stored until all are removed.
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
     if let key { removeAnimation(forKey: key) }
@@ -177,7 +177,7 @@ extension CALayer {
     if !animation.isEndless { animation.delegate?.animationDidStop(animation, finished: true) }
   }
 
-  /// Returns the layer itself, since animations end immediately.
+  /// Returns the layer itself, since animations do not change values.
   public func presentation() -> Self? { self }
   public func model() -> Self { self }
 }
