@@ -230,7 +230,7 @@ def served():
     with open(f"{results}/results.jsonl", "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
 
-    server = subprocess.Popen([headframe, "snapshots", "review", "--serve"], cwd=package, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen([headframe, "snapshots", "review", "--serve", "--no-open"], cwd=package, stdout=subprocess.PIPE, text=True)
     try:
         address = server.stdout.readline().strip()
         browser.get(address)

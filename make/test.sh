@@ -9,7 +9,8 @@ cd "$(dirname "$0")/.."
 failures() {
   awk '/^✘ (Test|Suite) .* recorded an issue|error: / { shown = 1 }
     /^(✔|◇|➜) |^✘ .* failed after / { shown = 0 }
-    shown' "$1" | head -n 60 | grep -a . || tail -n 20 "$1"
+    shown && printed < 60 { print; printed++ }
+    END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }
 
 if [ $# -gt 0 ]; then
@@ -30,7 +31,9 @@ swift build ${SWIFTFLAGS:-} --build-tests
 bin=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
 tests=$bin/headframePackageTests.xctest
 logs=$bin/test-logs
-export tests logs NO_COLOR=1
+# Snapshots of all processes belong to one run.
+SNAPSHOT_RUN=$$-$(date +%s)
+export tests logs SNAPSHOT_RUN NO_COLOR=1
 rm -rf "$logs"
 mkdir "$logs"
 
@@ -45,14 +48,14 @@ export -f run_target
 
 # The list that what ran is compared with; it contains the tests of XCTest as well.
 # shellcheck disable=SC2086
-swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>/dev/null &
+swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>"$logs/list-errors" &
 listing=$!
 # The longest first: one that starts late would run alone at the end.
 long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
 targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
 { for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
-  | xargs -P "$(nproc)" -I TARGET bash -c 'run_target TARGET'
-wait "$listing"
+  | xargs -P "$(nproc)" -I TARGET bash -c 'run_target TARGET' || echo "xargs ended with status $?" >&2
+wait "$listing" || cat "$logs/list-errors" >&2
 
 failed=$(grep -Lx 0 "$logs"/*.status || true)
 for status in $failed; do
@@ -66,4 +69,4 @@ printf '\n%s of %s tests ran in %s s; their output is in %s\n' "$ran" "$listed" 
 if [ "$ran" -ne "$listed" ] && [ -z "$failed" ]; then
   echo "Tests that \"swift test list\" lists did not run; are they written with XCTest?" >&2
 fi
-[ -z "$failed" ] && [ "$ran" -eq "$listed" ]
+[ -z "$failed" ] && [ "$ran" -eq "$listed" ] && [ "$listed" -gt 0 ]

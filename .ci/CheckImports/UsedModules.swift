@@ -31,7 +31,9 @@ struct UsedModules {
   /// Returns "Foundation" for what it declares, adds to other modules' types or re-exports from C.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
-    return starts.contains { declaration.hasPrefix($0) } || declaration.contains("10FoundationE") ? "Foundation" : nil
+    let extensions = ["10FoundationE", "20FoundationEssentialsE"]
+    let isFoundation = starts.contains { declaration.hasPrefix($0) } || extensions.contains { declaration.contains($0) }
+    return isFoundation ? "Foundation" : nil
   }
 
   /// Returns an error for each import without a use, and for each use without an import.

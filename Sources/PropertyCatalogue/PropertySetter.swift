@@ -41,4 +41,9 @@ package enum PropertySetter: Sendable {
     /// From 0 to 1.
     case fraction
   }
+
+  /// Returns a whole number from a file, limited to the range if that begins at 0.
+  package static func limited(_ number: Int, to range: ClosedRange<Int>) -> Int {
+    range.lowerBound == 0 ? min(max(0, number), range.upperBound) : number
+  }
 }

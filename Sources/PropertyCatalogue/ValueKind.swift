@@ -61,7 +61,7 @@ extension ValueKind where Value: Sendable {
   }
 }
 
-extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue == Int {
+extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue: BinaryInteger {
   static func word(
     _ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:]
   ) -> ValueKind {

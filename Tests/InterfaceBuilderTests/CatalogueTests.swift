@@ -70,6 +70,68 @@ struct CatalogueTests {
     )
   }
 
+  @Test("Numbers of enumerations are Apple's, also of values that have no word in documents")
+  func numbers() throws {
+    func number(_ path: String, _ value: Int) -> String {
+      attributes([(path, "number", "<integer key=\"value\" value=\"\(value)\"/>")])
+    }
+    let document = try Fixture.nib(
+      """
+      <subviews><searchBar id="search">\(number("searchBarStyle", 2))</searchBar>
+      <activityIndicatorView id="activity" style="large">\(number("style", 2))</activityIndicatorView>
+      <datePicker id="date" style="wheels">\(number("preferredDatePickerStyle", 0))</datePicker></subviews>
+      """)
+    let objects = try #require(try document.scenes().first).objects
+
+    // UISearchBarStyleMinimal, UIActivityIndicatorViewStyleGray and UIDatePickerStyleAutomatic in Apple's headers.
+    #expect((objects["search"] as? UISearchBar)?.searchBarStyle == .minimal)
+    #expect((objects["activity"] as? UIActivityIndicatorView)?.style == .gray)
+    #expect((objects["date"] as? UIDatePicker)?.preferredDatePickerStyle == .automatic)
+    #expect(document.log.notes.isEmpty)
+  }
+
+  @Test("Counts in files are limited as in documents")
+  func limits() throws {
+    let objects = try objects(
+      """
+      <pageControl id="a" numberOfPages="1000000000"/>
+      <pageControl id="b">\(attributes([
+        ("numberOfPages", "number", "<integer key=\"value\" value=\"1000000000\"/>"),
+      ]))</pageControl>
+      """)
+
+    #expect((objects["a"] as? UIPageControl)?.numberOfPages == 10_000)
+    #expect((objects["b"] as? UIPageControl)?.numberOfPages == 10_000)
+  }
+
+  @Test("Attributes of accessibility are ignored in silence, whatever their type")
+  func accessibility() throws {
+    let document = try Fixture.nib(
+      """
+      <subviews><view id="a">\(attributes([
+        ("accessibilityValue", "number", "<integer key=\"value\" value=\"2\"/>"),
+      ]))</view></subviews>
+      """)
+    _ = try document.scenes()
+
+    #expect(document.log.notes.isEmpty)
+  }
+
+  @Test("A system item keeps its title, image and weight")
+  func systemItems() throws {
+    let objects = try objects(
+      """
+      <toolbar id="bar"><items><barButtonItem id="done" style="plain" systemItem="done" title="Item" image="x"/>
+      <barButtonItem id="own" style="plain" title="Item"/></items></toolbar>
+      """)
+
+    let done = try #require(objects["done"] as? UIBarButtonItem)
+    // As made by UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).
+    #expect(done.title == nil && done.image == nil && done.style == .done)
+    let own = try #require(objects["own"] as? UIBarButtonItem)
+    #expect(own.title == "Item" && own.style == .plain)
+  }
+
   @Test("The font of a whole label leaves those of attributed text")
   func attributedText() throws {
     let objects = try objects(

@@ -9,6 +9,13 @@ struct SnapshotResultsTests {
     SnapshotResults(folder: folder + "/results", root: folder, run: run)
   }
 
+  @Test("Test processes of one run share the name that their environment gives")
+  func sharedRun() {
+    #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": "7-1"]) == "7-1")
+    #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": ""]) == nil)
+    #expect(SnapshotResults.name(in: [:]) == nil)
+  }
+
   @Test("A failure writes its files side by side and a line that names them")
   func failure() throws {
     try withFolder { folder in

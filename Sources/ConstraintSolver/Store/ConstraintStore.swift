@@ -73,6 +73,20 @@ struct ConstraintStore: ~Copyable {
   /// Indicates whether no variable occurs twice in the row and no coefficient is 0.
   @inline(__always) private var isPlainRow: Bool {
     mutating get {
+      if row.count > 8 { return isWideRowPlain }
+      for k in 0..<row.count {
+        if row[k].coefficient == 0 { return false }
+        for i in 0..<k where row[i].variable == row[k].variable { return false }
+      }
+      return true
+    }
+  }
+
+  /// Marks the variables of a row, since comparing each two takes quadratic time.
+  ///
+  /// Not for every row: the number of epochs is limited, and a solver can live for days.
+  private var isWideRowPlain: Bool {
+    mutating get {
       epoch += 1
       for k in 0..<row.count {
         let term = row[k]

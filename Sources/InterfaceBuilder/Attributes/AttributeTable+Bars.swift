@@ -51,13 +51,16 @@ extension AttributeTable {
   /// Returns a bar button item.
   static func barButtonItem(_ element: Element, _ builder: SceneBuilder) -> UIBarButtonItem {
     let item: UIBarButtonItem
+    var ignored: [String] = []
     if let system = Words.barSystemItem.value(inFile: element["systemItem"]) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+      // A system item has these of its own; files also keep what the item had before it became one.
+      ignored = ["title", "image"] + (element["style"] == "done" ? [] : ["style"])
     } else {
       item = UIBarButtonItem()
     }
-    builder.setProperties(Catalogue.barItem, of: item, from: element)
-    builder.setProperties(Catalogue.barButtonItem, of: item, from: element)
+    builder.setProperties(Catalogue.barItem, of: item, from: element, except: ignored)
+    builder.setProperties(Catalogue.barButtonItem, of: item, from: element, except: ignored)
     if let view = element.child(key: "customView") { item.customView = builder.view(view) }
     builder.register(item, as: element)
     return item

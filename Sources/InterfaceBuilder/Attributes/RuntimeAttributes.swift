@@ -100,8 +100,10 @@ enum RuntimeAttributes {
         return true
       }
     }
-    if let object = object as? NSObject, let property = Catalogue.property(path, of: object) {
-      return set(value, property, of: object)
+    if let object = object as? NSObject, let property = Catalogue.property(path, of: object),
+      set(value, property, of: object)
+    {
+      return true
     }
     // The properties of accessibility have no visible effect.
     if object is UIView, path.hasPrefix("accessibility") { return true }
@@ -178,7 +180,7 @@ enum RuntimeAttributes {
     switch (property.setter, value) {
     case (.boolean(let assign), _): return pass(value.flag, to: assign)
     case (.integer(let range, let assign), _):
-      return pass(value.integer.map { range.lowerBound == 0 ? max(0, $0) : $0 }, to: assign)
+      return pass(value.integer.map { PropertySetter.limited($0, to: range) }, to: assign)
     case (.number(_, let assign), _): return pass(value.number, to: assign)
     case (.word(let words, let assign), _):
       return pass(value.integer.flatMap { words.index(rawValue: $0) }, to: assign)

@@ -3,11 +3,13 @@ import UIKitCore
 
 /// The reading of the catalogue's properties from attributes and keyed children.
 extension SceneBuilder {
-  /// Sets the properties of a class from an element.
+  /// Sets the properties of a class from an element, except those with the given names.
   ///
   /// Properties without a readable value do not change.
-  func setProperties(_ list: ClassProperties, of object: NSObject, from element: Element) {
-    for property in list.propertiesInFiles {
+  func setProperties(
+    _ list: ClassProperties, of object: NSObject, from element: Element, except ignored: [String] = []
+  ) {
+    for property in list.propertiesInFiles where !ignored.contains(property.name) {
       if let attribute = property.attribute { set(property.setter, of: object, attribute, element) }
     }
   }
@@ -28,7 +30,7 @@ extension SceneBuilder {
     switch setter {
     case .boolean(let assign): pass(element.flag(name), to: assign)
     case .integer(let range, let assign):
-      pass(element.integer(name, log).map { range.lowerBound == 0 ? max(0, $0) : $0 }, to: assign)
+      pass(element.integer(name, log).map { PropertySetter.limited($0, to: range) }, to: assign)
     case .number(_, let assign): pass(element.number(name, log), to: assign)
     case .text(let assign): pass(AttributeTable.string(name, of: element), to: assign)
     case .attributedText(let assign): pass(attributedText(name, of: element), to: assign)

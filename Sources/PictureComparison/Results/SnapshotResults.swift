@@ -18,6 +18,8 @@ package struct SnapshotResults: Sendable, Equatable {
   package static let recordsName = "results.jsonl"
   /// The environment variable that overrides the folder.
   package static let environmentVariable = "SNAPSHOT_ARTIFACTS"
+  /// The environment variable that names a run of several test processes.
+  package static let runVariable = "SNAPSHOT_RUN"
 
   /// Creates results in a folder.
   package init(folder: String, root: String, run: String = Self.currentRun) {
@@ -52,8 +54,13 @@ package struct SnapshotResults: Sendable, Equatable {
     return FileManager.default.currentDirectoryPath
   }
 
-  /// The name of this run: the parent process and its start time, shared by one `swift test`.
-  package static let currentRun = run(of: getppid())
+  /// The name of this run: that of the environment, or the parent process, which one `swift test` shares.
+  package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
+
+  /// Returns the name that an environment gives to a run; nil if it gives none.
+  package static func name(in environment: [String: String]) -> String? {
+    environment[runVariable].flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   /// Returns the unique name of a process, composed of its ID and start time.
   package static func run(of process: Int32) -> String {

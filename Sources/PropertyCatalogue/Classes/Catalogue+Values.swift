@@ -72,7 +72,9 @@ extension Catalogue {
         ]), "The components to pick: a date, a time, both, or a duration.", \.datePickerMode)
     Entry(
       .named("preferredDatePickerStyle", inFiles: "style"),
-      .word("a style", ["wheels": .wheels, "compact": .compact, "inline": .inline]), nil, \.preferredDatePickerStyle)
+      .word(
+        "a style", ["wheels": .wheels, "compact": .compact, "inline": .inline], inFiles: ["automatic": .automatic]), nil,
+      \.preferredDatePickerStyle)
   }
 
   package static let progressView = ClassProperties(of: UIProgressView.self) {

@@ -15,8 +15,9 @@ package struct Words<Value: Sendable>: Sendable {
 
   /// Creates words of a type whose values also have numbers.
   init(_ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:])
-  where Value: RawRepresentable, Value.RawValue == Int {
-    self.init(name, words.map { ($0, $1) }, inFiles.map { ($0, $1) }, words.map { $1.rawValue })
+  where Value: RawRepresentable, Value.RawValue: BinaryInteger {
+    let numbers = words.map { Int(clamping: $1.rawValue) } + inFiles.map { Int(clamping: $1.rawValue) }
+    self.init(name, words.map { ($0, $1) }, inFiles.map { ($0, $1) }, numbers)
   }
 
   /// The value of the word at an index of the list.

@@ -78,6 +78,6 @@ struct DiffCommand: ParsableCommand {
         try ReferenceWriter.write(data, to: areFolders ? "\(output)/\(name)" : output, protecting: inputs)
       }
     }
-    _ = try reports.write(report, protecting: inputs)
+    try reports.write(report, protecting: inputs)
   }
 }

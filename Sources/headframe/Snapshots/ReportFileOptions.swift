@@ -17,11 +17,21 @@ struct ReportFileOptions: ParsableArguments {
   /// Indicates whether no file is requested.
   var isEmpty: Bool { html == nil && junit == nil && json == nil }
 
-  /// Writes the requested files, without replacing inputs, and returns their paths.
-  func write(_ report: SnapshotReport, protecting inputs: [String] = []) throws -> [String] {
-    if let html { try ReferenceWriter.write(try report.html(), to: html, protecting: inputs) }
-    if let junit { try ReferenceWriter.write(report.junit(), to: junit, protecting: inputs) }
-    if let json { try report.writeReg(to: json) }
-    return [html, junit, json].compactMap { $0 }
+  /// Writes the requested files, without replacing inputs, and passes the path of each to the closure.
+  func write(
+    _ report: SnapshotReport, protecting inputs: [String] = [], written: (String) -> Void = { _ in }
+  ) throws {
+    if let html {
+      try ReferenceWriter.write(try report.html(), to: html, protecting: inputs)
+      written(html)
+    }
+    if let junit {
+      try ReferenceWriter.write(report.junit(), to: junit, protecting: inputs)
+      written(junit)
+    }
+    if let json {
+      try report.writeReg(to: json)
+      written(json)
+    }
   }
 }

@@ -40,7 +40,7 @@ struct SnapshotsReportCommand: ParsableCommand {
     var files = files
     if files.isEmpty { files.html = page }
     do {
-      try files.write(report).forEach { print($0) }
+      try files.write(report) { print($0) }
     } catch {
       throw Failure(error)
     }
