@@ -73,7 +73,8 @@ extension Catalogue {
     Entry(
       .named("preferredDatePickerStyle", inFiles: "style"),
       .word(
-        "a style", ["wheels": .wheels, "compact": .compact, "inline": .inline], inFiles: ["automatic": .automatic]), nil,
+        "a style", ["wheels": .wheels, "compact": .compact, "inline": .inline], inFiles: ["automatic": .automatic]),
+      nil,
       \.preferredDatePickerStyle)
   }
 
