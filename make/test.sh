@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all tests, each test target in a process of its own, as many at once as there are cores: most tests need the main
+# Runs all tests, each test target in a process of its own, one more at once than there are cores: most tests need the main
 # actor, so that one process leaves the other cores idle. Prints one line for each target, and the failures at the end.
 # With arguments, which are those of swift test, runs the selected tests in one process.
 set -euo pipefail
@@ -54,7 +54,7 @@ listing=$!
 long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
 targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
 { for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
-  | xargs -P "$(nproc)" -I TARGET bash -c 'run_target TARGET' || echo "xargs ended with status $?" >&2
+  | xargs -P "$(($(nproc) + 1))" -I TARGET bash -c 'run_target TARGET' || echo "xargs ended with status $?" >&2
 wait "$listing" || cat "$logs/list-errors" >&2
 
 failed=$(grep -Lx 0 "$logs"/*.status || true)
