@@ -232,11 +232,11 @@ extension LayoutEngine {
       terms, .equal, constant, 1000, source: .autoresizing(box: slot, part: part))
   }
 
-  func setDependsOnParentSize(_ leans: Bool, _ slot: Int32) {
-    guard leans != boxes[Int(slot)].dependsOnParentSize else { return }
-    boxes[Int(slot)].dependsOnParentSize = leans
+  func setDependsOnParentSize(_ isDependent: Bool, _ slot: Int32) {
+    guard isDependent != boxes[Int(slot)].dependsOnParentSize else { return }
+    boxes[Int(slot)].dependsOnParentSize = isDependent
     guard let parent = boxes[Int(slot)].node?.item?.layoutParent else { return }
-    if leans {
+    if isDependent {
       let place = box(for: parent.layoutNode)
       boxes[Int(place)].uses += 1
     } else if place(of: parent.layoutNode) >= 0 {

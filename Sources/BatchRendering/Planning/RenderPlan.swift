@@ -61,12 +61,7 @@ package struct RenderPlan {
 
     /// Returns the last mark at or before a picture.
     fileprivate func mark(before index: Int) -> Mark {
-      var (low, high) = (0, marks.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if marks[middle].index <= index { low = middle } else { high = middle }
-      }
-      return marks[low]
+      marks[max(0, marks.partitioningIndex { $0.index > index } - 1)]
     }
   }
 

@@ -77,7 +77,6 @@ struct ObjectRules {
 
   /// Reports every key that an object's class does not have, with a suggestion.
   func refuseUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
-    let known = Self.keys(of: description)
     for entry in node.entries ?? [] {
       if isPart, entry.key != "style",
         ClassRegistry.properties(of: description).contains(where: { $0.name == entry.key && $0.phase == .making })
@@ -86,11 +85,12 @@ struct ObjectRules {
           "\"\(entry.key)\" is decided when a \(description.name) is made, and this one is already",
           at: entry.keyPosition)
       }
-      if !known.set.contains(entry.key) { refuse(entry, of: description, known: known.names) }
+      if !ClassRegistry.accepts(entry.key, in: description) { refuse(entry, of: description) }
     }
   }
 
-  private func refuse(_ entry: DocumentNode.Entry, of description: ClassDescription, known: [String]) {
+  private func refuse(_ entry: DocumentNode.Entry, of description: ClassDescription) {
+    let known = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
     let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
     let suggestion =
@@ -100,23 +100,6 @@ struct ObjectRules {
     context.diagnostics.error(
       "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
       suggestion: suggestion)
-  }
-
-  private typealias Keys = (names: [String], set: Set<String>)
-
-  /// The keys of the classes used so far, by class.
-  private static var keysByClass: [String: Keys] = [:]
-
-  /// Returns the keys that an object of a class accepts.
-  private static func keys(of description: ClassDescription) -> Keys {
-    if let known = keysByClass[description.name] { return known }
-    let isView = ClassRegistry.description(description, isKindOf: "UIView")
-    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
-    let properties = ClassRegistry.properties(of: description).map(\.name)
-    let names = structural + ClassRegistry.children(of: description).map(\.name) + properties
-    let keys = (names, Set(names))
-    keysByClass[description.name] = keys
-    return keys
   }
 
   /// The meaning of a word under the key `style`.

@@ -55,20 +55,36 @@ package enum ClassRegistry {
 
   private static let classesByName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
 
-  private static func keys(
-    of description: ClassDescription
-  ) -> (properties: [PropertyDescription], children: [ChildDescription]) {
+  /// Returns the names of all keys that an object of a class accepts, those of every object first.
+  static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
+
+  /// Returns whether an object of a class accepts a key.
+  static func accepts(_ key: String, in description: ClassDescription) -> Bool {
+    keys(of: description).nameSet.contains(key)
+  }
+
+  /// The keys of a class, with the inherited ones.
+  private struct Keys {
+    let properties: [PropertyDescription]
+    let children: [ChildDescription]
+    let names: [String]
+    let nameSet: Set<String>
+  }
+
+  private static var keysByClass: [String: Keys] = [:]
+
+  private static func keys(of description: ClassDescription) -> Keys {
     if let known = keysByClass[description.name] { return known }
-    let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) } ?? ([], [])
+    let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) }
     // A class can redefine an inherited key.
     let own = Set(description.properties.map(\.name) + description.children.map(\.name))
-    let all = (
-      inherited.0.filter { !own.contains($0.name) } + description.properties,
-      inherited.1.filter { !own.contains($0.name) } + description.children
-    )
+    let properties = (inherited?.properties ?? []).filter { !own.contains($0.name) } + description.properties
+    let children = (inherited?.children ?? []).filter { !own.contains($0.name) } + description.children
+    let isView = self.description(description, isKindOf: "UIView")
+    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
+    let names = structural + children.map(\.name) + properties.map(\.name)
+    let all = Keys(properties: properties, children: children, names: names, nameSet: Set(names))
     keysByClass[description.name] = all
     return all
   }
-
-  private static var keysByClass: [String: (properties: [PropertyDescription], children: [ChildDescription])] = [:]
 }

@@ -35,7 +35,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       changeValue(forKey: "text") {
         content.set(newValue)
-        contentDidChange()
+        discardText()
       }
     }
   }
@@ -43,14 +43,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { content.attributed(font: font, style: paragraphStyle) }
     set {
       content.set(newValue)
-      contentDidChange()
+      discardText()
     }
   }
   open var font: UIFont! {
     get { ownFont.map(adjusted) ?? Self.defaultFont }
     set {
       ownFont = newValue
-      contentDidChange()
+      discardText()
     }
   }
   private var ownFont: UIFont?
@@ -63,27 +63,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isHighlighted = false
   open var isEnabled = true
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { if oldValue != textAlignment { contentDidChange() } }
+    didSet { if oldValue != textAlignment { discardText() } }
   }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if oldValue != lineBreakMode { contentDidChange() } }
+    didSet { if oldValue != lineBreakMode { discardText() } }
   }
   open var numberOfLines = 1 {
-    didSet { if oldValue != numberOfLines { contentDidChange() } }
+    didSet { if oldValue != numberOfLines { discardText() } }
   }
   open var adjustsFontSizeToFitWidth = false {
-    didSet { if oldValue != adjustsFontSizeToFitWidth { contentDidChange() } }
+    didSet { if oldValue != adjustsFontSizeToFitWidth { discardText() } }
   }
   open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+    didSet { if oldValue != adjustsFontForContentSizeCategory { discardText() } }
   }
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
-    didSet { if oldValue != lineBreakStrategy { contentDidChange() } }
+    didSet { if oldValue != lineBreakStrategy { discardText() } }
   }
 
   /// The width for wrapping in the intrinsic size, in points; 0 for the width of the layout.
@@ -91,8 +91,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
   var adjustedWidth: CGFloat?
-
-  private func contentDidChange() { discardText() }
 
   override func layoutTraitsDidChange() {
     paragraph = nil

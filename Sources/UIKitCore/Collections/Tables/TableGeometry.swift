@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIFoundation
 
 /// The measured or estimated heights of all parts of a table, and their positions.
 struct TableGeometry {
@@ -83,7 +84,8 @@ struct TableGeometry {
 
   /// Returns the sections that intersect a span, in order.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let first = firstIndex(in: sectionStarts.dropFirst(), where: { $0 > top })
+    let ends = sectionStarts.dropFirst()
+    let first = ends.partitioningIndex { $0 > top } - ends.startIndex
     var last = first
     while last < sections.count, sectionStarts[last] < bottom { last += 1 }
     return first..<max(first, last)
@@ -93,19 +95,10 @@ struct TableGeometry {
   func rows(of section: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard rowStarts.indices.contains(section) else { return 0..<0 }
     let starts = rowStarts[section]
-    let first = firstIndex(in: starts.dropFirst(), where: { $0 > top })
+    let ends = starts.dropFirst()
+    let first = ends.partitioningIndex { $0 > top } - ends.startIndex
     var last = first
     while last < starts.count - 1, starts[last] < bottom { last += 1 }
     return first..<max(first, last)
-  }
-
-  /// Returns the offset from the start of an ascending slice at which a condition becomes true.
-  private func firstIndex(in values: ArraySlice<CGFloat>, where holds: (CGFloat) -> Bool) -> Int {
-    var (low, high) = (values.startIndex, values.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(values[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low - values.startIndex
   }
 }
