@@ -3,7 +3,7 @@ import BatchRendering
 import UIKitCore
 
 /// Explains layouts: the problems of a layout, or the constraints that determine a view's frame.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain the problems of layouts, or the constraints that determine the frame of a view.",
@@ -35,11 +35,20 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup
   var input: InputOptions
 
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
+
   @OptionGroup
   var json: JSONOption
 
   func run() throws {
-    let hasFindings = try input.layout.run { try explain($0) }
+    let hasFindings = try runLayout { try explain($0) }
     if hasFindings { throw Failure(lines: [], status: 1) }
   }
 
@@ -61,7 +70,7 @@ struct ExplainCommand: ParsableCommand {
     let (input, queries) = split()
     LayoutDiagnostics.leaveConflictsToFindings()
     var hasFindings = false
-    try input.forEachScene(reading) { shown, subject, document in
+    try input.forEachScene(in: variants.axes(), reading) { shown, subject, document in
       for query in queries {
         let report = try ChainReport(query, in: shown, of: subject)
         try StandardOutput.print(json.isOn ? report.line : report.text)

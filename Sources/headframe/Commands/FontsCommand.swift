@@ -4,7 +4,7 @@ import LayoutDocuments
 import UIKitCore
 
 /// Lists the available fonts and the characters that each draws.
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
     abstract: "List the fonts and the scripts that they cover, or the fonts that a text or document uses.",
@@ -24,11 +24,14 @@ struct FontsCommand: ParsableCommand {
   @Option(help: "A text whose fonts to list.")
   var text: String?
 
-  @OptionGroup
-  var layout: LayoutOptions
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
 
   func run() throws {
-    try layout.run { reading in
+    try runLayout { reading in
       guard text != nil || !documents.isEmpty else { return try list() }
       var usage = FontUsage()
       if let text { usage.add(text) }

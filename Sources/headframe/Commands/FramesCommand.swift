@@ -3,7 +3,7 @@ import BatchRendering
 import UIKitCore
 
 /// Prints the frames of views.
-struct FramesCommand: ParsableCommand {
+struct FramesCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
     abstract: "Print the frame of every view, for each scene and variant.",
@@ -30,12 +30,21 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup
   var input: InputOptions
 
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
+
   @Option(help: "The format of the frames.")
   var format: Format = .json
 
   func run() throws {
-    try input.layout.run { reading in
-      try input.forEachScene(reading) { shown, subject, _ in
+    try runLayout { reading in
+      try input.forEachScene(in: variants.axes(), reading) { shown, subject, _ in
         let report = FrameReport(shown, of: subject)
         try StandardOutput.print(format == .json ? report.line : report.text)
       }

@@ -7,7 +7,7 @@ import PictureComparison
 import UIKitCore
 
 /// Puts pictures into Markdown articles.
-struct MarkdownCommand: ParsableCommand {
+struct MarkdownCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown",
     abstract: "Render the figures of a Markdown or DocC article, and write the article with them.",
@@ -77,8 +77,11 @@ struct MarkdownCommand: ParsableCommand {
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup
-  var layout: LayoutOptions
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
 
   func validate() throws {
     if output != "-",
@@ -90,7 +93,7 @@ struct MarkdownCommand: ParsableCommand {
   }
 
   func run() throws {
-    try layout.run { reading in
+    try runLayout { reading in
       let (made, inputs) = try FileReads.collecting { try files(reading) }
       try write(made, OutputPolicy().protecting([article] + inputs.read))
     }

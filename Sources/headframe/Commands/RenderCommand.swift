@@ -5,7 +5,7 @@ import LayoutDocuments
 import UIKitCore
 
 /// Renders documents to picture files.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Render layout documents to pictures.",
@@ -46,6 +46,15 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup
   var input: InputOptions
 
+  @OptionGroup(title: "Variants")
+  var variants: VariantOptions
+
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -79,7 +88,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     let formats = try formats()
-    try svg.check(formats, appearance: input.variants.appearance)
+    try svg.check(formats, appearance: variants.appearance)
     try encoding.check(formats)
     let pattern: OutputPattern
     do {
@@ -103,7 +112,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
-    try input.layout.run { reading in
+    try runLayout { reading in
       let session = try RenderSession(self, reading)
       if running.watch { try session.watch() } else { try session.run() }
     }
@@ -126,7 +135,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Returns the axes of the variants to render.
-  func axes() throws -> VariantAxes { svg.axes(try input.variants.axes()) }
+  func axes() throws -> VariantAxes { svg.axes(try variants.axes()) }
 
   /// Returns the file formats of the pictures.
   func formats() throws -> [PictureFormat] {

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 /// Renders jobs from standard input, one per line.
-struct WorkerCommand: ParsableCommand {
+struct WorkerCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
     abstract: "Render jobs from standard input, one JSON object per line, and answer each on a line.",
@@ -28,8 +28,11 @@ struct WorkerCommand: ParsableCommand {
       "Restart the process between two jobs when it uses more memory than this.", valueName: "MB"))
   var memoryLimit = 128
 
-  @OptionGroup
-  var layout: LayoutOptions
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
 
   func validate() throws {
     guard (1...1_000_000).contains(memoryLimit) else {
@@ -39,7 +42,7 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
-    try layout.run { reading in
+    try runLayout { reading in
       LayoutDiagnostics.leaveConflictsToFindings()
       let maker = PictureMaker(reading)
       var isOutputOpen = true

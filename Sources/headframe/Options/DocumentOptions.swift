@@ -17,9 +17,13 @@ struct DocumentOptions: ParsableArguments {
       "Transform texts to reveal localization problems: accented, doubled, rtl.", valueName: "word,…"))
   var pseudo: String?
 
-  @OptionGroup var limits: LimitOptions
+  @Option(help: LimitOptions.help)
+  var limit: [String] = []
 
-  func validate() throws { _ = try pseudolocalizations() }
+  func validate() throws {
+    try LimitOptions.apply(limit)
+    _ = try pseudolocalizations()
+  }
 
   /// Returns the options in the form used for reading documents.
   func reading() throws -> ReadingOptions {

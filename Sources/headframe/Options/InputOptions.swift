@@ -4,7 +4,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutDocuments
 
-/// The options of every command that lays out scenes: the documents, their rows and the variants.
+/// The options of every command that lays out scenes: the documents and their rows.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -28,12 +28,6 @@ struct InputOptions: ParsableArguments {
       valueName: "rows.csv|json|ndjson"),
     completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
   var data: String?
-
-  @OptionGroup(title: "Variants")
-  var variants: VariantOptions
-
-  @OptionGroup
-  var layout: LayoutOptions
 
   func validate() throws {
     guard documents.count(where: { $0 == "-" }) <= 1 else {

@@ -3,16 +3,20 @@ import UIKitCore
 
 /// The resource limits of documents and pictures.
 struct LimitOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
-        + "pixels), side (points), stops, callouts; may be repeated.",
-      valueName: "name=number"))
+  @Option(help: Self.help)
   var limit: [String] = []
 
-  func validate() throws {
+  func validate() throws { try Self.apply(limit) }
+
+  static let help = ArgumentHelp(
+    "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
+      + "pixels), side (points), stops, callouts; may be repeated.",
+    valueName: "name=number")
+
+  /// Changes the limits of this process. Throws a usage error for an unknown name or an invalid number.
+  static func apply(_ words: [String]) throws {
     var limits = ResourceLimits()
-    for word in limit {
+    for word in words {
       if let problem = limits.set(word) { throw ValidationError("--limit: \(problem)") }
     }
     ResourceLimits.current = limits

@@ -2,20 +2,25 @@ import ArgumentParser
 
 /// The option of commands that can fail on warnings.
 struct StrictOption: ParsableArguments {
-  @Flag(
-    name: .customLong("strict"),
-    help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
+  static let help: ArgumentHelp =
+    "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity."
+
+  @Flag(name: .customLong("strict"), help: Self.help)
   var isOn = false
 }
 
 /// The option of commands that report their progress or results as text.
 struct QuietOption: ParsableArguments {
-  @Flag(name: .customLong("quiet"), help: "Print only warnings and errors.")
+  static let help: ArgumentHelp = "Print only warnings and errors."
+
+  @Flag(name: .customLong("quiet"), help: Self.help)
   var isOn = false
 }
 
 /// The option of commands that print text for people and JSON for programs.
 struct JSONOption: ParsableArguments {
-  @Flag(name: .customLong("json"), help: "Print JSON instead of text.")
+  static let help: ArgumentHelp = "Print JSON instead of text."
+
+  @Flag(name: .customLong("json"), help: Self.help)
   var isOn = false
 }

@@ -29,14 +29,14 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Render the affected pictures again whenever a document, its images or the data change.")
   var watch = false
 
-  @OptionGroup
-  var strict: StrictOption
+  @Flag(help: StrictOption.help)
+  var strict = false
 
-  @OptionGroup
-  var quiet: QuietOption
+  @Flag(help: QuietOption.help)
+  var quiet = false
 
-  @OptionGroup
-  var json: JSONOption
+  @Flag(help: JSONOption.help)
+  var json = false
 
   @Flag(help: "Print the time spent on layout, painting and writing at the end.")
   var timings = false

@@ -5,7 +5,7 @@ import LocalPages
 import UIKitCore
 
 /// Shows documents in a browser while they are edited.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Show documents in the browser, update them with every edit, and explain each view's frame.",
@@ -36,16 +36,19 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup
   var page: PageOptions
 
-  @OptionGroup
-  var layout: LayoutOptions
+  @OptionGroup(title: "Documents")
+  var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Fonts")
+  var fontOptions: FontOptions
 
   func run() throws {
-    let session = try layout.run { reading in
+    let session = try runLayout { reading in
       // The page shows the problems that the engine would log for every picture.
       LayoutDiagnostics.sink = { _ in }
       let session = try PreviewSession(path, reading: reading)
       do {
-        try session.watch(alsoIn: layout.documents.allowedFolders)
+        try session.watch(alsoIn: documentOptions.allowedFolders)
       } catch {
         // Without a watch the page still works, but does not follow edits.
         Failure(error).lines.forEach { StandardError.write($0) }

@@ -54,7 +54,7 @@ struct ContactSheetRun {
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
     let list = sheet.displayList
     // A given scale is kept, and refused if the sheet becomes too large.
-    let given = try command.input.variants.axes().scales.first
+    let given = try command.variants.axes().scales.first
     let scale = given ?? list.scale(upTo: Self.scale, side: format.largestSide)
     let picture = try RecordedPicture(
       sheet: list, scale: scale, format: format, path: path(format), options: options,
@@ -62,7 +62,7 @@ struct ContactSheetRun {
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.end() }
-    } else if !command.running.quiet.isOn {
+    } else if !command.running.quiet {
       StandardOutput.write(picture.summary)
     }
   }

@@ -2,14 +2,14 @@ import BatchRendering
 import UIKitCore
 
 extension InputOptions {
-  /// Lays out each scene in each variant for each row, writes the warnings, and calls the body.
+  /// Lays out each scene in each variant of the axes for each row, writes the warnings, and calls the body.
   ///
   /// Throws a ``Failure`` if there is nothing to lay out.
   @MainActor
   func forEachScene(
-    _ reading: ReadingOptions, _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
+    in axes: VariantAxes, _ reading: ReadingOptions,
+    _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
   ) throws {
-    let axes = try variants.axes()
     let rows = try RowInput(data)
     let maker = PictureMaker(reading)
     let options = pictureOptions

@@ -19,7 +19,7 @@ struct RenderSession {
     command.svg.apply(to: &options)
     options.quality = command.encoding.pictureQuality
     options.svg.text = command.encoding.svgText
-    options.isStrict = command.running.strict.isOn
+    options.isStrict = command.running.strict
     options.replacesAnyFile = command.running.force
     self.options = options
     references = try command.input.references()
@@ -105,8 +105,8 @@ struct RenderSession {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }
     var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
-    salt += command.input.layout.documents.arguments.map { Digest(Array($0.utf8)) }
-    for folder in command.input.layout.fonts.folders {
+    salt += command.documentOptions.arguments.map { Digest(Array($0.utf8)) }
+    for folder in command.fontOptions.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
       salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }
     }

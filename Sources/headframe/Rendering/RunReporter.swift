@@ -34,7 +34,7 @@ final class RunReporter {
     options = command.running
     isStandardOutput = command.output == "-"
     self.total = total
-    let showsBar = !command.running.quiet.isOn && !command.running.json.isOn && total > Self.lineLimit
+    let showsBar = !command.running.quiet && !command.running.json && total > Self.lineLimit
     columns = showsBar ? StandardError.columns : nil
     start = clock.now
     warnings.write(documentWarnings)
@@ -87,7 +87,7 @@ final class RunReporter {
     ]
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
     // The pictures are the result, so a closed listing is not an error.
-    if !options.quiet.isOn, !options.json.isOn, columns == nil { StandardOutput.write(picture.summary) }
+    if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
   }
 
   /// Prints the summary. Throws a ``Failure`` if the exit status is not 0.
@@ -104,8 +104,8 @@ final class RunReporter {
     event(end)
     if options.timings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
-    if !options.json.isOn,
-      signal != nil || failedCount > 0 && total > 1 || !options.quiet.isOn && total > Self.lineLimit
+    if !options.json,
+      signal != nil || failedCount > 0 && total > 1 || !options.quiet && total > Self.lineLimit
     {
       writeSummary(elapsed, isInterrupted: signal != nil)
     }
@@ -130,7 +130,7 @@ final class RunReporter {
   }
 
   private func event(_ fields: [String: DataValue]) {
-    guard options.json.isOn else { return }
+    guard options.json else { return }
     // Events are a result, so an incomplete list is an error.
     if !StandardOutput.write(JSONText.encode(.object(fields))) { isListingOpen = false }
   }

@@ -19,7 +19,10 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   var selection: SelectionArguments
 
   @OptionGroup
-  var results: DownloadOptions
+  var results: ResultsOptions
+
+  @OptionGroup
+  var downloads: DownloadOptions
 
   @Flag(help: "Overwrite references that have changed since the test ran.")
   var force = false
@@ -28,7 +31,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    try results.withResults { try accept(SnapshotReview($0, isForeign: $1)) }
+    try downloads.withResults(or: results) { try accept(SnapshotReview($0, isForeign: $1)) }
   }
 
   private func accept(_ review: SnapshotReview) throws {

@@ -38,8 +38,10 @@ struct ResultsOptions: ParsableArguments {
       valueName: "folder"))
   var results: String?
 
-  @OptionGroup
-  var limits: LimitOptions
+  @Option(help: LimitOptions.help)
+  var limit: [String] = []
+
+  func validate() throws { try LimitOptions.apply(limit) }
 
   /// Returns the results after checking that their folder exists.
   func open() throws -> SnapshotResults {

@@ -21,13 +21,16 @@ struct SnapshotsReportCommand: ParsableCommand {
   var selection: SelectionArguments
 
   @OptionGroup
-  var results: DownloadOptions
+  var results: ResultsOptions
+
+  @OptionGroup
+  var downloads: DownloadOptions
 
   @OptionGroup
   var files: ReportFileOptions
 
   func run() throws {
-    try results.withResults { results, isDownloaded in
+    try downloads.withResults(or: results) { results, isDownloaded in
       try report(results, page: isDownloaded ? "report.html" : results.folder + "/report.html")
     }
   }
