@@ -13,9 +13,13 @@ failures() {
     END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }
 
+# The folder of all temporary files, so that those that a test leaves behind are found and removed.
+TMPDIR=$(mktemp -d)
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+
 if [ $# -gt 0 ]; then
-  log=$(mktemp)
-  trap 'rm -f "$log"' EXIT
+  log=$TMPDIR/log
   status=0
   swift test ${SWIFTFLAGS:-} "$@" 2>&1 | tee "$log" || status=$?
   if [ "$status" -ne 0 ]; then
@@ -39,8 +43,13 @@ mkdir "$logs"
 
 # Runs the tests of a target, named Target.Suite/function.
 run_target() {
-  local status=0
-  "$tests" --testing-library swift-testing --filter "^$1\\." >"$logs/$1.log" 2>&1 </dev/null || status=$?
+  local status=0 own=$TMPDIR/$1
+  mkdir "$own"
+  TMPDIR=$own "$tests" --testing-library swift-testing --filter "^$1\\." >"$logs/$1.log" 2>&1 </dev/null || status=$?
+  if ! rmdir "$own" 2>/dev/null; then
+    [ "$status" -ne 0 ] || status=left
+    { echo "error: the tests of $1 left temporary files behind:"; find "$own" -mindepth 1 | head -n 20; } >>"$logs/$1.log"
+  fi
   echo "$status" >"$logs/$1.status"
   printf '%-28s%s\n' "$1" "$(sed -n 's/.*Test run with //p' "$logs/$1.log" | tail -n 1 | grep . || echo "ended with status $status")"
 }

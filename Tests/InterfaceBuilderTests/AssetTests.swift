@@ -7,21 +7,15 @@ import UIKitCore
 @MainActor
 @Suite("Asset catalogs beside documents")
 struct AssetTests {
+  private let folder = TemporaryFolder()
+
   /// A picture of 2×1 pixels.
   private let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADklEQVR4nGP4z8DwH4QBEfcD/ePF9e8AAAAASUVORK5CYII="
 
   private func write(_ files: [String: Data], document: String) throws -> InterfaceDocument {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    for (path, data) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
-    let file = folder.appendingPathComponent("Base.lproj/Page.xib")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(document.utf8).write(to: file)
-    return try InterfaceDocument(contentsOf: file)
+    for (path, data) in files { try folder.write(data, to: path) }
+    return try InterfaceDocument(contentsOf: folder.write(Data(document.utf8), to: "Base.lproj/Page.xib"))
   }
 
   private let page = """

@@ -20,17 +20,17 @@ struct LocalizationTests {
     text</string></textView></subviews></view></objects></document>
     """
 
+  private let folder = TemporaryFolder()
+
   private func read(_ files: [String: String], language: String) throws -> InterfaceDocument {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     var files = files
     files["Base.lproj/Page.xib"] = page
     for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       // The encodings that Xcode has written.
-      try text.write(to: file, atomically: true, encoding: path.hasPrefix("ar") ? .utf16 : .utf8)
+      let data = try #require(text.data(using: path.hasPrefix("ar") ? .utf16 : .utf8))
+      try folder.write(data, to: path)
     }
-    return try InterfaceDocument(contentsOf: folder.appendingPathComponent("Base.lproj/Page.xib"), language: language)
+    return try InterfaceDocument(contentsOf: folder.url.appendingPathComponent("Base.lproj/Page.xib"), language: language)
   }
 
   @Test("Labels, states, segments and long texts take the words of the language's table, in UTF-8 and UTF-16")

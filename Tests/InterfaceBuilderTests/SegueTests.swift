@@ -77,9 +77,10 @@ struct SegueTests {
     </scenes></document>
     """
 
+  private let folder = TemporaryFolder()
+
   private func screen() throws -> EmbeddingController {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(Self.text.utf8).write(to: file)
+    let file = try folder.write(Data(Self.text.utf8), to: "Page.storyboard")
     return try #require(UIStoryboard(contentsOf: file).instantiateInitialViewController() as? EmbeddingController)
   }
 

@@ -6,7 +6,7 @@ import UIKitCore
 @testable import SnapshotTesting
 
 /// A temporary folder of references and results, with an environment for assertions.
-struct Workplace {
+final class Workplace {
   let folder: String
 
   init() throws {
@@ -14,6 +14,8 @@ struct Workplace {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     folder = url.path
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   var references: String { folder + "/references" }
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
