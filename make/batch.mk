@@ -5,7 +5,7 @@ CARD_PEERS ?= .build/benchmarks-card
 cluster-demo: setup ## Render 10,000 rows on a Spark cluster on this machine; compare with one process
 	@make/cluster-demo.sh
 
-bench-batch: setup $(CARD_PEERS)/bin/python ## Time batches with one job and with two, and a card with a photo beside C and Pillow
+bench-batch: setup $(CARD_PEERS)/bin/python ## Time batches with one job and with two, and a card with a photo, compared with C and Pillow
 	@swift build $(SWIFTFLAGS) -c release --product headframe
 	@cc -O2 Benchmarks/Peers/card-peer.c -o $(CARD_PEERS)/card-peer \
 	  $$(pkg-config --cflags --libs cairo-ft harfbuzz freetype2 libisal libturbojpeg) -lm

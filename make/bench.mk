@@ -1,14 +1,14 @@
-# The solver beside its peers, in one run. kiwi's headers come from its source package; nothing else is needed.
+# The solver compared with its peers, in one run. kiwi's headers come from its source package.
 BENCH_BUILD ?= .build/benchmarks
 PEERS = .build/peers
 
 .PHONY: bench-solver bench-peers
 
-bench-solver: bench-peers ## the solver's table: name, ours, peer, ratio, target
+bench-solver: bench-peers ## Time the solver and its peers: name, ours, peer, ratio, target
 	swift build -c release --package-path Benchmarks --scratch-path $(BENCH_BUILD) --product SolverBenchmark
 	python3 Benchmarks/solver_table.py $(BENCH_BUILD)/release/SolverBenchmark $(PEERS)
 
-bench-peers: $(PEERS)/kiwi_peer $(PEERS)/floor_peer ## build the peers of the benchmarks
+bench-peers: $(PEERS)/kiwi_peer $(PEERS)/floor_peer ## Build the solver's peers
 
 $(PEERS)/kiwi:
 	mkdir -p $(PEERS)
@@ -17,7 +17,7 @@ $(PEERS)/kiwi:
 	tar -xzf $(PEERS)/kiwisolver-1.5.1.tar.gz -C $(PEERS)
 	mv $(PEERS)/kiwisolver-1.5.1/kiwi $(PEERS)/kiwi
 
-# Both sides read the form of kiwi's own benchmark from one text.
+# Both programs read the constraints of kiwi's benchmark from the same text.
 $(PEERS)/enaml.h: Benchmarks/Sources/SolverBenchmark/Systems+Enaml.swift
 	mkdir -p $(PEERS)
 	(printf 'static const char *enamlText = R"('; awk '/"""/ { n++; next } n == 1' $<; printf ')";\n') > $@

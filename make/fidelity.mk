@@ -1,4 +1,4 @@
-# The agreement of layouts with the frames that Interface Builder recorded in other people's documents.
+# The agreement of layouts with the frames that Interface Builder recorded in documents of other projects.
 .PHONY: fidelity
 
 # Folders of xib and storyboard files; each folder inside them counts as a project.
@@ -8,5 +8,5 @@ fidelity: setup ## Measure DOCUMENTS="folders" of storyboards and write Document
 	@test -n "$(DOCUMENTS)" || { echo 'Usage: make fidelity DOCUMENTS="folder of storyboards and xibs …"' >&2; exit 2; }
 	swift build $(SWIFTFLAGS) --product headframe
 	"$$(swift build $(SWIFTFLAGS) --show-bin-path)/headframe" fidelity $(DOCUMENTS) --markdown > Documentation/Fidelity.md.new 2>/dev/null \
-	  || { rm -f Documentation/Fidelity.md.new; echo 'No figures; run headframe fidelity to see why.' >&2; exit 1; }
+	  || { rm -f Documentation/Fidelity.md.new; echo 'No figures were written; run headframe fidelity to see the reason.' >&2; exit 1; }
 	mv Documentation/Fidelity.md.new Documentation/Fidelity.md

@@ -4,5 +4,5 @@
 figures: setup ## Render the figures of the README and of Examples/guide again; look at them before you commit
 	@make/figures.sh
 
-check-figures: setup-tests ## Tell figures that their documents no longer give
+check-figures: setup-tests ## List figures that are out of date
 	@make/figures.sh --check

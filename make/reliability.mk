@@ -1,6 +1,6 @@
 # Tests of the command against hostile input, failing machines and undefined behaviour; see Documentation/Reliability.md.
 TIME ?= 60
-# Another seed each day unless one is given; the first line of the output names it.
+# By default another seed each day. The first line of the output contains it.
 SEED ?= $(shell date +%j)
 FUZZ_BINARY ?= $(shell swift build $(SWIFTFLAGS) --show-bin-path)/headframe
 
@@ -10,7 +10,7 @@ fuzz: setup ## Feed mutated documents, data, pictures and fonts to the command f
 	@swift build $(SWIFTFLAGS) --product headframe
 	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary "$(FUZZ_BINARY)" --keep "$(OUT)/fuzz"
 
-fuzz-native: setup ## Have libFuzzer feed the readers of formats, rows, PNGs and fonts for TIME=60 seconds in all
+fuzz-native: setup ## Test the readers of formats, rows, PNGs and fonts with libFuzzer for TIME=60 seconds in total
 	@TIME=$(TIME) make/fuzz-native.sh
 
 faults: setup ## Try targets of every kind, closed descriptors, bombs, kills, full disks, two writers

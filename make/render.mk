@@ -4,8 +4,8 @@ RENDER_PEERS = $(RENDER_BENCH_BUILD)/peers
 
 .PHONY: bench-render bench-render-peers
 
-bench-render: bench-render-peers ## Time drawing, encoding, whole images, start and two cores beside C and other programs
-	@# As the installed command is linked: what the dynamic libraries cost at the start is no part of rendering.
+bench-render: bench-render-peers ## Time drawing, encoding, whole images, start and two cores, compared with C and other programs
+	@# Linked like the installed command, since loading dynamic libraries is not part of rendering.
 	@swift build -c release --static-swift-stdlib -Xswiftc -enable-testing --package-path Benchmarks \
 	  --scratch-path $(RENDER_BENCH_BUILD) --product RenderBenchmark
 	@cc -O2 Benchmarks/Peers/render-peer.c -o $(RENDER_BENCH_BUILD)/render-peer \
@@ -13,9 +13,9 @@ bench-render: bench-render-peers ## Time drawing, encoding, whole images, start 
 	@$(RENDER_BENCH_BUILD)/release/RenderBenchmark $(RENDER_BENCH_BUILD)/render-peer \
 	  $(RENDER_PEERS)/bin/python Benchmarks/render_peers.py
 
-# Missing programs are reported, and their rows contain nan; chromium is Debian's own package.
+# Missing programs are reported, and their rows contain nan. chromium is Debian's package.
 bench-render-peers: $(RENDER_PEERS)/bin/python
-	@command -v chromium >/dev/null || echo "bench-render: without the Debian package chromium its rows say nan" >&2
+	@command -v chromium >/dev/null || echo "bench-render: install the Debian package chromium for its rows, which contain nan without it" >&2
 
 $(RENDER_PEERS)/bin/python:
 	@mkdir -p $(RENDER_BENCH_BUILD)
@@ -24,7 +24,7 @@ $(RENDER_PEERS)/bin/python:
 
 .PHONY: gallery same-bytes
 
-gallery: setup ## Render every view class in its states to out/gallery/, and all of them on one sheet
+gallery: setup ## Render every view class in its states to out/gallery/, with a sheet of all
 	@make/gallery.sh
 
 same-bytes: setup ## Render the examples 20 times on 1 and 4 threads, in debug and release, and compare every byte

@@ -1,4 +1,4 @@
-# Snapshot tests: the client package, and what an assertion costs.
+# Snapshot tests: the client package, and the time of an assertion.
 SNAPSHOT_BENCH_BUILD ?= .build/benchmarks-snapshots
 
 .PHONY: snapshot-client bench-snapshots

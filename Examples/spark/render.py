@@ -25,12 +25,12 @@ PICTURES_BEFORE_THE_END = 25
 
 
 def job(number, row, card, output):
-    """A job for a worker; the path is absolute, since executors have folders of their own."""
+    """A job for a worker; the path is absolute, since executors have other working folders."""
     return {"id": number, "document": card, "row": row, "n": number, "path": f"{output}/card-{number}.png"}
 
 
 def render(jobs, headframe, sabotage):
-    """Renders the jobs of a partition with a worker of its own, and returns id and errors of each."""
+    """Renders the jobs of a partition with a separate worker, and yields the id and errors of each."""
     try:
         os.mkdir(sabotage)
         is_first = True
@@ -45,17 +45,17 @@ def render(jobs, headframe, sabotage):
 
 def context():
     conf = SparkConf().setMaster("local-cluster[2,1,1024]").setAppName("headframe")
-    # Everything stays on this machine, whatever its name resolves to.
+    # Uses only this machine, whatever its name resolves to.
     conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1")
     conf.set("spark.ui.enabled", "false").set("spark.executorEnv.PYTHONHASHSEED", "0")
     conf.set("spark.task.maxFailures", "4")
-    # On a cluster the wheel is installed on every machine; here executors find the client where this process has.
+    # On a cluster the wheel is installed on every machine; here executors use the client of this process.
     conf.set("spark.executorEnv.PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     return SparkContext(conf=conf)
 
 
 def retried(spark, group):
-    """How many tries of partitions have failed."""
+    """Returns the number of failed attempts of partitions."""
     tracker = spark.statusTracker()
     stages = [stage for j in tracker.getJobIdsForGroup(group) for stage in tracker.getJobInfo(j).stageIds]
     return sum(tracker.getStageInfo(stage).numFailedTasks for stage in stages)

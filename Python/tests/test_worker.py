@@ -1,4 +1,4 @@
-"""The client as its users call it, against the command that `headframe.executable()` finds."""
+"""Tests of the client with the command that `headframe.executable()` finds."""
 
 import itertools
 import os
@@ -13,11 +13,11 @@ import pytest
 import headframe
 from headframe import RenderingError, Worker, WorkerError
 
-CARD = {"text": "size: 40x20\nscale: 2\nview: {backgroundColor: '${colour}'}", "name": "card.yaml"}
+CARD = {"text": "size: 40x20\nscale: 2\nview: {backgroundColor: '${color}'}", "name": "card.yaml"}
 
 
-def card(colour="red", **keys):
-    return {"document": CARD, "row": {"colour": colour}, **keys}
+def card(color="red", **keys):
+    return {"document": CARD, "row": {"color": color}, **keys}
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def worker():
         yield worker
 
 
-def test_a_picture_has_its_size_in_pixels_and_comes_as_bytes(worker):
-    picture = worker.render(CARD, row={"colour": "red"}).picture
+def test_a_picture_has_its_size_in_pixels_and_its_bytes(worker):
+    picture = worker.render(CARD, row={"color": "red"}).picture
 
-    # 40 × 20 points at 2 pixels a point.
+    # 40 × 20 points at 2 pixels per point.
     assert (picture.width, picture.height, picture.format) == (80, 40, "png")
     assert picture.data.startswith(b"\x89PNG\r\n") and len(picture.data) == picture.bytes
 
@@ -43,12 +43,12 @@ def test_a_path_is_written_and_may_be_a_path_object(worker, tmp_path):
     assert picture.data is None and Path(picture.path).stat().st_size == picture.bytes
 
 
-def test_an_error_has_its_place_and_the_worker_goes_on(worker):
+def test_an_error_has_its_position_and_the_worker_continues(worker):
     with pytest.raises(RenderingError, match=r"^card\.yaml:3:.*error") as caught:
-        worker.render(CARD, row={"colour": "rde"})
+        worker.render(CARD, row={"color": "rde"})
 
     assert pickle.loads(pickle.dumps(caught.value)).lines == caught.value.lines
-    assert worker.render(CARD, row={"colour": "red"}).ok
+    assert worker.render(CARD, row={"color": "red"}).ok
 
 
 def test_answers_come_in_order_with_errors_as_objects(worker):
@@ -62,41 +62,41 @@ def test_answers_come_in_order_with_errors_as_objects(worker):
         answers[1].picture
 
 
-def test_jobs_without_end_are_rendered_as_they_are_asked_for(worker):
-    asked = []
+def test_jobs_without_end_are_rendered_on_demand(worker):
+    taken = []
 
     def jobs():
         for number in itertools.count():
-            asked.append(number)
+            taken.append(number)
             yield card(id=number)
 
     answers = worker.render_jobs(jobs())
     assert [answer.id for answer in itertools.islice(answers, 200)] == list(range(200))
     answers.close()
 
-    # No more than the window of 64 and the job at hand were taken ahead.
-    assert len(asked) <= 200 + 66
-    # What was taken ahead is not mixed up with what comes next.
+    # At most the window of 64 and the current jobs were taken in advance.
+    assert len(taken) <= 200 + 66
+    # The answers of jobs taken in advance are not those of the next call.
     assert next(worker.render_jobs([card(id="next")])).id == "next"
 
 
-def test_a_job_in_between_is_refused_instead_of_mixed_up(worker):
+def test_a_job_before_all_answers_are_read_is_an_error(worker):
     for _ in worker.render_jobs([card(), card()]):
         with pytest.raises(WorkerError, match="use another worker"):
-            worker.render(CARD, row={"colour": "red"})
+            worker.render(CARD, row={"color": "red"})
 
 
 def test_lines_and_pictures_larger_than_pipes_do_not_block(worker):
-    # Twice the 64 KB that a pipe holds, in both directions and several at once.
+    # Twice the 64 KB of a pipe, in both directions and several at once.
     document = {"text": "size: 300x300\nview: {backgroundColor: red}\n" + "#" * 131072, "name": "long.yaml"}
     jobs = [{"document": document, "format": "rgba"}] * 8
 
     assert all(answer.ok for answer in worker.render_jobs(jobs))
-    # Nor where the answers are given up while both sides are writing.
+    # Closing the iterator while both sides are writing does not block either.
     answers = worker.render_jobs(jobs)
     next(answers)
     answers.close()
-    assert worker.render(CARD, row={"colour": "red"}).ok
+    assert worker.render(CARD, row={"color": "red"}).ok
 
 
 def test_an_error_of_the_jobs_comes_after_the_answers_before_it(worker):
@@ -108,24 +108,24 @@ def test_an_error_of_the_jobs_comes_after_the_answers_before_it(worker):
     assert next(answers).id == 1
     with pytest.raises(KeyError):
         next(answers)
-    assert worker.render(CARD, row={"colour": "red"}).ok
+    assert worker.render(CARD, row={"color": "red"}).ok
 
 
-def test_what_json_does_not_have_is_refused(worker):
-    with pytest.raises(TypeError, match="a job cannot hold"):
-        worker.render(CARD, row={"colour": object()})
+def test_values_that_json_does_not_have_are_errors(worker):
+    with pytest.raises(TypeError, match="a job cannot contain"):
+        worker.render(CARD, row={"color": object()})
     with pytest.raises(ValueError):
-        worker.render(CARD, row={"colour": float("nan")})
+        worker.render(CARD, row={"color": float("nan")})
 
 
-def test_a_worker_that_was_killed_says_so(worker):
+def test_the_error_of_a_killed_worker_has_its_status(worker):
     worker._process.kill()
 
     with pytest.raises(WorkerError, match="ended with status -9"):
         worker.render(CARD)
 
 
-def test_a_closed_worker_says_so():
+def test_a_job_for_a_closed_worker_is_an_error():
     worker = Worker()
     worker.close()
 
@@ -133,7 +133,7 @@ def test_a_closed_worker_says_so():
         worker.render(CARD)
 
 
-def test_a_missing_command_is_named():
+def test_the_error_of_a_missing_command_has_its_path():
     with pytest.raises(WorkerError, match="/none/headframe: cannot be started"):
         Worker(command="/none/headframe")
 
@@ -152,7 +152,7 @@ def test_threads_of_a_pool_have_a_worker_each():
 
 
 def test_processes_of_a_pool_have_a_worker_each():
-    # The parent's own worker is there before the fork, and works after it.
+    # The parent's worker exists before the fork, and works after it.
     assert headframe.render_job(card()).ok
     with ProcessPoolExecutor(2) as pool:
         answers = list(pool.map(headframe.render_job, [card(id=number) for number in range(20)]))
@@ -163,12 +163,12 @@ def test_processes_of_a_pool_have_a_worker_each():
 
 def test_one_worker_serves_several_threads():
     with Worker() as worker, ThreadPoolExecutor(4) as pool:
-        answers = list(pool.map(lambda number: worker.render(CARD, row={"colour": "red"}, id=number).id, range(40)))
+        answers = list(pool.map(lambda number: worker.render(CARD, row={"color": "red"}, id=number).id, range(40)))
 
     assert answers == list(range(40))
 
 
-def test_partitions_are_rendered_as_spark_hands_them_over():
+def test_partitions_of_spark_are_rendered():
     answers = headframe.render_jobs(iter([card(id=1), card(id=2)]))
 
     assert pickle.loads(pickle.dumps(list(answers)))[1].id == 2

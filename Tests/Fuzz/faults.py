@@ -3,7 +3,7 @@
 
 Needs root or user namespaces for the parts that mount something; without them these parts are reported as skipped.
 Usage: faults.py [--binary PATH] [--only WORD] [--check PAGE]. The last line is "N passed, N failed".
-With --check, every row's fault and outcome must stand in the table of a page.
+With --check, every fault and its outcome must be a row of the table of a page.
 """
 import argparse
 import concurrent.futures
@@ -29,7 +29,7 @@ view:
   subviews: [{id: a, backgroundColor: red}]
   constraints: [a.width = 5, a.width = 6, a.height = 5, a.left = Superview.left, a.top = Superview.top]
 """
-# With default limits nothing takes more, in a debug build either.
+# No input exceeds these with default limits, not even in a debug build.
 MOST_MEMORY = 1_000_000_000
 MOST_SECONDS = 20
 
@@ -41,24 +41,27 @@ class Faults:
         self.passed, self.failed, self.rows, self.skipped = 0, 0, [], set()
 
     def note(self, fault, outcome, good, figures=""):
-        """A row of the table; figures differ from run to run and stand behind it."""
+        """Prints a row of the table, followed by figures that differ between runs."""
         self.passed += good
         self.failed += not good
         self.rows.append(f"| {fault} | {outcome} |")
         print(self.rows[-1] + ("" if good else " **failed**") + (f" {figures}" if figures else ""), flush=True)
 
     def skip(self, fault, reason):
-        """Leaves a row out where this machine cannot try it."""
+        """Omits a row that cannot be tested on this machine."""
         self.skipped.add(fault)
         print(f"skipped: {fault}: {reason}", flush=True)
 
     def each(self, items, trial):
-        """Tries items side by side, as many as there are cores; the results in the items' order."""
+        """Tests items concurrently on all cores, and returns the results in the order of the items."""
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             return list(pool.map(trial, items))
 
     def run(self, folder, *arguments, shell=None, data=None, limits=None):
-        """Runs the command, or a line of the shell in which it is $H: status, output and errors, peak memory, seconds."""
+        """Runs the command, or a line of the shell with the command as $H.
+
+        Returns the status, output, errors, peak memory in bytes and seconds of processor time.
+        """
         words = ["bash", "-c", shell] if shell else [self.binary, *arguments]
         words = ["prlimit", "--core=0", *(f"--{what}={value}" for what, value in (limits or {}).items()), *words]
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as source:
@@ -67,7 +70,7 @@ class Faults:
             process = subprocess.Popen(
                 words, cwd=folder, env=dict(os.environ, H=self.binary, SWIFT_BACKTRACE="enable=no"), stdin=source,
                 stdout=output, stderr=errors)
-            # Time on the clock ends what hangs; what counts is the processor's.
+            # A timeout by the clock ends hanging processes; the limit is on processor time.
             timer = time.monotonic() + 20 * self.patience
             while True:
                 done, status, usage = os.wait4(process.pid, os.WNOHANG)
@@ -106,20 +109,20 @@ class Faults:
         server.bind(str(place / "socket.png"))
         refused = [
             ("the document itself", "card.yaml"), ("a hard link to the document", "hard.png"),
-            ("a file that is no picture", "notes.png"), ("a link out of the output folder", "out/link.png"),
+            ("a file that is not a picture", "notes.png"), ("a link out of the output folder", "out/link.png"),
             ("a dangling link", "out/dangling.png"), ("a socket", "socket.png"),
-            ("a name of our own", ".headframe-state.png"),
+            ("a reserved name", ".headframe-state.png"),
         ]
         for what, path in refused:
             before = self.snapshot(place)
             status, _, errors, _, _ = self.run(place, "render", "card.yaml", "-o", path, "--format", "png")
             good = status == 1 and before == self.snapshot(place) and errors.startswith(path + ": error: ") and errors.count("\n") == 1
-            self.note(f"`-o` names {what}", "refused, nothing touched", good)
+            self.note(f"`-o` names {what}", "an error; no file changes", good)
         status, _, errors, _, _ = self.run(place, "render", "card.yaml", "--data", "rows.csv", "-o", "rows.csv", "--format", "png", "--force")
-        self.note("`-o` names the data, with `--force`", "refused, nothing touched", status == 1 and (place / "rows.csv").read_text() == "name\na\nb\n")
+        self.note("`-o` names the data, with `--force`", "an error; no file changes", status == 1 and (place / "rows.csv").read_text() == "name\na\nb\n")
         line = json.dumps({"document": "card.yaml", "row": {"name": "a"}, "path": "card.yaml", "force": True}) + "\n"
         status, output, _, _, _ = self.run(place, "worker", data=line.encode())
-        self.note("a worker's `path` names the document", "refused in the answer, nothing touched", b'"ok":false' in output and (place / "card.yaml").read_text() == CARD)
+        self.note("a worker's `path` names the document", "an error in the answer; no file changes", b'"ok":false' in output and (place / "card.yaml").read_text() == CARD)
         status, _, _, _, _ = self.run(place, shell="mkfifo p.png; cat p.png >q.png & \"$H\" render card.yaml -o p.png --quiet; s=$?; wait; test -p p.png && exit $s")
         self.note("`-o` names a pipe", "written to, stays a pipe", status == 0 and (place / "q.png").read_bytes() == (place / "ours.png").read_bytes())
         status, _, _, _, _ = self.run(place, shell="\"$H\" render card.yaml -o /dev/stdout --format png --quiet >r.png")
@@ -128,15 +131,15 @@ class Faults:
         self.note("`-o /dev/null`", "written to, stays a device", status == 0 and stat.S_ISCHR(os.stat("/dev/null").st_mode))
         status, _, errors, _, _ = self.run(place, "render", "card.yaml", "-o", "/dev/full", "--format", "png")
         self.note("`-o /dev/full`", "an error, stays a device", status == 1 and "No space left" in errors and stat.S_ISCHR(os.stat("/dev/full").st_mode))
-        fault = "devices made for the trial, a read-only file system"
+        fault = "devices created for the test, a read-only file system"
         if self.can_mount() and os.geteuid() == 0:
-            # Devices of a private name space: a mistake here must not reach those of the machine.
+            # Devices of a private namespace, so that an error here does not affect those of the machine.
             script = """mkdir dev; mount -t tmpfs none dev; mknod dev/null c 1 3 2>/dev/null; mknod dev/block b 7 200 2>/dev/null
                 test -c dev/null && "$H" render card.yaml -o dev/null --format png --quiet && test -c dev/null || exit 3
                 "$H" render card.yaml -o dev/block --format png --quiet && exit 4; test -b dev/block || exit 5
                 mkdir ro; mount -t tmpfs none ro; mount -o remount,ro ro; "$H" render card.yaml -o ro/a.png --quiet && exit 6; exit 0"""
             status, _, errors, _, _ = self.run(place, shell=f"unshare -m bash -c '{script}'")
-            self.note(fault, "character device written to, block device and file system refused", status == 0)
+            self.note(fault, "written to the character device; errors for the block device and file system", status == 0)
         else:
             self.skip(fault, "only root can make devices, in a mount namespace")
         shutil.rmtree(place)
@@ -175,7 +178,7 @@ class Faults:
             good = sum(self.each([(jobs, subset) for subset in subsets], trial))
             self.note(
                 f"each of {len(subsets)} subsets of closed and full descriptors, `--jobs {jobs}`",
-                "40 of 40 pictures, state file whole; status 1 where the listing is lost on a full device",
+                "40 of 40 pictures, state file complete; status 1 if the listing is lost on a full device",
                 good == len(subsets))
 
     # Bombs
@@ -196,7 +199,7 @@ class Faults:
         shape = lambda rest: f"size: 3000x3000\nscale: 1\nview: {{layer: {{sublayers: [{{class: CAShapeLayer, frame: [0, 0, 3000, 3000], {rest}}}]}}}}\n"
         zigzag = "M0 0 " + " ".join(f"L{i % 3000} {3000 * (i % 2)}" for i in range(100_000))
         painting = "an error that names the limit `painting`"
-        # What it is, the document, the ending of the picture, the outcome.
+        # The fault, the document, the extension of the picture, the outcome.
         bombs = [
             ("a text of 4 MB", "size: 300x300\nview: {class: UILabel, text: '" + "lorem ipsum " * 350_000 + "'}\n", "png", "an error that names the limit `text`"),
             ("a text just below the limit", "size: 300x300\nview: {class: UILabel, numberOfLines: 0, text: '" + "lorem ipsum " * 87_000 + "'}\n", "png", "a picture"),
@@ -249,13 +252,13 @@ class Faults:
             process = subprocess.Popen(
                 [self.binary, *words, "--jobs", "2"], cwd=place, start_new_session=True, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL)
-            # So many pictures are there when it is killed.
+            # The number of pictures that exist when the command is killed.
             target = random.Random(number).randrange(1, 250)
             while process.poll() is None and len(list((place / "out").glob("*.png"))) < target:
                 time.sleep(0.002)
             process.send_signal(signal.SIGKILL)
             process.wait()
-            # Its workers end by themselves when it is gone; the lock ends with it.
+            # Workers end when their parent ends, and the lock is released.
             time.sleep(0.3)
             halves = [path for path in (place / "out").glob("*.png") if path.read_bytes()[-8:-4] != b"IEND"]
             status, _, errors, _, _ = self.run(place, *words, "--resume")
@@ -266,7 +269,7 @@ class Faults:
             shutil.rmtree(place)
             return good
         good = sum(self.each(range(10), trial))
-        self.note("`kill -9` in the middle of a batch, ten times", "no half picture; `--resume` makes the rest", good == 10)
+        self.note("`kill -9` in the middle of a batch, ten times", "no incomplete picture; `--resume` renders the rest", good == 10)
 
     # Full disks and two writers
 
@@ -281,7 +284,7 @@ class Faults:
         status, _, errors, _, _ = self.run(place, shell=f"mkdir out; {unshare} bash -c '{script}'")
         names = (place / "names").read_text().split()
         good = status == 1 and "No space left on device" in errors and not (place / "partial").read_text() and 15 <= len(names) <= 27
-        self.note(fault, "an error for each picture that does not fit; the others whole", good)
+        self.note(fault, "an error for each picture that does not fit; the others complete", good)
         shutil.rmtree(place)
 
     def writers(self):
@@ -292,26 +295,26 @@ class Faults:
             time.sleep(0.005)
         status, _, errors, _, _ = self.run(place, *words)
         good = status == 1 and f"process {first.pid} " in errors
-        self.note("a second batch into the same folder", "refused, with the first one's process", good and first.wait() == 0)
-        # Without a state file nothing is locked: each file is whole, and the last one to finish stays.
+        self.note("a second batch into the same folder", "an error with the first one's process", good and first.wait() == 0)
+        # Without a state file nothing is locked: each file is complete, and the last one written remains.
         few = self.folder()
         words = ["render", "card.yaml", "card2.yaml", "-o", "out/", "--quiet"]
         (few / "card2.yaml").write_text(CARD)
         ends = self.each(range(8), lambda _: self.run(few, *words)[0])
         names = sorted(path.name for path in (few / "out").iterdir())
         whole = all(path.read_bytes()[-8:-4] == b"IEND" for path in (few / "out").iterdir())
-        self.note("eight runs without a state file into the same folder", "each picture whole, nothing left behind", ends == [0] * 8 and names == ["card.png", "card2.png"] and whole)
+        self.note("eight runs without a state file into the same folder", "each picture complete, no other files", ends == [0] * 8 and names == ["card.png", "card2.png"] and whole)
         shutil.rmtree(few)
         processes = [subprocess.Popen([self.binary, "render", "card.yaml", "-o", "same.png", "--quiet"], cwd=place, stderr=subprocess.DEVNULL) for _ in range(8)]
         ends = [process.wait() for process in processes]
         self.run(place, "render", "card.yaml", "-o", "other.png", "--quiet")
         same = (place / "same.png").read_bytes() == (place / "other.png").read_bytes()
         left = [path.name for path in place.iterdir() if path.name.endswith(".part")]
-        self.note("eight processes that write the same picture", "one whole picture, nothing left behind", ends == [0] * 8 and same and not left)
+        self.note("eight processes that write the same picture", "one complete picture, no other files", ends == [0] * 8 and same and not left)
         shutil.rmtree(place)
 
     def check(self, page):
-        """Compares the rows with those of a page's table; a row that no run printed, or that the page lacks, fails."""
+        """Compares the rows with those of a page's table. A missing or an additional row of the page is an error."""
         text = pathlib.Path(page).read_text().split("## Faults and outcomes")[1].split("\n## ")[0]
         shown = [line for line in text.splitlines() if line.startswith("| ") and not line.startswith("| fault ")]
         for row in [row for row in self.rows if row not in shown]:

@@ -1,7 +1,7 @@
 """Renders layout documents to pictures with the headframe command.
 
-A `Worker` renders jobs in a process of its own. `render_job` and `render_jobs` keep one worker for each thread, so that
-they can be handed to executors and to Spark as they are.
+A `Worker` renders jobs in a separate process. `render_job` and `render_jobs` keep one worker for each thread, so that
+they can be passed to executors and to Spark directly.
 """
 
 from ._command import executable

@@ -11,7 +11,7 @@ from pathlib import Path
 def executable() -> str:
     """Returns the path of the command: $HEADFRAME, the package's own copy, or the first one on the PATH.
 
-    Raises FileNotFoundError where there is none.
+    Raises FileNotFoundError if there is none.
     """
     if named := os.environ.get("HEADFRAME"):
         return named
@@ -27,7 +27,7 @@ def executable() -> str:
 
 
 def main() -> None:
-    """Replaces this process with the command, under the same arguments."""
+    """Replaces this process by the command with the same arguments."""
     try:
         command = executable()
         os.execv(command, [command, *sys.argv[1:]])

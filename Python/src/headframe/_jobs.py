@@ -53,7 +53,7 @@ class Job(_Document, total=False):
 
 
 class RenderingError(Exception):
-    """A job that failed. `lines` are the errors, each with its place and a suggestion."""
+    """A job that failed. `lines` are the errors, each with its position and a suggestion."""
 
     def __init__(self, lines: Tuple[str, ...]) -> None:
         super().__init__(lines)
@@ -65,9 +65,9 @@ class RenderingError(Exception):
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture that was made."""
+    """A rendered picture."""
 
-    #: The file, or, where nothing was written, the name that it would have.
+    #: The file or, if nothing was written, the name that it would have.
     path: str
     format: str
     #: In pixels; in points for svg, pdf, json and txt.
@@ -82,7 +82,7 @@ class Picture:
     warnings: Tuple[str, ...] = ()
     #: The files that were read besides the document.
     files: Tuple[str, ...] = ()
-    #: The file's content where the job has neither path nor output.
+    #: The file's content if the job has neither path nor output.
     data: Optional[builtins.bytes] = None
 
 
@@ -93,7 +93,7 @@ class Answer:
     #: The job's id.
     id: Any
     pictures: Tuple[Picture, ...]
-    #: The reason why the job failed; None where it succeeded.
+    #: The reason why the job failed; None if it succeeded.
     error: Optional[RenderingError] = None
     #: The number of the job's row.
     row: Optional[int] = None
@@ -104,12 +104,12 @@ class Answer:
 
     @property
     def ok(self) -> bool:
-        """Indicates that all pictures of the job were made."""
+        """Indicates whether all pictures of the job were rendered."""
         return self.error is None
 
     @property
     def picture(self) -> Picture:
-        """The only picture. Raises the job's error, or ValueError where there are several."""
+        """The only picture. Raises the job's error, or ValueError if there are several."""
         if self.error is not None:
             raise self.error
         if len(self.pictures) != 1:
@@ -118,20 +118,20 @@ class Answer:
 
 
 def encoded(job: Mapping[str, Any]) -> bytes:
-    """Returns the job as a line for the worker. Raises TypeError or ValueError for what JSON does not have."""
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
     line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
-    # A lone surrogate has no UTF-8; it can come from a file name that is none.
+    # An unpaired surrogate has no UTF-8; it can come from a file name that is not UTF-8.
     return line.encode("utf-8", "surrogatepass") + b"\n"
 
 
 def _path(value: object) -> str:
     if isinstance(value, os.PathLike):
         return str(os.fspath(value))
-    raise TypeError(f"a job cannot hold {value!r}; expected what JSON has, or a path")
+    raise TypeError(f"a job cannot contain {value!r}; expected a value of JSON or a path")
 
 
 def decoded(line: bytes) -> Answer:
-    """Returns the answer that a line of the worker holds."""
+    """Returns the answer in a line of the worker."""
     answer: Dict[str, Any] = json.loads(line)
     error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
     return Answer(

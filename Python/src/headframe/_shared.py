@@ -1,4 +1,4 @@
-"""Workers that threads keep, for executors and Spark."""
+"""A worker for each thread, for executors and Spark."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def render_jobs(jobs: Iterable[Job]) -> Iterator[Answer]:
 
 
 def _worker() -> Worker:
-    # The child of a fork has the parent's worker in its memory, and must leave it alone.
+    # After a fork, the child has the parent's worker in its memory, and must not use it.
     worker = getattr(_local, "worker", None)
     if worker is None or _local.process != os.getpid():
         worker = Worker()

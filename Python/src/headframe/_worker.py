@@ -20,10 +20,10 @@ class WorkerError(Exception):
 
 
 class Worker:
-    """A headframe process that renders one job after the other on one core.
+    """A headframe process that renders one job at a time on one core.
 
     Safe to use from several threads, whose jobs then wait for one another; start one worker for each core instead.
-    What the worker warns of on its standard error appears on this process's.
+    Warnings of the worker are written to the standard error of this process.
     """
 
     def __init__(
@@ -38,8 +38,8 @@ class Worker:
         """Starts the process.
 
         `font_dirs` are folders of fonts besides the bundled ones, `allow_dirs` folders that documents may read from
-        besides their own, `limits` what a document may take (see `headframe worker --help`), `memory_limit` in MB the
-        memory beyond which the worker renews itself, and `command` the path of headframe.
+        besides their own, `limits` the limits of a document (see `headframe worker --help`), `memory_limit` in MB the
+        memory beyond which the worker restarts itself, and `command` the path of headframe.
         """
         arguments: List[str] = [command or executable(), "worker"]
         for folder in font_dirs:
@@ -58,7 +58,7 @@ class Worker:
         self._owner: Optional[int] = None
 
     def render(self, document: Union[str, "os.PathLike[str]", Mapping[str, str]], **keys: Any) -> Answer:
-        """Renders one job; `keys` are those of `Job`. Raises RenderingError where the job fails."""
+        """Renders one job; `keys` are those of `Job`. Raises RenderingError if the job fails."""
         job: Any = {"document": document, **keys}
         for answer in self.render_jobs([job]):
             if answer.error is not None:
@@ -67,13 +67,13 @@ class Worker:
         raise WorkerError("the worker did not answer")
 
     def render_jobs(self, jobs: Iterable[Job]) -> Iterator[Answer]:
-        """Renders jobs, which may be without end, and returns their answers in order as they come.
+        """Renders jobs, possibly without end, and yields their answers in order.
 
-        A job that fails has an answer with an `error`; the next ones are rendered all the same. An error of `jobs`
+        A job that fails has an answer with an `error`; the next ones are still rendered. An error of `jobs`
         itself is raised after the answers of the jobs before it.
         """
         if self._owner == threading.get_ident():
-            raise WorkerError("the worker is at work on jobs whose answers were not all read; use another worker")
+            raise WorkerError("the worker renders jobs whose answers were not all read; use another worker")
         with self._lock:
             self._owner = threading.get_ident()
             try:
@@ -90,7 +90,7 @@ class Worker:
                 self._owner = None
 
     def close(self) -> None:
-        """Ends the process after the job at hand."""
+        """Ends the process after its current job."""
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 try:
@@ -125,7 +125,7 @@ class Worker:
 
 
 class _Feed:
-    """Writes jobs from a thread of its own, so that neither side waits for a full pipe of the other."""
+    """Writes jobs from a separate thread, so that neither side waits for a full pipe of the other."""
 
     def __init__(self, jobs: Iterable[Job], pipe: BinaryIO) -> None:
         self._changed = threading.Condition()
@@ -146,7 +146,7 @@ class _Feed:
             return True
 
     def stop(self) -> None:
-        """Begins no more jobs. Those that were begun have answers to be read, which their writing may wait for."""
+        """Sends no more jobs. The answers of those already sent must still be read, since writing can wait for them."""
         with self._changed:
             self._stopped = True
             self._changed.notify_all()

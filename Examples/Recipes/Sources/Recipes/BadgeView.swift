@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded label whose colours are set in Interface Builder.
+/// A rounded label whose colors are set in Interface Builder.
 @IBDesignable
 class BadgeView: UIView {
   @IBInspectable var text: String = "" {

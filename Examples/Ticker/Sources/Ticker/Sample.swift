@@ -31,7 +31,7 @@ struct Sample {
     }
   }
 
-  /// The image beside the layout documents, which also show it.
+  /// The image in the folder of the layout documents, which also show it.
   private static let icon = UIImage(
     contentsOfFile: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../news@2x.png").standardizedFileURL.path)

@@ -15,7 +15,7 @@ struct Variant {
 }
 
 extension Variant {
-  /// Renders a picture with UIKit's own names, as on iOS.
+  /// Renders a picture with UIKit's names, as on iOS.
   @MainActor
   func pngByUIKit(_ view: UIView, _ prepare: (UIView) -> Void) -> Data {
     view.force(direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight)
