@@ -2,18 +2,18 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The modules and folders of a package according to its manifest, which is parsed but not run.
+/// The modules and folders of a package, read from its manifest without running it.
 package struct PackageLayout: Sendable, Equatable {
   /// The modules that the package builds.
   package private(set) var modules: Set<String> = []
   /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []
-  /// The folders of the targets, each with the paths excluded from it, relative to that folder.
-  private(set) var folders: [(path: String, excluded: [String])] = []
+  private var folders: [Folder] = []
 
-  package static func == (left: PackageLayout, right: PackageLayout) -> Bool {
-    left.modules == right.modules && left.dependencies == right.dependencies
-      && left.folders.map(\.path) == right.folders.map(\.path)
+  /// The folder of a target and the paths excluded from it, which are relative to the folder.
+  private struct Folder: Sendable, Equatable {
+    let path: String
+    let excluded: [String]
   }
 
   /// Creates the layout from the manifest in a folder. Empty if there is none.
@@ -22,14 +22,14 @@ package struct PackageLayout: Sendable, Equatable {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     self.init(manifest: text) { relative in
       var isFolder: ObjCBool = false
-      let whole = (folder as NSString).appendingPathComponent(relative)
-      return FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
+      let path = (folder as NSString).appendingPathComponent(relative)
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
   }
 
   /// Creates the layout from a manifest's source.
   ///
-  /// `exists` returns whether there is a folder at a path relative to the package.
+  /// `exists` returns whether a folder exists at a path relative to the package.
   package init(manifest: String, exists: (String) -> Bool) {
     let collector = TargetCollector(viewMode: .sourceAccurate)
     collector.walk(Parser.parse(source: manifest))
@@ -38,20 +38,28 @@ package struct PackageLayout: Sendable, Equatable {
     for target in collector.targets {
       let parents = (target.isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
       let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
-      if let folder = candidates.first(where: exists) { folders.append((folder, target.excluded)) }
+      if let folder = candidates.first(where: exists) {
+        folders.append(Folder(path: Self.normalized(folder), excluded: target.excluded.map(Self.normalized)))
+      }
     }
+  }
+
+  /// Returns a path without `.` and repeated or final slashes; empty for the package itself.
+  private static func normalized(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   /// Indicates whether a file belongs to a target. True for every file if no target's folder is known.
   package func contains(_ path: String) -> Bool {
-    func lies(_ path: String, in folder: String) -> Bool {
-      folder == "." || folder == "./" || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    func isInside(_ path: String, _ folder: String) -> Bool {
+      folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }
     guard !folders.isEmpty else { return true }
+    let path = Self.normalized(path)
     return folders.contains { folder in
-      guard lies(path, in: folder.path) else { return false }
-      let rest = folder.path == "." ? path : String(path.dropFirst(folder.path.count).drop { $0 == "/" })
-      return !folder.excluded.contains { lies(rest, in: $0) }
+      guard isInside(path, folder.path) else { return false }
+      let relative = folder.path.isEmpty ? path : String(path.dropFirst(folder.path.count + 1))
+      return !folder.excluded.contains { isInside(relative, $0) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 package enum SourceFolder {
   private static let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// Reads the sources below a folder, or one file, in the order of their paths; manifests are left out.
+  /// Reads one file, or the sources below a folder except manifests, sorted by path.
   package static func sources(at path: String) throws -> [(path: String, text: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -21,7 +21,7 @@ package enum SourceFolder {
     }
     return try paths.sorted().map { file in
       let whole = path == "." ? file : (path as NSString).appendingPathComponent(file)
-      // Encodings other than UTF-8 are rare in Swift, and what cannot be read is no reason to stop.
+      // Invalid UTF-8, which is rare in Swift sources, is replaced.
       return (file, String(decoding: try Data(contentsOf: URL(fileURLWithPath: whole)), as: UTF8.self))
     }
   }

@@ -3,9 +3,9 @@ import ObjectiveCRewriting
 import SwiftParser
 import SwiftSyntax
 
-/// A reason why a file does not compile on Linux, with its place.
+/// A use that does not compile on Linux, with its location.
 package struct PortingProblem: Sendable, Equatable {
-  /// The kinds of reasons.
+  /// The kind of the unavailable name.
   package enum Kind: String, Sendable, CaseIterable {
     case framework
     case swizzling
@@ -22,7 +22,7 @@ package struct PortingProblem: Sendable, Equatable {
 
 /// The findings of a scan of Swift sources.
 package struct SourceScan: Sendable {
-  /// The modules that our package or the toolchain provides, and those that `headframe swift` replaces.
+  /// The modules that this package or the toolchain provides, and those that `headframe swift` replaces.
   package static let providedModules: Set<String> = [
     "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
     "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
@@ -37,14 +37,14 @@ package struct SourceScan: Sendable {
   ]
 
   package private(set) var problems: [PortingProblem] = []
-  /// The modules of other packages that the sources import, which have to build here as well.
+  /// The imported modules of other packages, which have to build on Linux as well.
   package private(set) var dependencies: Set<String> = []
   package private(set) var files: [String] = []
   package private(set) var lineCount = 0
   private let known: APIIndex
   private let own: APIIndex
 
-  /// Compares with a catalogue of Apple's names and an index of ours.
+  /// Creates a scan that compares with an index of Apple's names and one of this package's names.
   package init(known: APIIndex, own: APIIndex) {
     self.known = known
     self.own = own
@@ -56,9 +56,9 @@ package struct SourceScan: Sendable {
   ) {
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
-    // A member is missing where Apple has the name, and neither we nor the project do.
-    let ours = own.memberNames.union(own.globals).union(project.memberNames).union(project.globals)
-    let missing = known.memberNames.subtracting(ours)
+    // A member is missing if Apple declares the name, and neither this package nor the project does.
+    let declared = own.memberNames.union(own.globals).union(project.memberNames).union(project.globals)
+    let missing = known.memberNames.subtracting(declared)
     for (path, text) in sources {
       files.append(path)
       lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -96,13 +96,13 @@ package struct SourceScan: Sendable {
 
   // MARK: Results
 
-  /// The files that nothing speaks against.
+  /// The files without problems.
   package var cleanFiles: [String] {
-    let bad = Set(problems.map(\.file))
-    return files.filter { !bad.contains($0) }
+    let withProblems = Set(problems.map(\.file))
+    return files.filter { !withProblems.contains($0) }
   }
 
-  /// The names of a kind with the number of uses and files, most used first.
+  /// Returns the names of the given kinds with their numbers of uses and files, most used first.
   package func ranking(_ kinds: Set<PortingProblem.Kind>) -> [(name: String, uses: Int, files: Int)] {
     var uses: [String: (count: Int, files: Set<String>)] = [:]
     for problem in problems where kinds.contains(problem.kind) {
@@ -114,11 +114,11 @@ package struct SourceScan: Sendable {
   }
 }
 
-/// A collector of the modules, names and members used outside of conditions that are false on Linux.
+/// A collector of the modules, names and members used by the code that `headframe swift` compiles.
 private final class UseCollector: SyntaxVisitor {
   /// A use of a name.
   struct Use {
-    /// The kinds of uses.
+    /// The kind of a use.
     enum Kind {
       case module
       case name
@@ -139,30 +139,29 @@ private final class UseCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func note(_ kind: Use.Kind, _ token: TokenSyntax) {
+  private func add(_ kind: Use.Kind, _ token: TokenSyntax) {
     let line = token.startLocation(converter: locations).line
     uses.append(Use(kind: kind, name: token.text.trimmingCharacters(in: ["`"]), line: line))
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let first = node.path.first { note(.module, first.name) }
+    if let first = node.path.first { add(.module, first.name) }
     return .skipChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    note(.name, node.name)
+    add(.name, node.name)
     return .visitChildren
   }
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      note(.member, node.baseName)
+      add(.member, node.baseName)
     } else {
-      note(.name, node.baseName)
+      add(.name, node.baseName)
     }
     return .visitChildren
   }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
-  /// Follows only the clauses that may hold for `headframe swift`.
+  /// Visits the clauses whose condition can be true for `headframe swift`.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in conditions.activeClauses(of: node) {
       if let elements = clause.elements { walk(elements) }

@@ -42,7 +42,7 @@ extension Renderer {
 }
 
 extension DisplayList {
-  /// Returns whether the first item fills the whole area with an opaque colour.
+  /// Returns whether the first item fills the whole area with an opaque color.
   fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
     for item in items {
       switch item {

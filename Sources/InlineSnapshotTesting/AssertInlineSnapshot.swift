@@ -80,7 +80,7 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   /// The index among the trailing closures, from 0.
   public var trailingClosureOffset: Int
 
-  /// Creates a descriptor, by default of the first trailing closure, labelled `matches`.
+  /// Creates a descriptor, by default of the first trailing closure, labeled `matches`.
   public init(
     deprecatedTrailingClosureLabels: [String] = [], trailingClosureLabel: String = "matches",
     trailingClosureOffset: Int = 0

@@ -9,14 +9,14 @@ struct InlineSite: Hashable, Sendable {
   let column: Int
 }
 
-/// A reason why a text cannot be recorded.
+/// An error that prevents recording a text.
 enum InlineRecordingError: Error, CustomStringConvertible {
-  case twoTexts
+  case conflictingTexts
 
   var description: String {
     switch self {
-    case .twoTexts:
-      "This assertion ran twice with different texts, but a source contains only one: assert outside of the loop, "
+    case .conflictingTexts:
+      "This assertion ran twice with different texts, but its source can contain only one: assert outside the loop, "
         + "or use assertSnapshot(of:as:named:)."
     }
   }
@@ -44,7 +44,7 @@ final class InlineRecorder: Sendable {
       entries[site] = Entry(text: text, descriptor: descriptor)
       return true
     }
-    if !isNew { throw .twoTexts }
+    if !isNew { throw .conflictingTexts }
   }
 
   /// Returns whether a text is recorded for a call.

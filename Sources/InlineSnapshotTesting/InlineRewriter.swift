@@ -82,7 +82,7 @@ struct InlineRewriter {
     return (end..<end, isFirst ? " \(literal)" : " \(label): \(literal)")
   }
 
-  /// Returns the end of the code before white space.
+  /// Returns the end of the code before whitespace.
   private func end(before offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
@@ -114,7 +114,7 @@ struct InlineRewriter {
     return hashes
   }
 
-  /// Escapes control characters: any line end in a source is read as a line feed.
+  /// Escapes control characters, since the compiler reads any line end in a source as a line feed.
   private static func escaped(_ text: String, hashes: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -128,22 +128,23 @@ struct InlineRewriter {
     return result
   }
 
-  /// Returns the white space before the first token of the line on which a call begins.
+  /// Returns the indentation of the line on which a call begins.
   private func indentation(of call: FunctionCallExprSyntax) -> String {
     var start = call.positionAfterSkippingLeadingTrivia.utf8Offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let white = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return String(decoding: white, as: UTF8.self)
+    let whitespace = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: whitespace, as: UTF8.self)
   }
 
   /// Returns the smallest indentation of the file, by default two spaces.
   private static func indentationUnit(of source: String) -> String {
     var narrowest: Substring?
     for line in source.split(whereSeparator: \.isNewline) {
-      let white = line.prefix { $0 == " " || $0 == "\t" }
-      if white.isEmpty || white.count == line.count || line.dropFirst(white.count).first == "*" { continue }
-      if white.first == "\t" { return "\t" }
-      if white.count > 1, white.count < narrowest?.count ?? .max { narrowest = white }
+      let whitespace = line.prefix { $0 == " " || $0 == "\t" }
+      let content = line.dropFirst(whitespace.count)
+      if whitespace.isEmpty || content.isEmpty || content.first == "*" { continue }
+      if whitespace.first == "\t" { return "\t" }
+      if whitespace.count > 1, whitespace.count < narrowest?.count ?? .max { narrowest = whitespace }
     }
     return narrowest.map(String.init) ?? "  "
   }
@@ -151,13 +152,13 @@ struct InlineRewriter {
 
 /// A visitor that finds calls by the location of their opening parenthesis.
 private final class CallFinder: SyntaxVisitor {
-  private struct Place: Hashable {
+  private struct Location: Hashable {
     let line: Int
     let column: Int
   }
 
   private let locations: SourceLocationConverter
-  private var calls: [Place: FunctionCallExprSyntax] = [:]
+  private var calls: [Location: FunctionCallExprSyntax] = [:]
 
   init(_ tree: SourceFileSyntax) {
     locations = SourceLocationConverter(fileName: "", tree: tree)
@@ -165,12 +166,12 @@ private final class CallFinder: SyntaxVisitor {
     walk(tree)
   }
 
-  func call(line: Int, column: Int) -> FunctionCallExprSyntax? { calls[Place(line: line, column: column)] }
+  func call(line: Int, column: Int) -> FunctionCallExprSyntax? { calls[Location(line: line, column: column)] }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let parenthesis = call.leftParen {
       let location = locations.location(for: parenthesis.positionAfterSkippingLeadingTrivia)
-      calls[Place(line: location.line, column: location.column)] = call
+      calls[Location(line: location.line, column: location.column)] = call
     }
     return .visitChildren
   }

@@ -7,20 +7,20 @@ import PictureComparison
 struct InlineSourceFile {
   let path: String
 
-  /// The change in lines of one call, at its line when the program was built.
+  /// The number of lines that one call has grown by, at its location when the program was built.
   private struct Shift: Codable {
     let line: Int
     let column: Int
     let lines: Int
   }
 
-  /// The changes since the program was built, whose line numbers are those of the old source.
+  /// The changes since the program was built. The program contains the line numbers of the old source.
   private struct Journal: Codable {
     var program: String
     var shifts: [Shift]
   }
 
-  /// Writes the texts; returns a line for each call that was not found.
+  /// Writes the texts. Returns a line for each call that was not found.
   func write(_ entries: [(InlineSite, InlineRecorder.Entry)]) throws -> [String] {
     let source = try String(contentsOfFile: path, encoding: .utf8)
     var journal = readJournal()
@@ -35,7 +35,7 @@ struct InlineSourceFile {
     for (index, lines) in result.addedLines.sorted(by: { $0.key < $1.key }) where entries.indices.contains(index) {
       journal.shifts.append(Shift(line: entries[index].0.line, column: entries[index].0.column, lines: lines))
     }
-    // Without the journal the next run of the same program may not find a call, and reports that.
+    // Without the journal, the next run of the same program may not find a call, and reports an error.
     try? ReferenceWriter.write(JSONEncoder().encode(journal), to: journalPath)
     return result.notes
   }

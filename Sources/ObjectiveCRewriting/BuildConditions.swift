@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The platform that `#if` sees.
+/// The platform for the conditions of `#if`.
 package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
-  /// Conditions hold as they do in an iOS simulator, and `os(Linux)` too.
+  /// The iOS simulator. The condition `os(Linux)` is true as well.
   case iOS = "ios"
-  /// Conditions stay as they are.
+  /// The unchanged conditions.
   case linux
 }
 
-/// Evaluates the conditions of `#if` as far as they are known.
+/// An evaluator of the conditions of `#if`.
 package struct BuildConditions: Sendable {
   let platform: BuildPlatform
   /// The modules of the package's dependencies.
@@ -19,7 +19,7 @@ package struct BuildConditions: Sendable {
     self.visibleModules = visibleModules
   }
 
-  /// The value of a condition, nil where only the compiler knows it.
+  /// Returns the value of a condition; nil if only the compiler can evaluate it.
   package func value(of condition: ExprSyntax) -> Bool? {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return value(of: only.expression)
@@ -39,7 +39,7 @@ package struct BuildConditions: Sendable {
     return nil
   }
 
-  /// The value that replaces a condition such as `os(iOS)`; nil where it stays.
+  /// Returns the value that replaces a condition such as `os(iOS)`; nil if the condition is kept.
   func replacement(for call: FunctionCallExprSyntax) -> Bool? {
     guard platform == .iOS, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
@@ -61,20 +61,20 @@ package struct BuildConditions: Sendable {
     switch name {
     case "os": return argument == "Linux"
     case "targetEnvironment": return false
-    case "canImport": return ProvidedModules.absent.contains(argument) ? false : nil
-    // Every compiler that builds this package has Swift 5's language mode at least.
+    case "canImport": return ProvidedModules.unavailable.contains(argument) ? false : nil
+    // Every compiler that builds this package supports at least Swift 5.
     case "swift", "compiler": return Self.majorVersion(argument).flatMap { $0 <= 5 ? true : nil }
     default: return nil
     }
   }
 
-  /// The major version of `>=5.3`; nil for other comparisons.
+  /// Returns the major version of a comparison such as `>=5.3`; nil for other comparisons.
   private static func majorVersion(_ argument: String) -> Int? {
     guard argument.hasPrefix(">=") else { return nil }
     return Int(argument.dropFirst(2).drop { $0 == " " }.prefix { $0.isNumber })
   }
 
-  /// `||` binds weaker than `&&`.
+  /// Returns the value of operands joined by `||` and `&&`, which has the higher precedence.
   private func value(of sequence: SequenceExprSyntax) -> Bool? {
     let elements = Array(sequence.elements)
     var groups: [Bool?] = []
@@ -106,7 +106,7 @@ package struct BuildConditions: Sendable {
     }
   }
 
-  /// The clauses of an `#if` that may be compiled.
+  /// Returns the clauses of an `#if` that can be compiled.
   package func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
     var active: [IfConfigClauseSyntax] = []
     for clause in node.clauses {

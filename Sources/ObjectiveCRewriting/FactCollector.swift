@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Gathers the facts of one source file.
+/// A collector of the facts of one source file.
 final class FactCollector: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let conditions: BuildConditions
-  /// The types around the current node, as indices into `facts.types`; nil for protocols and functions.
-  private var open: [Int?] = []
+  /// The enclosing declarations of the current node, as indices into `facts.types`; nil for functions.
+  private var enclosing: [Int?] = []
   private var names: [String] = []
   private var isConditional = false
 
@@ -15,7 +15,7 @@ final class FactCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The facts of a source.
+  /// Returns the facts of a source.
   static func facts(of tree: SourceFileSyntax, platform: BuildPlatform) -> SourceFacts {
     let collector = FactCollector(BuildConditions(platform: platform))
     collector.walk(tree)
@@ -85,66 +85,44 @@ final class FactCollector: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
-    need(node)
-    if let index = open.last ?? nil { facts.types[index].isGeneric = node.genericParameterClause != nil }
-    return .visitChildren
+    enter(.class, node.name.text, node, isGeneric: node.genericParameterClause != nil)
   }
-
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
-    need(node)
-    return .visitChildren
-  }
-
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value, node.name.text, node) }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
-    need(node)
-    return .visitChildren
-  }
-
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value, node.name.text, node) }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.value, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
-    need(node)
-    return .visitChildren
-  }
-
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value, node.name.text, node) }
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
-
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .extension, node.extendedType.nameWithoutArguments, node.inheritanceClause, node.attributes, node.modifiers)
-    need(node)
-    return .visitChildren
+    enter(.extension, node.extendedType.nameWithoutArguments, node)
   }
-
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
   private func enter(
-    _ kind: TypeFacts.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax
-  ) {
+    _ kind: TypeFacts.Kind, _ name: String, _ node: some DeclGroupSyntax, isGeneric: Bool = false
+  ) -> SyntaxVisitorContinueKind {
     names.append(name)
     var type = TypeFacts(kind: kind, name: names.joined(separator: "."))
-    type.inherited = inheritance?.names ?? []
-    type.access = modifiers.access ?? .internal
-    type.hasObjectiveCMembers = attributes.has("objcMembers") || kind == .extension && attributes.has("objc")
-    open.append(facts.types.count)
+    type.inherited = node.inheritanceClause?.names ?? []
+    type.access = node.modifiers.access ?? .internal
+    type.isGeneric = isGeneric
+    type.hasObjectiveCMembers = node.attributes.has("objcMembers") || kind == .extension && node.attributes.has("objc")
+    type.needed = NeededNames.ofType(node)
+    enclosing.append(facts.types.count)
     facts.types.append(type)
+    return .visitChildren
   }
 
-  private func need(_ node: some DeclGroupSyntax) {
-    if let index = open.last ?? nil { facts.types[index].needed = NeededNames.ofType(node) }
+  /// Enters a function or variable, inside which types have their own members.
+  private func enterBody(_ name: String) -> SyntaxVisitorContinueKind {
+    enclosing.append(nil)
+    names.append(name)
+    return .visitChildren
   }
 
   private func leave() {
-    open.removeLast()
+    enclosing.removeLast()
     names.removeLast()
   }
 
@@ -175,34 +153,25 @@ final class FactCollector: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(DeclSyntax(node))
-    // Types inside of functions have members of their own.
-    open.append(nil)
-    names.append(node.name.text)
-    return .visitChildren
+    addMembers(DeclSyntax(node))
+    return enterBody(node.name.text)
   }
 
   override func visitPost(_ node: FunctionDeclSyntax) { leave() }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(DeclSyntax(node))
-    open.append(nil)
-    names.append("")
-    return .visitChildren
+    addMembers(DeclSyntax(node))
+    return enterBody("")
   }
 
   override func visitPost(_ node: VariableDeclSyntax) { leave() }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    open.append(nil)
-    names.append("init")
-    return .visitChildren
-  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody("init") }
 
   override func visitPost(_ node: InitializerDeclSyntax) { leave() }
 
-  private func note(_ declaration: DeclSyntax) {
-    guard let last = open.last, let index = last else { return }
+  private func addMembers(_ declaration: DeclSyntax) {
+    guard let last = enclosing.last, let index = last else { return }
     for var member in Self.member(declaration) {
       if facts.types[index].kind == .extension {
         member.forwarder = Forwarder.text(
@@ -213,7 +182,7 @@ final class FactCollector: SyntaxVisitor {
     }
   }
 
-  /// The facts of a method, or of each variable that a declaration has.
+  /// Returns the facts of a method, or of each variable of a declaration.
   static func member(_ declaration: DeclSyntax) -> [MemberFacts] {
     var member = MemberFacts(name: "")
     let modifiers = declaration.modifiers

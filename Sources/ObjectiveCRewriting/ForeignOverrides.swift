@@ -1,19 +1,19 @@
-/// Members of extensions of classes of other modules that further extensions or subclasses override.
+/// The overridden members in extensions of other modules' classes.
 ///
-/// Objective-C finds the override at run time. Here the member becomes a function that asks which of the classes with an
-/// override is nearest to the object's own, and calls its code, which has a name of its own.
+/// Objective-C finds the override at run time. Here every implementation is renamed, and the member becomes a function
+/// that calls the implementation of the class with an override nearest to the object's class.
 struct ForeignOverrides: Sendable {
   /// A member with its overrides.
   struct Family: Sendable {
     /// The extended class that declares the member.
     let root: String
-    /// The classes with overrides, in order of their names.
+    /// The classes with overrides, sorted by name.
     let overriding: [String]
   }
 
-  /// The families by the root's name, labels and types, which tell overloads apart.
+  /// The families by the signature of the root's member.
   private var families: [String: Family] = [:]
-  /// Overrides in extensions of foreign classes of what no extension here declares, by class.
+  /// The overrides of members that no extension in the module declares, as `Class.signature`.
   private var orphans: Set<String> = []
 
   init() {}
@@ -44,7 +44,7 @@ struct ForeignOverrides: Sendable {
     }
   }
 
-  /// The signature that a member overrides: its own, or the only one with its name and labels.
+  /// Returns the signature that a member overrides: its own, or the only one with its name and labels.
   private static func root(of member: MemberFacts, among signatures: some Collection<String>) -> String? {
     if signatures.contains(member.signature) { return member.signature }
     let alike = signatures.filter { $0.hasPrefix(member.fullName + "|") }
@@ -59,14 +59,14 @@ struct ForeignOverrides: Sendable {
 
   func family(_ member: MemberFacts) -> Family? { families[member.signature] }
 
-  /// The family of a call through `super` in a class, by the name and labels of the call.
+  /// Returns the family of a call through `super` in a class, by the name and labels of the call.
   func family(name: String, labels: [String]?, overriddenIn type: String) -> Family? {
     let prefix = MemberFacts(name: name, labels: labels).fullName + "|"
     let alike = families.filter { $0.key.hasPrefix(prefix) && $0.value.overriding.contains(type) }
     return alike.min { $0.key < $1.key }?.value
   }
 
-  /// Indicates an override of what another module's class declares, which nothing can call.
+  /// Returns whether a member overrides one that another module's class declares. It cannot be called.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }
 
   func overrides(_ member: MemberFacts, in type: String) -> Bool {

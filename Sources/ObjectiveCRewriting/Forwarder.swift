@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Class-body members that call extension members, so that these can override and be overridden.
+/// The generation of members in a class's body that call members of its extensions.
 ///
-/// Without Objective-C, members of extensions do neither.
+/// Without Objective-C, members of extensions can neither override nor be overridden; those of the body can.
 enum Forwarder {
-  /// Returns the new name of an extension's member. Each class has its own, since subclasses inherit it.
+  /// Returns the new name of an extension's member. It contains the class, since subclasses inherit the member.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
-  /// The member of the class's body; nil where the arguments cannot be handed on.
+  /// Returns the member for the class's body; nil if its arguments cannot be forwarded.
   static func text(of declaration: DeclSyntax, in type: String, access: Access) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) { return method(function, type, access) }
     if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, type, access) }
@@ -15,7 +15,7 @@ enum Forwarder {
   }
 
   private static func method(_ function: FunctionDeclSyntax, _ type: String, _ access: Access) -> String? {
-    let function = naming(function)
+    let function = namingParameters(of: function)
     guard !isPrivate(function.modifiers), let arguments = arguments(of: function) else { return nil }
     let effects = function.signature.effectSpecifiers
     let call = "\(name(function.name.text, in: type))(\(arguments.joined(separator: ", ")))"
@@ -27,8 +27,8 @@ enum Forwarder {
     return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(marks)\(call) }"
   }
 
-  /// A function whose parameters all have names.
-  static func naming(_ function: FunctionDeclSyntax) -> FunctionDeclSyntax {
+  /// Returns the function with a name for every parameter.
+  static func namingParameters(of function: FunctionDeclSyntax) -> FunctionDeclSyntax {
     var named = function
     let parameters = function.signature.parameterClause.parameters.enumerated().map { index, parameter in
       guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
@@ -41,7 +41,7 @@ enum Forwarder {
     return named
   }
 
-  /// The arguments that hand a function's parameters on; nil where they cannot be handed on.
+  /// Returns the arguments that forward a function's parameters; nil if one is variadic or has no name.
   static func arguments(of function: FunctionDeclSyntax) -> [String]? {
     var arguments: [String] = []
     for parameter in function.signature.parameterClause.parameters {
@@ -59,26 +59,24 @@ enum Forwarder {
       let type = binding.typeAnnotation?.type.onOneLine,
       let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !isPrivate(variable.modifiers)
     else { return nil }
+    let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
+    let words = modifiers.map { $0.onOneLine + " " }.joined()
     if let observers = observers(of: block) {
       let calls = observers.map { observer in
         let value = observer == "willSet" ? "newValue" : "oldValue"
         return "\(observer) { \(name(own, in: owner))_\(observer)(\(value)) }"
       }
-      let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
-      let words = modifiers.map { $0.onOneLine + " " }.joined()
       return prefix(variable.attributes, variable.modifiers, access)
         + "\(words)var \(own): \(type) { \(calls.joined(separator: " ")) }"
     }
     var isSettable = false
     if case .accessors(let list) = block.accessors { isSettable = list.contains { $0.accessorSpecifier.text == "set" } }
-    let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
-    let words = modifiers.map { $0.onOneLine + " " }.joined()
     let value = name(own, in: owner)
     let body = isSettable ? "get { \(value) } set { \(value) = newValue }" : value
     return prefix(variable.attributes, variable.modifiers, access) + "\(words)var \(own): \(type) { \(body) }"
   }
 
-  /// The observers that a property has instead of accessors; nil where it computes its value.
+  /// Returns the observers of a stored property; nil for a computed one.
   static func observers(of block: AccessorBlockSyntax) -> [String]? {
     guard case .accessors(let list) = block.accessors else { return nil }
     let kinds = list.map(\.accessorSpecifier.text)
@@ -91,7 +89,7 @@ enum Forwarder {
 
   /// Returns the remaining attributes and the extension's access.
   ///
-  /// Nothing in the body is open to other modules.
+  /// `open` is the only access level that the modifiers no longer contain.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

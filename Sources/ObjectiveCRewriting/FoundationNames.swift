@@ -1,6 +1,6 @@
-/// Names that Apple's Foundation re-exports from the Objective-C runtime, Dispatch and Core Graphics.
+/// The names that Apple's Foundation re-exports from the Objective-C runtime, Dispatch and Core Graphics.
 ///
-/// Foundation on Linux lacks them, and UIKit declares them here; files that use one import UIKit too.
+/// Foundation on Linux lacks them. This package declares them in UIKit, which files that use one import as well.
 enum FoundationNames {
   static let all: Set<String> = [
     // The Objective-C runtime
@@ -21,9 +21,9 @@ enum FoundationNames {
     "CGLineCap", "CGLineJoin", "CGGradient", "CGBlendMode",
   ]
 
-  /// Indicates a name that UIKit or a framework beside it declares, as far as its prefix shows.
+  /// Returns whether a name has a prefix of UIKit or a related framework.
   ///
-  /// The umbrella header of a framework imports UIKit for all of its files, so files name its types without an import.
+  /// The umbrella header of a framework imports UIKit for all of its files, which can use UIKit without an import.
   static func hasUIKitPrefix(_ name: String) -> Bool {
     guard ["UI", "CA", "CG", "CT"].contains(where: name.hasPrefix) else {
       return name.hasPrefix("NSLayout") || name.hasPrefix("NSText")
@@ -32,11 +32,11 @@ enum FoundationNames {
     return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase) && !inFoundation.contains(name)
   }
 
-  /// Types of Core Graphics that Foundation declares.
+  /// The types of Core Graphics that Foundation declares.
   private static let inFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge"]
 
-  /// The module of Foundation on Linux that declares a name; nil where it is Foundation itself or none.
-  static func part(with name: String) -> String? {
+  /// Returns the part of Foundation on Linux that declares a name; nil for Foundation itself and other modules.
+  static func part(declaring name: String) -> String? {
     if networking.contains(name) { return "FoundationNetworking" }
     return xml.contains(name) ? "FoundationXML" : nil
   }

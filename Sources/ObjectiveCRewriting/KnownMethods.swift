@@ -1,4 +1,4 @@
-/// Methods of UIKit that selectors name without their labels.
+/// The labels of UIKit methods that selectors commonly name without labels.
 enum KnownMethods {
   static let labels: [String: [String]] = [
     "endEditing": ["_"], "cut": ["_"], "copy": ["_"], "paste": ["_"], "select": ["_"], "selectAll": ["_"],

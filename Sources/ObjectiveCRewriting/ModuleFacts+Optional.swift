@@ -1,25 +1,25 @@
 extension ModuleFacts {
-  /// Indicates an optional requirement of a protocol that the module sees.
+  /// Returns whether a visible protocol has an optional requirement with a name and number of parameters.
   func isOptionalRequirement(_ name: String, count: Int) -> Bool {
     protocols.values.contains { $0.optional.contains { $0.name == name && $0.labels?.count == count } }
   }
 
-  /// The only optional requirement with a name and labels, with its protocol.
+  /// Returns the optional requirement with a name and labels, and its protocol; nil if there are several.
   func optionalRequirement(_ name: String, _ labels: [String]) -> (protocol: String, member: MemberFacts)? {
     let found = protocols.sorted { $0.key < $1.key }.flatMap { type, facts in facts.optional.map { (type, $0) } }
       .filter { $0.1.name == name && $0.1.labels == labels }
     return found.count == 1 ? found.first : nil
   }
 
-  /// Indicates that some source refers to an optional requirement without calling it.
+  /// Returns whether a source refers to an optional requirement without calling it.
   func isReferred(to requirement: MemberFacts) -> Bool { methodReferences.contains(requirement.fullName) }
 
-  /// Indicates that some type of the module has a property of the name.
+  /// Returns whether a type of the module has a property with a name.
   func isProperty(_ name: String) -> Bool {
     classes.values.contains { $0.members.contains { $0.name == name && $0.labels == nil } }
   }
 
-  /// Indicates that some protocol has optional requirements.
+  /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
   /// Returns the optional requirements of a protocol and its ancestors, with their protocols.
@@ -30,12 +30,12 @@ extension ModuleFacts {
     return own + inherited.flatMap { optionalRequirements(of: $0) }
   }
 
-  /// The protocols of optional requirements that a declaration of a class is to name.
+  /// Returns the protocols of optional requirements to which a declaration of a class must conform.
   ///
-  /// A declaration names those of the protocols that it states itself; the class's own also those that a superclass
-  /// states, where the class is the first that has the requirement.
+  /// These belong to the protocols that the declaration lists. The class declaration also conforms to those of protocols
+  /// that a superclass lists, if no superclass implements the requirement.
   func optionalConformances(
-    of name: String, stated: [String], isExtension: Bool
+    of name: String, listed: [String], isExtension: Bool
   ) -> [(name: String, parent: String)] {
     let lineage = lineage(of: name)
     let ancestors = lineage.dropFirst()
@@ -43,15 +43,15 @@ extension ModuleFacts {
     let members = lineage.flatMap { classes[$0]?.members ?? [] }
     let ancestorMembers = ancestors.flatMap { classes[$0]?.members ?? [] }
     var found: [(name: String, parent: String)] = []
-    for (parent, isStated) in stated.map({ ($0, true) }) + (isExtension ? [] : inherited.map { ($0, false) }) {
+    for (parent, isListed) in listed.map({ ($0, true) }) + (isExtension ? [] : inherited.map { ($0, false) }) {
       for (requirement, name) in optionalRequirements(of: parent) where !found.contains(where: { $0.name == name }) {
         let has = { (members: [MemberFacts]) in
-          members.contains { $0.meets(requirement) }
+          members.contains { $0.satisfies(requirement) }
         }
         guard has(members) else { continue }
-        // A superclass that conforms already hands it down.
+        // The conformance is inherited from the superclass.
         if has(ancestorMembers), inherited.contains(where: { refines($0, parent) }) { continue }
-        if isStated || has(classes[lineage[0]]?.members ?? []) { found.append((name, parent)) }
+        if isListed || has(classes[lineage[0]]?.members ?? []) { found.append((name, parent)) }
       }
     }
     return found

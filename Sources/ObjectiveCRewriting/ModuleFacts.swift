@@ -2,39 +2,37 @@
 package struct ModuleFacts: Sendable {
   /// A class with the members of its body and of its extensions.
   struct Class: Sendable {
-    /// The class's own declaration; nil for classes of frameworks that are extended here.
+    /// The declaration of the class; nil for an extended class of another module.
     var declaration: TypeFacts?
     var extensions: [TypeFacts] = []
 
     var members: [MemberFacts] { (declaration?.members ?? []) + extensions.flatMap(\.members) }
-    /// All types that the class or an extension names after the colon.
+    /// The types in the inheritance clauses of the class and its extensions.
     var inherited: [String] { (declaration?.inherited ?? []) + extensions.flatMap(\.inherited) }
   }
 
   private(set) var classes: [String: Class] = [:]
   private(set) var protocols: [String: ProtocolFacts] = [:]
-  /// Classes by the name of their superclass.
+  /// The subclasses of each class, by name.
   private var subclasses: [String: [String]] = [:]
-  /// The last parts of nested names, which code inside of the enclosing type uses alone.
+  /// The full names of nested types by their last part, which code in the enclosing type can use.
   private var nested: [String: [String]] = [:]
-  /// The types that cannot be declared without SwiftUI.
-  let absent: AbsentTypes
-
-  /// Indicates that members are looked up by names made at run time.
+  let unavailable: UnavailableTypes
+  /// Indicates whether members are looked up by name at run time.
   let usesNames: Bool
   /// The classes that the module itself declares.
   private(set) var own: Set<String> = []
-  /// The methods that are referred to through optional chains without being called.
+  /// The methods that optional chains refer to without calling them.
   let methodReferences: Set<String>
   private(set) var foreignOverrides = ForeignOverrides()
 
-  /// Combines the facts of the files of a module with those of the modules that it sees.
+  /// Combines the facts of a module's files with those of the modules visible to it.
   ///
-  /// Where names are looked up at run time, all Objective-C members are listed, else those that nibs name.
+  /// If names are looked up at run time, all Objective-C members are listed, otherwise only those that nibs can name.
   package init(_ files: [SourceFacts], visible: [SourceFacts] = [], usesNames: Bool? = nil) {
     own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
-    absent = AbsentTypes(visible + files)
+    unavailable = UnavailableTypes(visible + files)
     methodReferences = Set((visible + files).flatMap(\.methodReferences))
     for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
@@ -55,7 +53,7 @@ package struct ModuleFacts: Sendable {
     foreignOverrides = ForeignOverrides(classes: classes, own: own)
   }
 
-  /// The full name of a type that code inside of another type uses.
+  /// Returns the full name of a type that code inside of a scope names; nil if it is unknown.
   func resolve(_ name: String, inside scope: String = "") -> String? {
     var outer = scope.split(separator: ".")
     while !outer.isEmpty {
@@ -72,7 +70,7 @@ package struct ModuleFacts: Sendable {
     return nil
   }
 
-  /// The name of the superclass, or of the first type after the colon; nil for what is no class.
+  /// Returns the first type in a class's inheritance clause; nil for protocols and for other types.
   func superclass(of name: String) -> String? {
     guard let type = classes[name]?.declaration, type.kind == .class, let first = type.inherited.first else {
       return nil
@@ -81,14 +79,14 @@ package struct ModuleFacts: Sendable {
     return protocols[full] == nil ? full : nil
   }
 
-  /// The class and its superclasses, as far as they are known.
+  /// Returns the class and its known superclasses.
   func lineage(of name: String) -> [String] {
     var lineage = [name]
     while let last = lineage.last, let next = superclass(of: last), !lineage.contains(next) { lineage.append(next) }
     return lineage
   }
 
-  /// All subclasses, direct or not.
+  /// Returns all direct and indirect subclasses.
   func descendants(of name: String) -> [String] {
     var found: [String] = []
     var queue = subclasses[name] ?? []
@@ -100,7 +98,7 @@ package struct ModuleFacts: Sendable {
     return found
   }
 
-  /// The members of a class or protocol and of what it inherits from.
+  /// Returns the own and inherited members of a class or protocol.
   func members(of name: String) -> [MemberFacts] {
     if let facts = protocols[name] {
       let inherited = facts.inherited.filter { $0 != name }.compactMap { resolve($0, inside: name) }
@@ -110,7 +108,7 @@ package struct ModuleFacts: Sendable {
     return lineage(of: name).flatMap { classes[$0]?.members ?? [] }
   }
 
-  /// Indicates that the module, or one that it sees, declares a type of the name, be it nested.
+  /// Returns whether the module or one visible to it declares a type with a name, possibly nested.
   func declares(_ name: String) -> Bool { classes[name] != nil || protocols[name] != nil || nested[name] != nil }
 
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Collects the unqualified names of types, values and attributes that a piece of source uses.
+/// A collector of the names of types, values and attributes that a part of a source uses.
 final class NeededNames: SyntaxVisitor {
   private var names: Set<String> = []
 
-  /// All names in a node, sorted.
+  /// Returns all names in a node, sorted.
   static func all(in node: some SyntaxProtocol) -> [String] {
     let collector = NeededNames(viewMode: .sourceAccurate)
     collector.walk(node)

@@ -1,27 +1,27 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A rewriter of Swift sources that replaces Objective-C syntax, line by line.
+/// A rewriter of Swift sources that replaces Objective-C syntax.
 ///
-/// The result has the lines of the original: what is taken away leaves blanks, what is added stands on a line that is
-/// there already.
+/// The result has the same number of lines as the original: spaces replace removed code, and added code is inserted into
+/// existing lines.
 package struct ObjectiveCRewriter: Sendable {
   /// A rewritten source.
   package struct Result: Sendable {
-    /// Nil where the source compiles as it is.
+    /// The source; nil if the original compiles unchanged.
     package let source: String?
     package let problems: [RewritingProblem]
   }
 
   private let platform: BuildPlatform
   private let facts: ModuleFacts
-  /// Indicates that the module can import UIKit.
+  /// Indicates whether the module can import UIKit.
   private let importsUIKit: Bool
   private let isTest: Bool
   private let isExecutable: Bool
   private let visibleModules: Set<String>
 
-  /// Creates a rewriter for a module that sees the modules of its dependencies.
+  /// Creates a rewriter for a module. `visibleModules` are those of its dependencies.
   package init(
     facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true, isTest: Bool = false,
     isExecutable: Bool = false, visibleModules: Set<String> = []
@@ -34,7 +34,7 @@ package struct ObjectiveCRewriter: Sendable {
     self.visibleModules = visibleModules
   }
 
-  /// The declarations of a source that rewriting its module needs.
+  /// Returns the declarations of a source that rewriting its module needs.
   package static func facts(of source: String, platform: BuildPlatform = .iOS) -> SourceFacts {
     FactCollector.facts(of: Parser.parse(source: source), platform: platform)
   }
@@ -47,7 +47,7 @@ package struct ObjectiveCRewriter: Sendable {
     // XCTest imports UIKit on iOS.
     visitor.needsUIKit = platform == .iOS && isTest
     visitor.isExecutable = isExecutable
-    visitor.leaveOutAbsentDeclarations()
+    visitor.removeUnavailableDeclarations()
     visitor.walk(tree)
     visitor.finish()
     let text = visitor.edits.isEmpty ? nil : visitor.edits.applied(to: Array(source.utf8))

@@ -1,4 +1,4 @@
-/// Something that cannot be rewritten, with its place in the original.
+/// An error in a source that cannot be rewritten, with its location in the original.
 package struct RewritingProblem: Codable, Equatable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int

@@ -1,32 +1,34 @@
 import SwiftSyntax
 
 extension RewritingVisitor {
-  private static let stripped: Set<String> = [
+  private static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
     "GKInspectable", "UIApplicationMain", "NSApplicationMain",
   ]
 
-  /// Takes away an attribute that only Objective-C has.
+  /// Removes an attribute that only Objective-C supports.
   func rewriteAttribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
     if name == "UIApplicationMain", isExecutable {
       edits.replace(node, with: "@main")
-    } else if Self.stripped.contains(name) || name == "main" && !isExecutable && Self.isOfApplication(node) {
+    } else if Self.removedAttributes.contains(name)
+      || name == "main" && !isExecutable && Self.marksApplicationDelegate(node)
+    {
       edits.blank(node)
     } else if name == "convention", let kind = node.arguments?.trimmedDescription {
       let type = node.ancestorOrSelf(mapping: { $0.as(AttributedTypeSyntax.self) })?.baseType.onOneLine ?? ""
-      // Types of classes cannot be written in C without Objective-C.
-      if kind == "block" || kind == "c" && Self.namesObjects(type) { edits.blank(node) }
+      // C functions cannot have parameters of class types without Objective-C.
+      if kind == "block" || kind == "c" && Self.containsObjects(type) { edits.blank(node) }
     }
   }
 
   /// Returns whether an attribute marks an application delegate, which has no effect in a library.
-  private static func isOfApplication(_ node: AttributeSyntax) -> Bool {
+  private static func marksApplicationDelegate(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.names.contains("UIApplicationDelegate") ?? false
   }
 
-  /// Indicates that a function's type has parameters that only Objective-C has.
-  private static func namesObjects(_ type: String) -> Bool {
+  /// Returns whether a function's type contains types of Objective-C objects.
+  private static func containsObjects(_ type: String) -> Bool {
     let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return names.contains { name in
       ["Any", "AnyObject", "AnyClass", "Selector"].contains(name)
@@ -36,14 +38,14 @@ extension RewritingVisitor {
 
   /// Rewrites `#imageLiteral(resourceName: "a")` to `UIImage(imageLiteralResourceName: "a")`.
   ///
-  /// The literal's own protocol would require an initializer of all subclasses.
+  /// Conforming to the literal's protocol would require an initializer in all subclasses.
   func rewriteImageLiteral(_ node: MacroExpansionExprSyntax) {
     guard let name = node.arguments.first?.expression else { return }
     needsUIKit = true
     edits.replace(node, with: "UIImage(imageLiteralResourceName: \(name.trimmedDescription))")
   }
 
-  /// `#keyPath(UIView.layer.opacity)` is the string "layer.opacity".
+  /// Rewrites `#keyPath(UIView.layer.opacity)` to `"layer.opacity"`.
   func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first?.expression else { return }
     var parts = argument.trimmedDescription.filter { !$0.isWhitespace }.split(separator: ".").map(String.init)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Calls that Objective-C dispatches on values whose type Swift does not know.
+// Calls that Objective-C dispatches dynamically on values of unknown types.
 extension RewritingVisitor {
   func rewriteDynamicCall(_ node: FunctionCallExprSyntax) {
     rewriteAbsoluteValue(node)
@@ -17,7 +17,7 @@ extension RewritingVisitor {
 
   /// Qualifies `abs(x)` in extensions of `CGFloat`.
   ///
-  /// It would find the type's own function of the name, which Apple's does not have.
+  /// In Foundation on Linux, `CGFloat` has a static function of this name, which hides the global one.
   private func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
     guard scopes.last?.name == "CGFloat", let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
       called.baseName.text == "abs"
@@ -25,7 +25,7 @@ extension RewritingVisitor {
     edits.replace(called, with: "Swift.abs")
   }
 
-  /// `target?.performSelector(onMainThread: …)` finds the method of any object.
+  /// Rewrites `target?.performSelector(onMainThread: …)` to call the method on an `NSObject`.
   private func castToObject(_ base: ExprSyntax) {
     if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self" { return }
     edits.insert("(", at: base.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -36,7 +36,7 @@ extension RewritingVisitor {
     }
   }
 
-  /// `type(of: object).description()` of a parameter of the type `AnyObject` is the name of its class.
+  /// Rewrites `type(of: object).description()` of an `AnyObject` parameter to the name of its class.
   private func rewriteClassDescription(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
     guard let inner = base.as(FunctionCallExprSyntax.self), inner.arguments.count == 1,
       inner.calledExpression.trimmedDescription == "type", let argument = inner.arguments.first?.expression,

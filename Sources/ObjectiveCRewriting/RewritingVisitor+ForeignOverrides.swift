@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension RewritingVisitor {
-  /// Rewrites members that override, or are overridden, across extensions of classes of other modules.
+  /// Rewrites members that override, or are overridden, in extensions of other modules' classes.
   func rewriteForeignMembers(of block: MemberBlockSyntax, in type: String) {
     guard !facts.foreignOverrides.isEmpty else { return }
     for item in block.members {
@@ -27,18 +27,18 @@ extension RewritingVisitor {
     }
   }
 
-  /// Adds a dispatcher under the member's name, and one that begins above a class.
+  /// Adds a dispatcher with the member's name, and one that skips a class and its subclasses.
   ///
-  /// It calls the implementation of the nearest class.
+  /// Both call the implementation of the class nearest to the object's class.
   private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
     needsUIKit = true
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")
     let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
     let access = declaration.modifiers.access.map { $0 == .open ? "public " : "\($0.rawValue) " } ?? ""
     if let written = declaration.as(FunctionDeclSyntax.self),
-      let arguments = Forwarder.arguments(of: Forwarder.naming(written))
+      let arguments = Forwarder.arguments(of: Forwarder.namingParameters(of: written))
     {
-      let function = Forwarder.naming(written)
+      let function = Forwarder.namingParameters(of: written)
       let name = function.name.text
       let parameters = function.signature.parameterClause.parameters.onOneLine
       let result = function.signature.returnClause.map { " \($0.onOneLine)" } ?? ""
@@ -80,7 +80,7 @@ extension RewritingVisitor {
       + "default: return \(call(name(family.root))) }"
   }
 
-  /// `super.f(x)` calls what lies above the class in the family of `f`.
+  /// Rewrites `super.f(x)` to call the next implementation above the class in the family of `f`.
   func rewriteSuperCall(_ node: FunctionCallExprSyntax) {
     guard !facts.foreignOverrides.isEmpty, let reference = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = reference.base, base.is(SuperExprSyntax.self)
@@ -96,7 +96,7 @@ extension RewritingVisitor {
       "\(scope).self\(node.arguments.isEmpty ? "" : ", ")", at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// `super.p` reads what lies above the class in the family of `p`.
+  /// Rewrites `super.p` to read the next implementation above the class in the family of `p`.
   func rewriteSuperProperty(_ node: MemberAccessExprSyntax) {
     guard !facts.foreignOverrides.isEmpty, let base = node.base, base.is(SuperExprSyntax.self),
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id

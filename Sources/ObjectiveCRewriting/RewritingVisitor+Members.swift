@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension RewritingVisitor {
-  /// Adds what a class's body is to hold besides its own members, before its closing brace.
+  /// Adds forwarding members and the list of Objective-C members before the closing brace of a class.
   func addMembers(to node: ClassDeclSyntax) {
-    // Classes inside of functions are not among the facts.
+    // The facts do not contain classes inside of functions.
     let isLocal = node.ancestorOrSelf { $0.as(CodeBlockSyntax.self) } != nil
     guard facts.own.contains(scope), !isLocal else { return }
     var members = facts.forwarded(of: scope).compactMap(\.forwarder)
@@ -24,7 +24,7 @@ extension RewritingVisitor {
       (isOnOwnLine ? "" : "; ") + text + " ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// The outlets, actions and other members that are found by name.
+  /// Returns the list of the outlets, actions and other members that are found by name.
   private func memberList(of node: ClassDeclSyntax) -> String {
     let type = node.name.text
     let members = facts.listedMembers(of: scope).map { member -> String in
@@ -47,7 +47,7 @@ extension RewritingVisitor {
       + "[\(members.joined(separator: ", "))]\(inherits ? " + super.objectiveCMembers" : "") }"
   }
 
-  /// Makes functions of the observers of a property that the class's body overrides.
+  /// Converts the observers of a property that the class's body overrides to functions.
   private func moveObservers(of variable: VariableDeclSyntax, in type: String) -> Bool {
     guard let binding = variable.bindings.first, let block = binding.accessorBlock,
       case .accessors(let accessors) = block.accessors, Forwarder.observers(of: block) != nil,
@@ -67,7 +67,7 @@ extension RewritingVisitor {
     return true
   }
 
-  /// Gives members of an extension that the class's body calls another name.
+  /// Renames the members of an extension that members of the class's body call.
   func renameForwardedMembers(of node: ExtensionDeclSyntax) {
     guard facts.own.contains(scope) else { return }
     let forwarded = facts.forwarded(of: scope)
@@ -91,7 +91,7 @@ extension RewritingVisitor {
 }
 
 extension ModuleFacts {
-  /// The members of a class's extensions that override others or are overridden by subclasses.
+  /// Returns the members of a class's extensions that override others or are overridden by subclasses.
   func forwarded(of name: String) -> [MemberFacts] {
     let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
     return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
@@ -103,11 +103,11 @@ extension ModuleFacts {
 
   /// Returns the members that are found by name.
   ///
-  /// These are those that nibs name, and all of Objective-C if the code looks up names.
+  /// These are the members that nibs can name, and all Objective-C members if the code looks up names at run time.
   func listedMembers(of name: String) -> [MemberFacts] {
     guard let type = classes[name], type.declaration?.kind == .class else { return [] }
     let others = type.extensions.flatMap { part in
-      // A private member of an extension is seen by the class's body in the same file alone.
+      // A private member of an extension is visible to the class's body only in the same file.
       part.members.filter { part.file == type.declaration?.file || $0.access != .private && $0.access != .fileprivate }
     }
     let members = (type.declaration?.members ?? []) + others
@@ -115,20 +115,20 @@ extension ModuleFacts {
       let isEditAction = member.isOverride && StandardEditActions.names.contains(member.fullName)
       let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC
       guard isEditAction || isNamed && !member.isOverride, member.isListable, !member.isStatic else { return false }
-      // Of methods that differ in types alone, a reference is ambiguous.
+      // A reference to one of several methods that differ only in types is ambiguous.
       return members.count { $0.fullName == member.fullName && !$0.isStatic } == 1
     }
   }
 
   /// Returns whether a class is an XCTest case.
   ///
-  /// An isolated one is not sendable, since XCTest's class is not isolated, so that its methods are called in closures
-  /// of the main actor.
+  /// An isolated subclass is not sendable, since XCTest's class is not isolated. Its methods are therefore called in
+  /// closures of the main actor.
   func isTestCase(_ name: String) -> Bool { lineage(of: name).last == "XCTestCase" && name != "XCTestCase" }
 
   func listsMembers(_ name: String) -> Bool { !listedMembers(of: name).isEmpty }
 
-  /// Indicates that a superclass lists its members already.
+  /// Returns whether a superclass lists its members.
   func inheritsMemberList(_ name: String) -> Bool {
     lineage(of: name).dropFirst().contains { classes[$0]?.declaration?.kind == .class && listsMembers($0) }
   }

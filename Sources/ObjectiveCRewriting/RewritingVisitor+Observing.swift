@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-// `dynamic` properties can be observed: their observers are told before and after each change.
+// `dynamic` properties can be observed: they notify observers before and after each change.
 extension RewritingVisitor {
-  /// Adds the observer protocol to a class with `observeValue(forKeyPath:…)`.
-  ///
-  /// No superclass here has the method.
+  /// Adds the observer protocol to the first class of a lineage with `observeValue(forKeyPath:…)`.
   func addObserverConformance(to node: ClassDeclSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope),
       let last = node.inheritanceClause?.inheritedTypes.last
@@ -13,7 +11,7 @@ extension RewritingVisitor {
     edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
   }
 
-  /// Makes the method of the first class that has it no override.
+  /// Removes `override` from the observer method of the first class that has it. `NSObject` on Linux lacks it.
   func rewriteObserverMethod(in block: MemberBlockSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope) else { return }
     for item in block.members {
@@ -22,7 +20,7 @@ extension RewritingVisitor {
     }
   }
 
-  /// Has a stored `@objc dynamic` property announce its changes.
+  /// Makes a `dynamic` property of a class notify observers of its changes.
   func rewriteObservableProperty(_ node: VariableDeclSyntax) {
     guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", !node.modifiers.has("lazy"),
       !node.modifiers.has("static"), !node.modifiers.has("class"), scopes.last?.isExtension == false,
@@ -50,7 +48,7 @@ extension RewritingVisitor {
       guard let body = accessor.body else { continue }
       switch accessor.accessorSpecifier.text {
       case "willSet": edits.insert(" \(before);", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
-      // Observers run after the class's own code, as they do around a setter.
+      // Observers are notified after the class's own code, as with a setter.
       case "didSet": edits.insert(" defer { \(after) };", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
       default: break
       }
@@ -62,12 +60,12 @@ extension RewritingVisitor {
 }
 
 extension MemberFacts {
-  /// Indicates the method that is told of changes.
+  /// Indicates whether the member is the method that observers implement.
   var isObserver: Bool { isOverride && fullName == "observeValue(forKeyPath:of:change:context:)" }
 }
 
 extension ModuleFacts {
-  /// Indicates a class with the method that is told of changes, whose superclasses lack it.
+  /// Returns whether a class has the observer method and no superclass has it.
   func isFirstObserver(_ type: String) -> Bool {
     let declares = lineage(of: type).map { classes[$0]?.members.contains(where: \.isObserver) ?? false }
     return declares.first == true && !declares.dropFirst().contains(true)

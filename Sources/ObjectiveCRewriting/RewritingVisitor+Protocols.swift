@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// An optional requirement becomes a protocol of its own, which the rewriter adds to every class that has the method. An
-// extension of the original protocol asks whether an object conforms, so that a call reads nil where it does not.
+// Each optional requirement becomes a separate protocol, to which every class with the member conforms. An extension of
+// the original protocol calls the member if the object conforms, and otherwise returns nil.
 extension RewritingVisitor {
-  /// The protocol that stands for an optional requirement; nil where the requirement is no optional one.
+  /// Returns the protocol of an optional requirement; nil if the member is not an optional requirement.
   func optionalProtocolName(of name: String, _ labels: [String]?, in full: String) -> String? {
     guard let facts = facts.protocols[full] else { return nil }
     if let member = facts.optional.first(where: { $0.name == name && $0.labels == labels }) {
@@ -18,12 +18,12 @@ extension RewritingVisitor {
 
   static func optionalProtocolName(of member: MemberFacts, in full: String) -> String {
     let parts = [full.replacingDots, member.name] + (member.labels ?? []).map { $0 == "_" ? "" : $0 }
-    // Requirements that differ in types alone have names with the types.
+    // The names of requirements that differ only in types contain the types.
     let types = member.isOverloaded ? member.types.map { String($0.filter { $0.isLetter || $0.isNumber }) } : []
     return (parts + types).joined(separator: "_")
   }
 
-  /// Makes an Objective-C protocol one of classes, and moves its optional requirements out of it.
+  /// Restricts an Objective-C protocol to classes, and moves its optional requirements to separate protocols.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.has("objc") else { return }
     if let clause = node.inheritanceClause {
@@ -46,18 +46,18 @@ extension RewritingVisitor {
     if !added.isEmpty { edits.insert(added, at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset) }
   }
 
-  /// Adds the protocols of optional requirements that a class has to the types after its colon.
+  /// Adds conformances to the protocols of the optional requirements that a class implements.
   func addOptionalConformances(to clause: InheritanceClauseSyntax?, isExtension: Bool) {
     guard let clause, facts.hasOptionalRequirements, let last = clause.inheritedTypes.last else { return }
-    let stated = clause.names.compactMap { facts.resolve($0, inside: scope) }
-    let missing = facts.optionalConformances(of: scope, stated: stated, isExtension: isExtension)
+    let listed = clause.names.compactMap { facts.resolve($0, inside: scope) }
+    let missing = facts.optionalConformances(of: scope, listed: listed, isExtension: isExtension)
     guard !missing.isEmpty else { return }
     let attributes = clause.conformanceAttributes { facts.resolve($0, inside: scope) }
     let added = missing.map { ", \(attributes[$0.parent] ?? "")\($0.name)" }.joined()
     edits.insert(added, at: last.trimmedOffsets.upperBound)
   }
 
-  /// The protocol of one requirement and the member of the original that asks for it.
+  /// Returns the protocol of one requirement and an extension of the original protocol that calls it.
   private func declarations(of declaration: DeclSyntax, _ member: MemberFacts, in node: ProtocolDeclSyntax) -> String {
     let name = Self.optionalProtocolName(of: member, in: scope)
     let access = node.modifiers.access.map { "\($0) " } ?? ""
@@ -66,12 +66,12 @@ extension RewritingVisitor {
     let names = node.inheritanceClause?.inheritedTypes.map(\.type.onOneLine).filter { $0 != "class" } ?? []
     let inherited = (["AnyObject"] + names.filter { $0 != "AnyObject" }).joined(separator: ", ")
     let requirement = Self.plain(declaration)
-    let own = "\(attributes)\(access)protocol \(name): \(inherited) { \(requirement) }"
-    let question = "\(attributes)extension \(scope) { \(asking(declaration, member, name, access)) }"
-    return "; \(own); \(question)"
+    let caller = optionalCaller(declaration, member, name, access)
+    return "; \(attributes)\(access)protocol \(name): \(inherited) { \(requirement) }"
+      + "; \(attributes)extension \(scope) { \(caller) }"
   }
 
-  /// The requirement's text without attributes of Objective-C.
+  /// Returns the requirement without attributes and modifiers of Objective-C.
   private static func plain(_ declaration: DeclSyntax) -> String {
     if var function = declaration.as(FunctionDeclSyntax.self) {
       function.attributes = function.attributes.withoutObjectiveC
@@ -86,8 +86,10 @@ extension RewritingVisitor {
     return declaration.onOneLine
   }
 
-  /// A member of the same name, whose value is nil where the object lacks the requirement.
-  private func asking(_ declaration: DeclSyntax, _ member: MemberFacts, _ name: String, _ access: String) -> String {
+  /// Returns a member that calls the requirement, and returns nil if the object does not implement it.
+  private func optionalCaller(
+    _ declaration: DeclSyntax, _ member: MemberFacts, _ name: String, _ access: String
+  ) -> String {
     let object = member.isStatic ? "(self as? any \(name).Type)" : "(self as? any \(name))"
     let modifier = access + (member.isStatic ? "static " : "")
     guard let function = declaration.as(FunctionDeclSyntax.self) else {
@@ -110,7 +112,7 @@ extension RewritingVisitor {
       + method
   }
 
-  /// A property whose value is the method itself, or nil.
+  /// Returns a property whose value is the method, or nil if the object does not implement it.
   private static func reference(to function: FunctionDeclSyntax, _ name: String, on object: String) -> String {
     let signature = function.signature
     let types = signature.parameterClause.parameters.map { $0.type.onOneLine + ($0.ellipsis?.text ?? "") }
@@ -143,7 +145,7 @@ extension RewritingVisitor {
 
   // MARK: Calls
 
-  /// `delegate?.f(_:x:)` without a call is the method itself, or nil.
+  /// Rewrites `delegate?.f(_:x:)` without a call to the property with the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     guard facts.hasOptionalRequirements, let labels = node.optionalReferenceLabels,
       let (full, member) = facts.optionalRequirement(node.declName.baseName.text, labels)
@@ -151,7 +153,7 @@ extension RewritingVisitor {
     edits.replace(node.declName, with: Self.optionalProtocolName(of: member, in: full) + "_method")
   }
 
-  /// `delegate?.f?(x)` becomes `delegate?.f(x)`, whose value is optional too.
+  /// Rewrites `delegate?.f?(x)` to `delegate?.f(x)`, whose value is optional as well.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let mark: TokenSyntax
@@ -168,16 +170,16 @@ extension RewritingVisitor {
     guard let reference, reference.base != nil else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" } + (node.trailingClosure == nil ? [] : ["_"])
     let name = reference.declName.baseName.text
-    // A property with a closure is called without labels.
-    let isLabelled = labels.contains { $0 != "_" }
-    guard facts.isOptionalRequirement(name, count: labels.count), isLabelled || !facts.isProperty(name) else { return }
+    // A call without labels can call the closure in a property.
+    let isLabeled = labels.contains { $0 != "_" }
+    guard facts.isOptionalRequirement(name, count: labels.count), isLabeled || !facts.isProperty(name) else { return }
     edits.replace(mark, with: "")
     if forces { edits.insert("!", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
   }
 }
 
 extension InheritanceClauseSyntax {
-  /// The words before inherited types, such as `@preconcurrency `, by the full names of the types.
+  /// Returns the attributes before inherited types, such as `@preconcurrency `, by the full names of the types.
   fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
     var words: [String: String] = [:]
     for inherited in inheritedTypes {

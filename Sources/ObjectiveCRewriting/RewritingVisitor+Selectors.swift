@@ -2,17 +2,17 @@ import SwiftSyntax
 
 /// The method or property that a `#selector` names.
 private struct SelectorTarget {
-  /// The expression before the name: a type, `self`, a value; nil where the name stands alone.
+  /// The expression before the name: a type, `self` or a value; nil for a name alone.
   var base: ExprSyntax?
   var name: String
-  /// The labels as written; nil where there are none.
+  /// The labels as written; nil for a name without labels.
   var labels: [String]?
   /// The type after `as`.
   var coercion: String?
 }
 
 extension RewritingVisitor {
-  /// `#selector(f(_:))` becomes `Selector("f:", Type.f(_:))`.
+  /// Rewrites `#selector(f(_:))` to `Selector("f:", Type.f(_:))`.
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     needsUIKit = true
     guard let argument = node.arguments.first else { return }
@@ -44,7 +44,7 @@ extension RewritingVisitor {
       return SelectorTarget(
         base: member.base, name: member.declName.baseName.text, labels: labels(member.declName.argumentNames))
     }
-    // `#selector(done())` is read as a call; the compiler takes it for the method without arguments.
+    // The parser reads `#selector(done())` as a call; the compiler treats it as the method without arguments.
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
       var target = Self.target(call.calledExpression)
       target?.labels = []
@@ -59,35 +59,30 @@ extension RewritingVisitor {
 
   // MARK: Owners
 
-  /// The owner's expression in the generated code.
+  /// The owner of a selector's method in the generated code.
   private enum Owner {
-    /// A type, written as in the source; the full name finds its members.
+    /// A type as written in the source, and its full name, which identifies its members.
     case type(written: String, full: String)
-    /// A value, whose type the compiler finds.
+    /// A value. The compiler infers its type.
     case value(String)
   }
 
   private func owner(_ target: SelectorTarget) -> Owner {
     guard let base = target.base else { return ownScope }
-    // `self?` inside of a closure, and values that are optional themselves.
+    // The base is `self?` inside of a closure, or an optional value.
     let written = String(base.trimmedDescription.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
     if written == "self" || written == "Self" || written == "super" { return ownScope }
-    // Types begin with a capital; `Outer<Int>.Inner` does too.
+    // Names of types begin with a capital letter.
     let last = written.split(separator: ".").last.map(String.init) ?? written
     if last.first?.isUppercase == true || facts.resolve(written, inside: scope) != nil {
       let plain = written.prefix { $0 != "<" }
       return .type(written: written, full: facts.resolve(String(plain), inside: scope) ?? String(plain))
     }
-    if let type = declaredType(ofMember: written) {
-      return .type(written: type, full: facts.resolve(type, inside: scope) ?? type)
-    }
     return .value(written)
   }
 
-  private func declaredType(ofMember name: String) -> String? { nil }
-
   private var ownScope: Owner {
-    // Inside of its own declaration a generic type's name means the type with its own arguments.
+    // Inside its declaration, the name of a generic type includes its arguments.
     let last = scope.split(separator: ".").last.map(String.init) ?? scope
     return .type(written: scopes.last?.isExtension == true ? scope : last, full: scope)
   }
@@ -95,7 +90,7 @@ extension RewritingVisitor {
   private func member(_ target: SelectorTarget, of full: String, isMethod: Bool) -> MemberFacts? {
     let members = facts.members(of: full).filter { $0.name == target.name && ($0.labels != nil) == isMethod }
     if let labels = target.labels { return members.first { $0.labels == labels } }
-    // Of several methods the one that Objective-C sees is meant.
+    // Of several methods, the selector names the one that is visible to Objective-C.
     return members.first { $0.isObjectiveC && !$0.isOverride } ?? members.first
   }
 
@@ -105,7 +100,7 @@ extension RewritingVisitor {
     let owner = owner(target)
     var found: MemberFacts?
     if case .type(_, let full) = owner { found = member(target, of: full, isMethod: true) }
-    // An override has the selector of what it overrides.
+    // An override has the selector of the overridden method.
     let labels = target.labels ?? found?.labels ?? KnownMethods.labels[target.name] ?? []
     let selector = found.map { explicitSelector($0, owner) } ?? SelectorName.make(target.name, labels)
     let reference = Self.reference(target.name, labels, isWritten: target.labels != nil || found != nil)

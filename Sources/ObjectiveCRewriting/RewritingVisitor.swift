@@ -1,23 +1,24 @@
 import SwiftSyntax
 
-/// Walks a source and notes what changes.
+/// A visitor that collects the edits of a source.
 final class RewritingVisitor: SyntaxVisitor {
   let facts: ModuleFacts
   let conditions: BuildConditions
   let importsUIKit: Bool
   var edits = SourceEdits()
   private(set) var problems: [RewritingProblem] = []
-  /// The types around the current node.
+  /// The enclosing types of the current node.
   private(set) var scopes: [Scope] = []
-  /// Indicates that the module is a program.
+  /// Indicates whether the module is a program.
   var isExecutable = false
-  /// Indicates that the output names something that UIKit declares.
+  /// Indicates whether the output uses declarations of UIKit.
   var needsUIKit = false
   private var hasUIKit = false
-  /// The modules that the file imports, and those that it names before a dot.
+  /// The modules that the file imports.
   private var imported: Set<String> = []
+  /// The modules that qualify names in the file, as in `CoreGraphics.log`.
   private var qualifiers: Set<String> = []
-  /// The modules of Foundation on Linux whose names the file uses; Apple's Foundation has them itself.
+  /// The parts of Foundation on Linux whose declarations the file uses. Apple's Foundation includes them.
   private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
@@ -40,7 +41,7 @@ final class RewritingVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The full name of the type around the current node; empty outside of types.
+  /// The full name of the innermost enclosing type; empty outside of types.
   var scope: String { scopes.last?.name ?? "" }
 
   func report(_ node: some SyntaxProtocol, _ message: String) {
@@ -48,7 +49,7 @@ final class RewritingVisitor: SyntaxVisitor {
     problems.append(RewritingProblem(line: location.line, column: location.column, message: message))
   }
 
-  /// Makes the changes that concern the file as a whole.
+  /// Adds the missing imports.
   func finish() {
     guard importsUIKit else { return }
     var added = qualifiers.subtracting(imported).sorted()
@@ -63,7 +64,7 @@ final class RewritingVisitor: SyntaxVisitor {
     }
   }
 
-  /// `CoreGraphics.log(x)` needs the import that UIKit brings along on iOS.
+  /// Imports the module that qualifies a name, as in `CoreGraphics.log(x)`. On iOS, UIKit re-exports it.
   private func rewriteModuleName(_ node: MemberAccessExprSyntax) {
     guard conditions.platform == .iOS, importsUIKit,
       let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, facts.resolve(name, inside: scope) == nil
@@ -100,7 +101,7 @@ final class RewritingVisitor: SyntaxVisitor {
       return .skipChildren
     }
     if module == "SwiftUI", node.path.count == 1 {
-      // The declarations that need it are left out.
+      // Declarations that need SwiftUI are removed.
       edits.replace(node.path, with: "UIKit")
       hasUIKit = true
       return .skipChildren
@@ -109,7 +110,7 @@ final class RewritingVisitor: SyntaxVisitor {
       edits.replace(node.path, with: provider)
       return .skipChildren
     }
-    // `import struct CoreGraphics.CGFloat` too: the type may be Foundation's; and submodules are not there.
+    // Also replaces `import struct CoreGraphics.CGFloat`, since Foundation may declare the type, and submodules.
     if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
       let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
       if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: replacement) }
@@ -135,23 +136,15 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isGeneric: node.genericParameterClause != nil)
-    return .visitChildren
   }
-
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isGeneric: node.genericParameterClause != nil)
-    return .visitChildren
   }
-
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isGeneric: node.genericParameterClause != nil)
-    return .visitChildren
   }
-
   override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -178,26 +171,29 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  private func enter(_ name: String, isClass: Bool = false, isGeneric: Bool = false) {
+  @discardableResult
+  private func enter(
+    _ name: String, isClass: Bool = false, isGeneric: Bool = false
+  ) -> SyntaxVisitorContinueKind {
     let outer = scopes.last.map { $0.name + "." } ?? ""
     scopes.append(
       Scope(
         name: outer + name, isClass: isClass, isExtension: false,
         isGeneric: isGeneric || scopes.last?.isGeneric == true))
+    return .visitChildren
   }
 
   // MARK: Attributes, expressions
 
-  /// Methods of `NSObject` that the Objective-C runtime calls.
-  ///
-  /// Classes have none here that could be overridden.
+  /// The methods of Apple's `NSObject` that the Objective-C runtime calls. They cannot be overridden on Linux.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
 
-  /// Indicates a method that nibs call on an object which is neither a view nor a controller.
+  /// Returns whether a method called by nibs overrides none on Linux.
   ///
-  /// Objective-C declares it for all objects; here it is an extension's, which the first class replaces.
+  /// Objective-C declares the method for all objects. Here it is declared in an extension of `NSObject`, whose members
+  /// cannot be overridden.
   private func isFirstNibMethod(_ name: String) -> Bool {
     guard name == "awakeFromNib()" || name == "prepareForInterfaceBuilder()" else { return false }
     let lineage = facts.lineage(of: scope)
@@ -211,7 +207,7 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // `dynamic` alone makes a method replaceable, which no override can be.
+    // Without `@objc`, `dynamic` makes a method replaceable, which overrides cannot be.
     if node.name.text == "dynamic" { edits.blank(node) }
     if node.name.text == "override", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
       Self.runtimeMethods.contains(method.fullName) || isFirstNibMethod(method.fullName)
@@ -256,25 +252,25 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    noteName(node.baseName.text)
+    recordUse(of: node.baseName.text)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    noteName(node.name.text)
+    recordUse(of: node.name.text)
     return .visitChildren
   }
 
-  private func noteName(_ name: String) {
+  private func recordUse(of name: String) {
     guard conditions.platform == .iOS else { return }
     if FoundationNames.all.contains(name) || FoundationNames.hasUIKitPrefix(name) && !facts.declares(name) {
       needsUIKit = true
     }
-    if let part = FoundationNames.part(with: name) { foundationParts.insert(part) }
+    if let part = FoundationNames.part(declaring: name) { foundationParts.insert(part) }
   }
 }
 
-/// Finds the calls in a condition.
+/// A collector of the calls in a condition.
 private final class CallCollector: SyntaxVisitor {
   private var calls: [FunctionCallExprSyntax] = []
 

@@ -1,4 +1,4 @@
-/// Objective-C names of Swift declarations.
+/// The conversion of Swift names to Objective-C selectors.
 enum SelectorName {
   /// Returns the selector of a method.
   ///
@@ -15,7 +15,7 @@ enum SelectorName {
     return selector
   }
 
-  /// The selector of a property's setter.
+  /// Returns the selector of a property's setter.
   static func setter(of property: String) -> String {
     "set\(property.capitalizedFirst):"
   }
@@ -38,6 +38,6 @@ enum SelectorName {
 }
 
 extension String {
-  /// The string with its first character in upper case.
+  /// The string with its first character in uppercase.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,20 +1,19 @@
 import SwiftSyntax
 
-/// Replacements in a source text that keep every line where it is.
+/// A collection of replacements in a source that keep its line numbers.
 struct SourceEdits {
   private struct Edit {
     let range: Range<Int>
     let text: String
-    /// Orders insertions at one place.
+    /// The order of insertions at the same offset.
     let order: Int
   }
 
   private var edits: [Edit] = []
 
-  /// Indicates that nothing changes.
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range of UTF-8 offsets; line breaks that the range holds are kept behind the text.
+  /// Replaces a range of UTF-8 offsets. Line breaks in the range are kept after the text.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(Edit(range: range, text: text, order: edits.count))
   }
@@ -24,7 +23,7 @@ struct SourceEdits {
     replace(node.trimmedOffsets, with: text)
   }
 
-  /// Blanks a node out, so that columns behind it stay.
+  /// Replaces a node with spaces, which keep the columns after it.
   mutating func blank(_ node: some SyntaxProtocol) {
     let range = node.trimmedOffsets
     replace(range, with: String(repeating: " ", count: range.count))
@@ -34,7 +33,7 @@ struct SourceEdits {
     replace(offset..<offset, with: text)
   }
 
-  /// The text with all edits made; of overlapping edits the outermost is made.
+  /// Returns the text with all edits applied. Of overlapping edits, the outermost one is applied.
   func applied(to bytes: [UInt8]) -> String {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $1.range.upperBound, $0.order) < ($1.range.lowerBound, $0.range.upperBound, $1.order)
@@ -46,7 +45,7 @@ struct SourceEdits {
       output += bytes[position..<edit.range.lowerBound]
       let removed = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
       let added = Array(edit.text.utf8)
-      // A blanked range has line breaks among its blanks.
+      // Line breaks in the replacement would change line numbers.
       output += added.filter { $0 != UInt8(ascii: "\n") }
       output += Array(repeating: UInt8(ascii: "\n"), count: removed)
       position = edit.range.upperBound

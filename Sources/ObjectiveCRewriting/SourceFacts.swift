@@ -4,15 +4,15 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var protocols: [ProtocolFacts] = []
   /// The modules that the file imports.
   package var imports: [String] = []
-  /// Indicates an import of SwiftUI that is compiled.
+  /// Indicates whether an import of SwiftUI is compiled.
   package var importsSwiftUI = false
-  /// Indicates an import of UIKit that no condition surrounds.
+  /// Indicates whether UIKit is imported unconditionally.
   package var importsUIKitAlways = false
-  /// Indicates Objective-C's syntax that no condition surrounds.
+  /// Indicates whether Objective-C's syntax is used unconditionally.
   package var usesObjectiveC = false
-  /// Indicates that members are looked up by names made at run time.
+  /// Indicates whether members are looked up by name at run time.
   package var usesNames = false
-  /// The methods, with labels, that are referred to through an optional chain without being called.
+  /// The methods with labels that optional chains refer to without calling them.
   package var methodReferences: [String] = []
 
   package init() {}
@@ -20,7 +20,7 @@ package struct SourceFacts: Codable, Equatable, Sendable {
 
 /// A class, another nominal type, or an extension.
 package struct TypeFacts: Codable, Equatable, Sendable {
-  /// The kinds of declarations that hold members.
+  /// The kind of a declaration with members.
   package enum Kind: String, Codable, Sendable {
     case `class`, value, `extension`
   }
@@ -28,20 +28,20 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var kind: Kind
   /// The name with its enclosing types, such as `Outer.Inner`.
   package var name: String
-  /// The types after the colon, without generic arguments, as written.
+  /// The inherited types as written, without generic arguments.
   package var inherited: [String] = []
   package var access = Access.internal
   package var isGeneric = false
-  /// Indicates that all members are Objective-C's.
+  /// Indicates whether all members are visible to Objective-C.
   package var hasObjectiveCMembers = false
-  /// The position of the declaring file among those of its module.
+  /// The index of the declaring file among those of its module.
   package var file = 0
-  /// The types that the declaration needs to exist: those of its header and of its stored properties.
+  /// The types in the header and the stored properties, without which the type cannot be declared.
   package var needed: [String] = []
   package var members: [MemberFacts] = []
 }
 
-/// The access levels that matter between files.
+/// An access level.
 package enum Access: String, Codable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
@@ -53,28 +53,28 @@ package enum Access: String, Codable, Sendable {
 package struct MemberFacts: Codable, Equatable, Sendable {
   /// The base name.
   package var name: String
-  /// The argument labels, `_` where there is none; nil for properties.
+  /// The argument labels, `_` for arguments without one; nil for properties.
   package var labels: [String]?
-  /// The selector that the source gives explicitly.
+  /// The selector that the source specifies.
   package var explicitSelector: String?
   package var isStatic = false
   package var isOverride = false
-  /// Indicates that the declaration itself, or the whole extension, is Objective-C's.
+  /// Indicates whether the member is visible to Objective-C.
   package var isObjectiveC = false
   package var isOutlet = false
   package var isAction = false
-  /// Indicates that a list of members can hold the declaration.
+  /// Indicates whether the list of Objective-C members can contain the member.
   package var isListable = true
-  /// A member of the class's body that calls this member of an extension; nil where none can be written.
+  /// The member of the class's body that calls this member of an extension; nil if there can be none.
   package var forwarder: String?
   package var access = Access.internal
   /// The types of a method's parameters, as written.
   package var types: [String] = []
-  /// Indicates that another requirement of the protocol has the same name and labels.
+  /// Indicates whether another requirement of the protocol has the same name and labels.
   package var isOverloaded = false
 
-  /// Indicates that a member is the one that a requirement asks for.
-  package func meets(_ requirement: MemberFacts) -> Bool {
+  /// Returns whether the member satisfies a requirement.
+  package func satisfies(_ requirement: MemberFacts) -> Bool {
     fullName == requirement.fullName && isStatic == requirement.isStatic
       && (!requirement.isOverloaded || types == requirement.types)
   }
@@ -85,7 +85,7 @@ package struct MemberFacts: Codable, Equatable, Sendable {
     return "\(name)(\(labels.map { "\($0):" }.joined()))"
   }
 
-  /// The name with labels and the types of the parameters, which tells overloads apart.
+  /// The name with labels and the types of the parameters, which distinguishes overloads.
   var signature: String { "\(fullName)|\(types.joined(separator: ","))" }
 
   /// The Objective-C name.
@@ -99,9 +99,9 @@ package struct ProtocolFacts: Codable, Equatable, Sendable {
   package var name: String
   package var inherited: [String] = []
   package var isObjectiveC = false
-  /// The types that the header and the requirements name.
+  /// The types in the header and the requirements.
   package var needed: [String] = []
-  /// The requirements that a class may leave out.
+  /// The optional requirements.
   package var optional: [MemberFacts] = []
   package var required: [MemberFacts] = []
 }

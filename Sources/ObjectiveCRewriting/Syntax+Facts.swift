@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension String {
-  /// The name without the quotes of a keyword used as a name.
+  /// The name without backticks, which quote a keyword used as a name.
   var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
 }
 
@@ -19,7 +19,7 @@ extension TypeSyntax {
 }
 
 extension InheritanceClauseSyntax {
-  /// The inherited types; compositions count as their parts.
+  /// The names of the inherited types, and of the parts of compositions.
   var names: [String] {
     inheritedTypes.flatMap { inherited -> [String] in
       if let composition = inherited.type.as(CompositionTypeSyntax.self) {
@@ -31,7 +31,7 @@ extension InheritanceClauseSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attribute of a name.
+  /// Returns the first attribute with a name.
   func first(_ name: String) -> AttributeSyntax? {
     for element in self {
       if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
@@ -43,7 +43,7 @@ extension AttributeListSyntax {
 
   func has(_ name: String) -> Bool { first(name) != nil }
 
-  /// Indicates that some `@available(…, unavailable)` forbids the use of the declaration.
+  /// Indicates whether `@available(…, unavailable)` forbids the use of the declaration.
   var isUnavailable: Bool {
     contains { element in
       guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "available",
@@ -53,7 +53,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// The name that `@objc(name)` or `@IBAction(name)` gives.
+  /// The name in `@objc(name)`.
   var objectiveCName: String? {
     guard let attribute = first("objc"), let arguments = attribute.arguments else { return nil }
     return arguments.trimmedDescription.filter { !$0.isWhitespace }
@@ -63,7 +63,7 @@ extension AttributeListSyntax {
 extension DeclModifierListSyntax {
   func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
-  /// The access level, not that of a setter alone.
+  /// The access level of the declaration, as opposed to its setter.
   var access: Access? {
     for modifier in self where modifier.detail == nil {
       if let access = Access(rawValue: modifier.name.text) { return access }
@@ -77,15 +77,15 @@ extension DeclSyntax {
 
   var modifiers: DeclModifierListSyntax { asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] }
 
-  /// Indicates an optional requirement of an Objective-C protocol.
+  /// Indicates whether the declaration is an optional requirement of an Objective-C protocol.
   var isOptionalRequirement: Bool { modifiers.has("optional") }
 }
 
 extension FunctionDeclSyntax {
-  /// The argument labels, `_` where there is none.
+  /// The argument labels, `_` for arguments without one.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
 
-  /// Indicates a method that a selector can call: not generic, with at most three plain parameters.
+  /// Indicates whether a selector can call the method: not generic, with at most three plain parameters.
   var isListable: Bool {
     let parameters = signature.parameterClause.parameters
     return genericParameterClause == nil && signature.effectSpecifiers == nil && parameters.count <= 3
@@ -97,7 +97,7 @@ extension FunctionDeclSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// The labels of `delegate?.move(_:to:)`, which is not called; nil for all other expressions.
+  /// The labels of an uncalled `delegate?.move(_:to:)`; nil for all other expressions.
   var optionalReferenceLabels: [String]? {
     guard base?.is(OptionalChainingExprSyntax.self) == true, let names = declName.argumentNames,
       parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != id,

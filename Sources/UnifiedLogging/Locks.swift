@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lock of the C interface. It must not move in memory while it is locked or waited for.
+/// A lock of the C interface. Its address must not change while a thread holds it or waits for it.
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isHeld: UInt32 = 0
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A format as `printf` has it, with privacy options in braces.
+/// A format in the syntax of `printf`, with privacy options in braces.
 struct LogFormat {
   private let format: [Character]
 
@@ -8,7 +8,7 @@ struct LogFormat {
     self.format = Array(format)
   }
 
-  /// Returns the format with its specifiers replaced by values. Those without a value are kept.
+  /// Returns the format with its specifiers replaced by values. Specifiers without a value are kept.
   func text(_ values: [Any]) -> String {
     var text = ""
     var values = values[...]
@@ -40,7 +40,7 @@ struct LogFormat {
     let letter: Character
     let end: Int
 
-    /// Reads the specifier that a format begins with; nil where the letter is missing.
+    /// Reads the specifier at the beginning of a format; nil if it has no valid letter.
     init?(_ format: ArraySlice<Character>) {
       var index = format.startIndex + 1
       if index < format.endIndex, format[index] == "{" {
@@ -57,7 +57,7 @@ struct LogFormat {
       end = index + 1
     }
 
-    /// Takes the specifier's values and returns their text; nil, taking none, where there are too few.
+    /// Removes the specifier's values and returns their text. Returns nil, removing none, if there are too few.
     func text(_ values: inout ArraySlice<Any>) -> String? {
       let stars = options.count { $0 == "*" }
       guard values.count > stars else { return nil }
@@ -70,7 +70,7 @@ struct LogFormat {
       return values.popFirst().map { text(of: $0, "%" + options) }
     }
 
-    /// The value as the letter asks for it, or as Swift describes it where it is of another kind.
+    /// Returns the value in the notation of the letter, or Swift's description if its type does not match.
     private func text(of value: Any, _ options: String) -> String {
       let integer = value as? any BinaryInteger
       switch letter {
@@ -90,7 +90,7 @@ struct LogFormat {
       return "\(value)"
     }
 
-    /// The bits of a number in its own width, as C passes them.
+    /// Returns the bits of a number in the width of its type, as C passes them.
     private static func bits(_ number: some BinaryInteger) -> UInt64 {
       let all = UInt64(truncatingIfNeeded: number)
       return number.bitWidth < UInt64.bitWidth ? all & (1 << UInt64(number.bitWidth) - 1) : all

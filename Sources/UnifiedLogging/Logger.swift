@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message whose values can say who may read them.
+/// A message with interpolated values, which can have privacy options.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
   let text: String
 
@@ -13,7 +13,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
   }
 }
 
-/// The values of a message; all are written, for the log stays on this machine.
+/// The interpolation of a message. Privacy options have no effect, since logs remain on the machine.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   fileprivate var text = ""
 
@@ -44,9 +44,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   }
 }
 
-/// The readers of a value.
+/// The privacy option of a value. It has no effect.
 public struct OSLogPrivacy: Sendable {
-  /// A stand-in for a private value.
+  /// The replacement of a private value.
   public enum Mask: Sendable {
     case hash
     case none
@@ -73,8 +73,8 @@ public struct OSLogStringAlignment: Sendable {
   }
 
   func pad(_ text: String) -> String {
-    let blanks = String(repeating: " ", count: max(0, columns - text.count))
-    return isLeft ? text + blanks : blanks + text
+    let spaces = String(repeating: " ", count: max(0, columns - text.count))
+    return isLeft ? text + spaces : spaces + text
   }
 }
 
@@ -107,7 +107,7 @@ public struct OSLogFloatFormatting: Sendable {
   func text(of value: Double) -> String { String(format: specifier, value) }
 }
 
-/// Writes interpolated messages to a log.
+/// A writer of interpolated messages to a log.
 public struct Logger: Sendable {
   private let log: OSLog
 

@@ -19,10 +19,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(0x11)
 }
 
-/// The place that messages are logged under.
+/// A log of a subsystem and category.
 ///
-/// Messages of the types `default`, `error` and `fault` go to the standard error, one line each; the others are kept
-/// nowhere, as on a device without a debugger.
+/// Messages of the types `default`, `error` and `fault` are written to standard error, each on one line. The others are
+/// discarded, as on a device without a debugger.
 public final class OSLog: NSObject, Sendable {
   /// The use of a log.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -70,7 +70,7 @@ public final class OSLog: NSObject, Sendable {
   }
 }
 
-/// Logs a message; a format's specifiers may say who can read a value, as in `%{public}@`.
+/// Logs a formatted message. Privacy options in specifiers, as in `%{public}@`, have no effect.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ args: Any...

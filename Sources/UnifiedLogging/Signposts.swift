@@ -28,19 +28,19 @@ public struct OSSignpostID: Hashable, Sendable {
   public static let null = OSSignpostID(0)
 }
 
-/// Marks a point in time; nothing records it.
+/// Marks a point in time. Has no effect.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks a point in time with values; nothing records it.
+/// Marks a point in time with values. Has no effect.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...
 ) {}
 
-/// Marks intervals; nothing records them.
+/// A recorder of intervals. It has no effect, since signposts are disabled.
 public struct OSSignposter: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}

@@ -1,4 +1,4 @@
-// The names of the system's types.
+// The types that the system declares.
 extension UTType {
   public static let item = UTType(known: "public.item")
   public static let content = UTType(known: "public.content")
@@ -87,7 +87,7 @@ extension UTType {
   public static let threeDContent = UTType(known: "public.3d-content")
 }
 
-// The names of the C interface before it, from MobileCoreServices.
+// The constants of the earlier C interface in MobileCoreServices.
 
 public let kUTTypeItem = "public.item"
 public let kUTTypeData = "public.data"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type of data or file, by its identifier.
+/// A type of data or file, represented by its identifier.
 ///
-/// The table knows the system's common types, their supertypes, file extensions and media types; others are dynamic.
+/// A table contains the system's common types with their supertypes, file extensions and media types. Others are dynamic.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
   /// The supertypes declared by an app. Types with equal identifiers are equal regardless of them.
@@ -12,13 +12,13 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     case identifier
   }
 
-  /// Creates a type that the table knows; nil for others.
+  /// Creates a type of the table; nil for other identifiers.
   public init?(_ identifier: String) {
     guard UTTypeTable.entries[identifier] != nil else { return nil }
     self.identifier = identifier
   }
 
-  /// Creates a type that an app declares itself.
+  /// Creates a type that an app declares.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier, conformingTo: parentType)
   }
@@ -34,14 +34,14 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Creates the type of a file extension; one that no type has gives a dynamic type of data.
-  // Not a default argument: packages that import this module where they can, without depending on it, would keep a copy
-  // of that argument's code, which SwiftPM does not compile again when this type changes.
+  /// Creates the type of a file extension, by default a dynamic type that conforms to `data`.
+  // The other initializer has no default argument: packages that import this module conditionally, without depending on
+  // it, would keep a copy of its code, which SwiftPM does not compile again when this type changes.
   public init?(filenameExtension: String) {
     self.init(filenameExtension: filenameExtension, conformingTo: .data)
   }
 
-  /// Creates the type of a file extension, or else a dynamic type that conforms to a supertype.
+  /// Creates the type of a file extension, by default a dynamic type that conforms to a supertype.
   public init?(filenameExtension: String, conformingTo supertype: UTType) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }
@@ -78,7 +78,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     return found
   }
 
-  /// Indicates whether the type is another one or a kind of it.
+  /// Returns whether the type equals another one or is one of its subtypes.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
   public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }

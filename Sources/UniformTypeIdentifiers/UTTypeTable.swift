@@ -7,7 +7,7 @@ enum UTTypeTable {
     let mimeType: String?
   }
 
-  /// Returns the first identifier, in alphabetical order, whose entry fulfils a condition.
+  /// Returns the first identifier, in alphabetical order, whose entry matches a condition.
   static func identifier(where matches: (Entry) -> Bool) -> String? {
     entries.filter { matches($0.value) }.keys.min()
   }

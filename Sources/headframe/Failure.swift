@@ -2,7 +2,7 @@ import BatchRendering
 
 /// An error that ends the command: lines for standard error and an exit status.
 struct Failure: Error {
-  /// The exit status if nothing requested exists.
+  /// The exit status if no requested scene, row or snapshot exists.
   static let nothingMatched: Int32 = 3
 
   var lines: [String]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Lays out views with Auto Layout and renders them, without a screen.
+/// The command line tool. Its commands lay out views and render them, without a screen.
 @main
 struct Headframe: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +18,7 @@ struct Headframe: ParsableCommand {
             - H:|-20-[title]-20-|
             - title.centerY = Superview.centerY
 
-      Exit status: 0 for success, 1 for an error, 2 for wrong usage, 3 when nothing matched.
+      Exit status: 0 for success, 1 for an error, 2 for wrong usage, 3 if nothing matched.
 
       --generate-completion-script bash, zsh or fish prints completions for a shell.
       """,
@@ -32,7 +32,7 @@ struct Headframe: ParsableCommand {
   /// Parses the arguments and runs the command. Usage errors exit with 2 instead of the parser's 64.
   static func main() {
     StandardDescriptors.reserve()
-    // A closed pipe or a size limit is reported by the write; its signal would leave partial files.
+    // Writing reports a closed pipe or a size limit as an error. Its signal would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     if let misspelling = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Keeps the descriptors 0, 1 and 2 from being given to other files.
+/// The reservation of the descriptors 0, 1 and 2, so that opened files do not receive them.
 enum StandardDescriptors {
-  /// Reserves each of them that was closed when the process was started.
+  /// Reserves each standard descriptor that was closed when the process was started.
   ///
-  /// Reading from, or writing to, a reserved one fails, as with a closed one.
+  /// Reading from or writing to a reserved descriptor fails, as with a closed one.
   static func reserve() {
     for (descriptor, access) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The stream for everything that is not a result.
+/// The output stream of messages, warnings and progress.
 typealias StandardError = UIFoundation.StandardError
 
 extension StandardError {
-  /// The number of columns of the terminal; `nil` where standard error is no terminal.
+  /// The number of columns of the terminal; `nil` if standard error is not a terminal.
   static var columns: Int? {
     guard isatty(2) == 1 else { return nil }
     var size = winsize()

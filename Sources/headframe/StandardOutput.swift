@@ -1,3 +1,4 @@
+import BatchRendering
 import Foundation
 
 /// The output stream of results.
@@ -13,19 +14,9 @@ enum StandardOutput {
 
   /// Writes bytes and returns whether the stream is still open.
   static func write(_ data: Data) -> Bool {
-    data.withUnsafeBytes { bytes in
-      var unwritten = bytes[...]
-      while !unwritten.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: unwritten)
-        let count = Foundation.write(1, part.baseAddress, part.count)
-        if count < 0, errno != EINTR {
-          reason = errno
-          return false
-        }
-        unwritten = unwritten.dropFirst(max(0, count))
-      }
-      return true
-    }
+    if ByteWriter.write(data, to: 1) { return true }
+    reason = errno
+    return false
   }
 
   /// The error number of the last failed write; 0 if none failed.

@@ -25,7 +25,25 @@ struct PackageLayoutTests {
     #expect(layout.dependencies == ["Other"])
   }
 
-  @Test("Files belong to the folders of targets, without what these leave out")
+  @Test(
+    "Excluded paths are relative to the target's folder, however both are written",
+    arguments: [".", "./", "Kit", "./Kit/", "Kit//"])
+  func notations(path: String) {
+    let layout = PackageLayout(
+      manifest: """
+        let package = Package(
+          name: "Kit", targets: [.target(name: "Kit", path: "\(path)", exclude: ["./Old/", "Notes.swift"])])
+        """, exists: { _ in true })
+    let folder = path.contains("Kit") ? "Kit/" : ""
+
+    #expect(layout.contains("\(folder)A.swift"))
+    #expect(layout.contains("\(folder)Older/A.swift"))
+    #expect(!layout.contains("\(folder)Old/A.swift"))
+    #expect(!layout.contains("\(folder)Notes.swift"))
+    #expect(layout.contains("Other/A.swift") == folder.isEmpty)
+  }
+
+  @Test("Files belong to the folders of targets, except excluded ones")
   func files() {
     #expect(layout.contains("Sources/Kit/A.swift"))
     #expect(layout.contains("Library/B.swift"))

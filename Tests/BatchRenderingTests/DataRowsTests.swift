@@ -40,7 +40,7 @@ struct DataRowsTests {
       try rows.forEach { item in
         switch item {
         case .row(let row): numbers.append(row.number)
-        case .bad(let row, _): bad.append(row.number)
+        case .invalid(let row, _): bad.append(row.number)
         }
         return true
       }
@@ -66,15 +66,15 @@ struct DataRowsTests {
     ])
   func places(text: String, name: String, count: Int) throws {
     try withRows(text, name) { rows in
-      func all(from start: RowPlace?) throws -> [(item: String, place: RowPlace)] {
-        var found: [(String, RowPlace)] = []
+      func all(from start: RowPosition?) throws -> [(item: String, place: RowPosition)] {
+        var found: [(String, RowPosition)] = []
         try rows.forEach(from: start) { item, place in
           switch item {
           case .row(let row):
             // By name, because a description has the fields in hash order.
             let fields = row.values.fieldNames.sorted().map { "\($0)=\(row.values[$0] as Any)" }
             found.append(("\(row.number) \(fields)", place))
-          case .bad(let row, let error): found.append(("\(row) \(error)", place))
+          case .invalid(let row, let error): found.append(("\(row) \(error)", place))
           }
           return true
         }
@@ -106,7 +106,7 @@ struct DataRowsTests {
         "x.csv:2:1: error: an unclosed quotation mark; double one inside of a field"
       ),
       ("a\n\"1\"2\n", "x.csv", "x.csv:2:1: error: expected a comma after a closing quotation mark"),
-      ("", "x.csv", "x.csv:1:1: error: expected a line with the columns' names"),
+      ("", "x.csv", "x.csv:1:1: error: expected a line with the names of the columns"),
       (
         "{}\n[]\n", "x.jsonl",
         "x.jsonl:2:1: error: expected a JSON object, found an array; a file that is one array ends in .json"

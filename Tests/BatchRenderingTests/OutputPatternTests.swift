@@ -29,8 +29,8 @@ struct OutputPatternTests {
   }
 
   @Test("An unclosed brace is an error")
-  func openBrace() {
-    #expect(throws: OutputPatternError.openBrace(pattern: "{stem")) { try OutputPattern("{stem") }
+  func unclosedBrace() {
+    #expect(throws: OutputPatternError.unclosedBrace(pattern: "{stem")) { try OutputPattern("{stem") }
   }
 
   @Test(

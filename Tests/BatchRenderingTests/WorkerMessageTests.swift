@@ -17,12 +17,14 @@ struct WorkerMessageTests {
   @Test("Messages are decoded unchanged, whatever pieces they arrive in")
   func roundTrip() throws {
     let entry = RenderJournal.Entry(
-      inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)])
+      inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)],
+      warnings: picture.warnings)
     let messages: [WorkerMessage] = [
-      .result(0, PictureResult(subject, .made(picture), entry)), .result(1, PictureResult(subject, .made(picture))),
+      .result(0, PictureResult(subject, .rendered(picture), entry)),
+      .result(1, PictureResult(subject, .rendered(picture))),
       .result(7, PictureResult(PictureSubject(name: "d"), .upToDate([PictureProblem(.blank, ["i"])]))),
       .result(8, PictureResult(subject, .failed([PictureProblem(.data, ["f", "g"])]))),
-      .partDone, .impossible(["h"]),
+      .partDone, .fatal(["h"]),
     ]
     var bytes: [UInt8] = []
     for message in messages { message.encode(to: &bytes) }
@@ -33,7 +35,7 @@ struct WorkerMessageTests {
       arrived.append(byte)
       var reader = MessageReader(arrived)
       while let message = WorkerMessage(&reader) { read.append(message) }
-      arrived.removeFirst(reader.taken)
+      arrived.removeFirst(reader.offset)
     }
 
     #expect(arrived.isEmpty)
@@ -43,7 +45,7 @@ struct WorkerMessageTests {
   @Test("An incomplete message and one with impossible lengths are not decoded and do not trap")
   func damaged() {
     var bytes: [UInt8] = []
-    WorkerMessage.result(3, PictureResult(subject, .made(picture))).encode(to: &bytes)
+    WorkerMessage.result(3, PictureResult(subject, .rendered(picture))).encode(to: &bytes)
 
     for count in 0..<bytes.count {
       var reader = MessageReader(Array(bytes.prefix(count)))

@@ -66,9 +66,9 @@ struct WorkerSchemaTests {
 
   @Test("Different spellings of a path are the same name")
   func names() {
-    #expect(OutputNameRegistry.normal("./a//b/../c") == "a/c")
-    #expect(OutputNameRegistry.normal("../a") == "../a")
-    #expect(OutputNameRegistry.normal("/a/./b") == "/a/b")
+    #expect(OutputNameRegistry.normalized("./a//b/../c") == "a/c")
+    #expect(OutputNameRegistry.normalized("../a") == "../a")
+    #expect(OutputNameRegistry.normalized("/a/./b") == "/a/b")
     var names = OutputNameRegistry()
     for path in ["a/b", "a/c", "a/./b"] { names.add(path) }
     #expect(names.repeated() == [OutputNameRegistry.hash("a/b")])

@@ -23,7 +23,7 @@ struct HostileDocumentTests {
   func repetitions() {
     #expect(
       ShownDocument.errors(of: "view: {subviews: [{repeat: 1000000000}]}").first?
-        .contains("expected a list to repeat, or a number of times") == true)
+        .contains("expected a list or a number of repetitions") == true)
     #expect(
       ShownDocument.errors(of: "view: {subviews: [{repeat: 90000, subviews: [{repeat: 90000}]}]}").first?
         .contains("more than 50000 views") == true)
@@ -61,7 +61,8 @@ struct HostileDocumentTests {
   @Test(
     "Invalid path data is reported with the expected text",
     arguments: [
-      ("L1 1", "a path begins with M"), ("M1", "expected a number"), ("M1 1 X", "expected one of the commands"),
+      ("L1 1", "expected M at the start of the path, found \"L\""), ("M1", "expected a number"),
+      ("M1 1 X", "expected one of the commands"),
       ("M0 0 A1 1 0 2 0 1 1", "expected a flag, 0 or 1"), ("M1e999 0", "expected a number"),
     ])
   func paths(data: String, message: String) {

@@ -44,7 +44,7 @@ struct LayoutCase {
       diagnostics.error("expected the key \"data\" with \"source\" and \"expected\"", at: root.position)
       return
     }
-    context.refuseUnknownKeys(of: data, in: "the data of a case", known: ["source", "expected", "conflicts"])
+    context.reportUnknownKeys(of: data, in: "the data of a case", known: ["source", "expected", "conflicts"])
     checkSource(of: data)
     guard let expected = data["expected"], expected.entries?.isEmpty == false else {
       diagnostics.error("expected the key \"expected\" with a frame for at least one view", at: data.position)
@@ -67,7 +67,7 @@ struct LayoutCase {
         "expected the key \"source\", a mapping with one of \(kinds)", at: data["source"]?.position ?? data.position)
       return
     }
-    context.refuseUnknownKeys(of: source, in: "a source", known: Self.sourceKinds)
+    context.reportUnknownKeys(of: source, in: "a source", known: Self.sourceKinds)
     guard let text = entry.value.text, !entry.value.isNull else {
       return context.expected("a text that leads to the source", at: entry.value) ?? ()
     }
@@ -95,7 +95,7 @@ struct LayoutCase {
         return
       }
       let names = pictures.map { Self.name(of: $0, $1) }
-      context.refuseUnknownKeys(of: expected, in: "this document", known: names)
+      context.reportUnknownKeys(of: expected, in: "this document", known: names)
       for ((scene, variant), name) in zip(pictures, names) {
         guard let frames = expected[name], frames.entries?.isEmpty == false else {
           diagnostics.error("expected the frames of \"\(name)\"", at: expected.position)
@@ -104,7 +104,7 @@ struct LayoutCase {
         try check(scene, variant, of: document, frames)
       }
     } catch let errors as DocumentErrors {
-      diagnostics.keep(errors.diagnostics)
+      diagnostics.add(contentsOf: errors.diagnostics)
     } catch {
       diagnostics.error("\(error)", at: .start)
     }
@@ -120,7 +120,7 @@ struct LayoutCase {
     _ scene: SceneDescription, _ variant: Variant, of document: LayoutDocument, _ frames: DocumentNode
   ) throws {
     let presented = try PresentedScene(scene, of: document, as: variant)
-    diagnostics.keep(presented.warnings)
+    diagnostics.add(contentsOf: presented.warnings)
     let shown = ShownDocument(presented)
     for entry in frames.entries ?? [] {
       guard let frame = shown.frame(entry.key) else {

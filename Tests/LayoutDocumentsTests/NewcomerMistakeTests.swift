@@ -13,7 +13,7 @@ struct NewcomerMistakeTests {
         "view: {frame: [0, 10pt, 3, 4]}\n", "1:19",
         "expected a number of points in a rectangle [x, y, width, height], found \"10pt\"; did you mean \"10\"?"
       ),
-      ("size: 200000x200000\nview: {}\n", "1:7", "expected a size of at most 100000 points a side, found"),
+      ("size: 200000x200000\nview: {}\n", "1:7", "expected a size of at most 100000 points per side, found"),
     ])
   func numbers(text: String, place: String, message: String) throws {
     let errors = ShownDocument.errors(of: text)
@@ -28,9 +28,9 @@ struct NewcomerMistakeTests {
     arguments: [
       (
         "view:\n  subviews:\n    - id: a\n      class: UILabel\n     text: Hello\n", "5:6",
-        "lines that belong together begin in one column"
+        "align the keys of a mapping and the items of a list"
       ),
-      ("view:\n\tclass: UILabel\n", "2:1", "a tab cannot indent in YAML, blanks can"),
+      ("view:\n\tclass: UILabel\n", "2:1", "YAML is indented with spaces, not tabs"),
       (
         "view:\n  class: UILabel\n  text: Note: this\n", "3:13",
         "quote text that contains \": \", and align the keys of a mapping"
@@ -41,13 +41,13 @@ struct NewcomerMistakeTests {
       ("view: {subviews: [{id: a}]\n", "2:1", "begins at line 1); a [ or { is never closed"),
       (
         "view:\n  constraints: [H:|-[a]-|]\n", "2:21",
-        "a comma may be missing, or quotes around text that holds brackets, bars or quotes"
+        "a comma may be missing, or quotes around text that contains brackets, bars or quotes"
       ),
       ("view: {text: 'It's'}\n", "1:18", "a comma may be missing, or quotes around text"),
       ("view: {backgroundColor: #ff0000}\n", "2:1", "# begins a comment; quote it to use it in text"),
       (
         "view:\n  backgroundColor: #ff0000\n", "2:19",
-        "expected a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
+        "expected a color such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
           + "\"#ff0000\" needs quotes"
       ),
       ("view:\n  alpha: 1\n  tag: 2\n  alpha: 0.5\n", "4:3", "the key \"alpha\" occurs twice in one mapping"),
@@ -109,7 +109,10 @@ struct NewcomerMistakeTests {
       ("title.leading = other.left", 23, "leading and trailing cannot be related to left and right"),
       ("title.top = other.leading", 19, "a vertical attribute cannot be related to a horizontal one"),
       ("title.left = superview.left", 14, "did you mean \"Superview\"?"),
-      ("title.width: 40", 1, "where this has a colon; did you mean \"title.width = 40\"?"),
+      (
+        "title.width: 40", 1,
+        "expected a relation (=, <= or >=) in a constraint, found a colon; did you mean \"title.width = 40\"?"
+      ),
       ("'H:|-[titel]-|'", 7, "did you mean \"title\"?"),
     ])
   func constraints(line: String, column: Int, message: String) throws {
@@ -126,13 +129,17 @@ struct NewcomerMistakeTests {
     arguments: [
       ("view: {class: UILabel, numberOfLines: two}", "expected a whole number of at least 0, found \"two\""),
       ("view: {width: 40}", "sizes are constraints such as title.width = 40, or a frame"),
-      ("view: {left: 40}", "places are constraints such as title.top = Superview.top + 8, or a frame"),
+      ("view: {left: 40}", "positions are constraints such as title.top = Superview.top + 8, or a frame"),
       ("view: {class: UIButton, title: {Normal: Go}}", "did you mean \"normal\"?"),
       ("view: {class: UIButton, text: Go}", "UIButton has no property \"text\" (UILabel, UITextView"),
       ("view: {class: UILabel, font: Helvetica 17}", "or {name: Inter, size: 17}, found \"Helvetica 17\""),
       ("view: {class: UILabel, font: {name: Zapf, size: 9}}", "expected the name of a font that "),
-      ("view: {subviews: [{id: a}, {id: a}]}", "the id \"a\" is taken by the one at line 1"),
+      ("view: {subviews: [{id: a}, {id: a}]}", "the id \"a\" is already used at line 1"),
       ("view: {class: Card}\ncomponents: {Card: {parameters: [title], view: {}}}", "Card needs a value for \"title\""),
+      (
+        "view: {class: Card, title: x}\ncomponents: {Card: {parameters: [title, title], view: {}}}",
+        "the parameter \"title\" occurs twice in Card"
+      ),
       ("view: {class: UILabel, text: '${nmae}'}\ndata: {name: a}", "no value \"nmae\"; did you mean \"name\"?"),
       ("view: {}\nsize: 100 x 100", "did you mean \"100x100\"?"),
       ("subviews: [{}]\nview: {}", "it belongs to a view, indented below \"view:\""),

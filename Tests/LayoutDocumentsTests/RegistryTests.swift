@@ -22,14 +22,14 @@ struct RegistryTests {
   func everyValue() throws {
     var count = 0
     for description in ClassRegistry.classes {
-      for property in description.properties where property.phase != .making {
+      for property in description.properties where property.phase != .creation {
         for sample in SampleValue.all(property.schema, called: property.name) {
           let (node, context) = try #require(Self.read(sample), "\(description.name).\(property.name): \(sample)")
           let object = description.isAbstract ? NSObject() : description.make(node, Self.context(""))
           var set: (@MainActor () -> Void)?
           // Text styles have a size only under current traits.
           UITraitCollection.defaults.performAsCurrent { set = property.read(node, object, context) }
-          let problem = context.diagnostics.found.first?.description ?? ""
+          let problem = context.diagnostics.findings.first?.description ?? ""
           #expect(problem == "", "\(description.name).\(property.name): \(sample)")
           // The plain objects made for abstract classes have no properties to set.
           if !description.isAbstract { #expect(set != nil, "\(description.name).\(property.name): \(sample)") }
@@ -46,7 +46,7 @@ struct RegistryTests {
   func nonsense() throws {
     let (node, _) = try #require(Self.read("{nonsense: [1, {deep: 2}]}"))
     for description in ClassRegistry.classes where !description.isAbstract {
-      for property in ClassRegistry.properties(of: description) where property.phase != .making {
+      for property in ClassRegistry.properties(of: description) where property.phase != .creation {
         let context = Self.context("value: {nonsense: [1, {deep: 2}]}")
         _ = property.read(node, description.make(node, Self.context("")), context)
         #expect(context.diagnostics.hasErrors, "\(description.name).\(property.name)")

@@ -91,7 +91,7 @@ struct TemplateTests {
         """)
 
     #expect(found.count == 1)
-    #expect(found.first?.contains("4:33: error: the component shows itself: A in B in A") == true)
+    #expect(found.first?.contains("4:33: error: the component contains itself: A in B in A") == true)
   }
 
   @Test("Styles set the properties that a view does not; later styles override earlier ones")
@@ -149,7 +149,8 @@ struct TemplateTests {
   @Test(
     "A placeholder that cannot be filled is reported with its position",
     arguments: [
-      ("${nmae}", "the data has no value \"nmae\"; did you mean \"name\"?"), ("${name", "a ${ without a }"),
+      ("${nmae}", "the data has no value \"nmae\"; did you mean \"name\"?"),
+      ("${name", "a ${ without a closing }; write $${ for a literal ${"),
       ("${}", "expected the name of a value in ${…}, found \"\""),
       ("${name | uper}", "no filter is called \"uper\"; did you mean \"upper\"?"),
       ("${name | number}", "number takes a number, found \"Ada\""),

@@ -171,7 +171,7 @@ struct ReferenceFileTests {
     let mark = ReferenceMark(of: plain, scale: 2)
     let old = try #require(ReferenceMark("1\n\(mark.digest)\nrenderer 0 cairo 1.0.0"))
 
-    #expect(DigestDecision(mark, ReferenceMark(of: plain, scale: 2), isAllowed: true) == .taken)
+    #expect(DigestDecision(mark, ReferenceMark(of: plain, scale: 2), isAllowed: true) == .matched)
     #expect(DigestDecision(mark, ReferenceMark(of: plain, scale: 3), isAllowed: true) == .painted(.otherDigest))
     #expect(DigestDecision(mark, ReferenceMark(of: other, scale: 2), isAllowed: true) == .painted(.otherDigest))
     #expect(DigestDecision(nil, mark, isAllowed: true) == .painted(.noMark))
@@ -187,7 +187,7 @@ struct ReferenceFileTests {
       let mark = ReferenceMark(of: picture)
       let path = folder + "/a.png"
       try ReferenceWriter.write(picture, mark: mark, to: path)
-      #expect(DigestDecision.taken.checked(path) == .taken)
+      #expect(DigestDecision.matched.checked(path) == .matched)
       let whole = try Data(contentsOf: URL(fileURLWithPath: path))
       let sum = try #require(PNGChunks.pixelText(of: whole))
 
@@ -195,17 +195,17 @@ struct ReferenceFileTests {
       var damaged = whole
       damaged[damaged.count - 20] ^= 1
       try damaged.write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
       try whole.dropLast(1).write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
 
       let edited = Picture.filled(20, 10, 0xFF33_6699, scale: 3, changed: [(3, 4, 0xFF00_0000)])
       try edited.png(texts: [mark.text, sum]).write(to: URL(fileURLWithPath: path))
       #expect(ReferenceFile.picture(at: path).kind == .ours(mark))
-      #expect(DigestDecision.taken.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
       // Older references have no checksum.
       try picture.png(texts: [mark.text]).write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.taken.checked(path) == .taken)
+      #expect(DigestDecision.matched.checked(path) == .matched)
     }
   }
 

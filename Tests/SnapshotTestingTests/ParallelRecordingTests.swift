@@ -43,7 +43,7 @@ private func recordEverything(into folder: String) {
   let done = DispatchSemaphore(value: 0)
   for thread in 0..<8 {
     Thread.detachNewThread {
-      SnapshotSite.$otherResults.withValue(SnapshotResults(folder: folder + "/results", root: folder)) {
+      SnapshotSite.$resultsOverride.withValue(SnapshotResults(folder: folder + "/results", root: folder)) {
         for number in 0..<25 {
           _ = verifySnapshot(
             of: content(thread, number), as: .lines, named: "\(thread)-\(number)", record: .all,

@@ -94,7 +94,7 @@ struct RecordModeTests {
 
     let message = place.verify("one", as: .lines, environment: ["SNAPSHOT_TESTING_RECORD": "allways"])
 
-    #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\"; it takes all, failed, missing or never.")
+    #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\", expected all, failed, missing or never.")
   }
 
   @Test("Inner scopes override outer ones")

@@ -50,7 +50,7 @@ struct SnapshotSettingsTests {
   func ownPackage() throws {
     let site = try SnapshotSite(
       fileID: "App/LoginTests.swift", filePath: #filePath, testName: "greeting()", line: 1, column: 1, name: "dark",
-      pathExtension: "png", isOwn: true, directory: nil)
+      pathExtension: "png", isPlatformDependent: true, directory: nil)
 
     #expect(site.reference.hasSuffix("/Snapshots/App/SnapshotSettingsTests/greeting.dark.png"))
     #expect(!site.usesDigests)

@@ -44,7 +44,7 @@ struct TestCaseNameTests {
     let place = try Workplace()
     var messages: [String?] = []
 
-    SnapshotSite.$otherResults.withValue(place.results) {
+    SnapshotSite.$resultsOverride.withValue(place.results) {
       SnapshotEnvironment.$current.withValue(SnapshotEnvironment([:])) {
         SnapshotCounter.$ofTest.withValue(SnapshotCounter()) {
           for text in ["one", "two"] {
@@ -88,6 +88,6 @@ struct TestCaseNameTests {
     #expect(ReferenceUses.record(path, at: "A.swift:1") == nil)
     #expect(
       ReferenceUses.record(path, at: "A.swift:2")
-        == "The assertion at A.swift:1 of this run has the same reference: give each a name of its own with `named:`.")
+        == "The assertion at A.swift:1 of this run has the same reference: give each a different name with `named:`.")
   }
 }

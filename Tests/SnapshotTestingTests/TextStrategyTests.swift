@@ -130,7 +130,7 @@ struct TextStrategyTests {
 
     #expect(place.verify(bytes, as: .data) == nil)
     let message = place.verify(Data([0xFF, 0, 2, 3]), as: .data)
-    #expect(message?.contains("Expected 3 bytes, found 4; the first to differ is at 2.") == true)
+    #expect(message?.contains("Expected 3 bytes, found 4; the first difference is at offset 2.") == true)
     #expect(place.exists(place.references + "/sample.1"))
   }
 

@@ -27,7 +27,7 @@ final class Workplace {
   func site(_ pathExtension: String) throws -> SnapshotSite {
     try SnapshotSite(
       fileID: #fileID, filePath: #filePath, testName: "sample()", line: #line, column: #column, name: "1",
-      pathExtension: pathExtension, isOwn: true, directory: references)
+      pathExtension: pathExtension, isPlatformDependent: true, directory: references)
   }
 
   /// Returns the failure message of an assertion, by default the first one of a new run; nil for success.
@@ -47,7 +47,7 @@ final class Workplace {
         of: try result.get(), as: strategy, named: name, record: record, snapshotDirectory: references,
         timeout: timeout, testName: "sample()")
     }
-    return SnapshotSite.$otherResults.withValue(results) { () -> String? in
+    return SnapshotSite.$resultsOverride.withValue(results) { () -> String? in
       SnapshotEnvironment.$current.withValue(SnapshotEnvironment(environment)) { () -> String? in
         SnapshotCounter.$ofTest.withValue(SnapshotCounter(), operation: call)
       }

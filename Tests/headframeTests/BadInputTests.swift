@@ -38,7 +38,7 @@ struct BadInputTests {
         "view: {class: UIImageView, image: ../../etc/passwd}\n", "a.yaml:1:35: error: \"../../etc/passwd\" is outside"
       ),
       ("view: {class: UIImageView, image: a.yaml}\n", "a.yaml:1:35: error: "),
-      ("view: {backgroundColor: sytemRed}\n", "a.yaml:1:25: error: expected a colour such as red"),
+      ("view: {backgroundColor: sytemRed}\n", "a.yaml:1:25: error: expected a color such as red"),
       ("view: {alpha: .nan}\n", "a.yaml:1:15: error: expected a number from 0 to 1"),
       ("size: 1e9x1e9\nview: {}\n", "a.yaml:1:7: error: expected a size"),
     ])
@@ -80,9 +80,9 @@ struct BadInputTests {
       #expect(file.status == 1)
       #expect(file.errors == "a.yaml: error: is 17 MB long, expected a layout document of at most 16 MB\n")
       #expect(piped.status == 1)
-      #expect(piped.errors == "stdin: error: is too long for a layout document\n")
+      #expect(piped.errors == "stdin: error: is longer than 16 MB\n")
       #expect(job.status == 0)
-      #expect(job.output.contains("\"errors\":[\"document: error: is too long for a layout document\"]"))
+      #expect(job.output.contains("\"errors\":[\"document: error: is longer than 16 MB\"]"))
       #expect(try names(in: folder) == ["a.yaml"])
     }
   }

@@ -317,8 +317,7 @@ struct BatchTests {
       #expect(scene.status == 3)
       #expect(
         scene.errors
-          == "card.yaml: error: there is no scene \"first\"; the document has one, without a name; leave the scene "
-          + "out\n")
+          == "card.yaml: error: there is no scene \"first\"; the document's only scene has no name; omit the scene\n")
       #expect(frames.status == 3)
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
     }

@@ -36,7 +36,7 @@ struct FirstMistakesTests {
   @Test(
     "A name with another format's extension, or without any, is an error before anything is written",
     arguments: [
-      ("out.gif", "--output: there are no pictures .gif, expected one of png, jpg, webp, svg, pdf, json, txt, rgba"),
+      ("out.gif", "--output: .gif is not a picture format, expected one of png, jpg, webp, svg, pdf, json, txt, rgba"),
       ("pictures", "--output: pictures has no extension; use pictures/ for a folder, or pictures.png for a file"),
       ("out/{name}.png", "or {row.name} for a value of the data"),
     ])
@@ -69,13 +69,14 @@ struct FirstMistakesTests {
           == "row.csv: error: no such file; did you mean \"rows.csv\"?\n")
       #expect(
         try errors("Cards/card.yaml", "--data", "rows.csv")
-          == "rows.csv:1:1: error: expected commas between the columns' names, found semicolons; export the file with commas\n"
+          == "rows.csv:1:1: error: expected commas between the names of the columns, found semicolons; "
+          + "export the file with commas\n"
       )
       #expect(try errors("README.md") == "README.md: error: is an article; headframe markdown renders its figures\n")
       let font = try errors("font.yaml")
       #expect(
         font.hasPrefix(
-          "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, or that --font-dir makes known, "
+          "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, or of one in a folder given with --font-dir, "
             + "found \"Iter\"; did you mean \"Inter\"?"), "\(font)")
     }
   }

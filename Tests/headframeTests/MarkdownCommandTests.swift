@@ -124,7 +124,7 @@ struct MarkdownCommandTests {
       #expect(lines.contains("missing.yaml: error: no such file (figure at a.md:9)"))
       #expect(
         lines.contains { $0.hasPrefix("a.md:9: error: the document describes 2 pictures and a figure shows one") })
-      #expect(lines.last == "a.md:10: error: the figure of line 9 is called \"many\", too; set name=…")
+      #expect(lines.last == "a.md:10: error: the figure at line 9 has the same name, \"many\"; set name=…")
       #expect(try names(in: folder) == ["a.md", "many.yaml"])
       let same = try Command("markdown", "a.md", "-o", "./a.md", in: folder)
       #expect(same.status == 2)

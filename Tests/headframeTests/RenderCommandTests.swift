@@ -70,7 +70,7 @@ struct RenderCommandTests {
       #expect(stopped.status == 1)
       #expect(
         stopped.errors.replacing(#/in [\d.]+ s/#, with: "in 0.0 s")
-          == "bad.yaml:2:31: error: the data has no value \"nobody\"; --data gives rows of values, and data: in the document samples "
+          == "bad.yaml:2:31: error: the data has no value \"nobody\"; pass rows with --data, or add sample values under data: in the document "
           + "| view: {class: UILabel, text: '${nobody}'}\n"
           + "0 of 2 pictures made, 1 failed (document: 1) in 0.0 s; failed:\n  a/bad.png\n")
       #expect(kept.status == 1)
@@ -114,7 +114,7 @@ struct RenderCommandTests {
       let command = try Command("render", "box.yaml", "-o", "file/out/", in: folder)
 
       #expect(command.status == 1)
-      #expect(command.errors == "file/out/box.png: error: cannot be written: its folder cannot be made\n")
+      #expect(command.errors == "file/out/box.png: error: cannot be written: its folder cannot be created\n")
     }
   }
 
@@ -196,7 +196,7 @@ struct RenderCommandTests {
       #expect(pixels.count == 800)
       #expect(Array(pixels.prefix(4)) == [255, 255, 255, 255])
       #expect(contrary.status == 2)
-      #expect(contrary.errors.hasPrefix("Error: --output names files .png, but --format is svg\n"))
+      #expect(contrary.errors.hasPrefix("Error: --output names .png files, but --format is svg\n"))
     }
   }
 

@@ -81,8 +81,8 @@ struct RowReportTests {
         #expect(csv.status == 1)
         #expect(
           csv.errors
-            == "r.csv:4: error: {row.a} is empty, expected text for the file's name; {-row.a} vanishes where it "
-            + "is empty, and {n} is the row's number\n")
+            == "r.csv:4: error: {row.a} is empty, expected text for the file's name; try {-row.a}, which is omitted "
+            + "if it is empty, or {n}, the row's number\n")
         for (name, line) in [("r.json", 3), ("r.ndjson", 4)] {
           let command = try Command(
             "render", "card.yaml", "--data", name, "-o", "out/", "--jobs", jobs, "--keep-going", "--json", in: folder)

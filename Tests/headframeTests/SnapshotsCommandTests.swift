@@ -215,7 +215,7 @@ struct SnapshotsCommandTests {
       #expect(
         bad.errors == """
           none.zip: error: no such file or folder
-          Tests: holds no results.jsonl; give the folder that tests wrote, or an archive of it
+          Tests: contains no results.jsonl; pass the folder that tests wrote, or an archive of it
 
           """)
     }
@@ -227,7 +227,7 @@ struct SnapshotsCommandTests {
       ("missing.zip", "missing.zip: error: no such file or folder\n"),
       ("Package.swift", "Package.swift: is neither a folder nor a .zip"),
       ("bad.zip", "bad.zip: unzip cannot unpack it: "), ("bad.tar.gz", "bad.tar.gz: tar cannot unpack it: "),
-      ("Tests", "Tests: holds no results.jsonl"),
+      ("Tests", "Tests: contains no results.jsonl"),
     ])
   func badArchives(name: String, message: String) throws {
     try withFolder { folder in
@@ -264,8 +264,8 @@ struct SnapshotsCommandTests {
         list.output == """
           unused  Tests/AppTests/__Snapshots__/LoginTests/greeting.2.png  (its test does not use it)
           unused  Tests/AppTests/__Snapshots__/LoginTests/removed.1.png  (Tests/AppTests/LoginTests.swift has no test \
-          of that name)
-          unused  Tests/AppTests/__Snapshots__/OldTests/a.1.png  (Tests/AppTests/OldTests.swift is gone)
+          with this name)
+          unused  Tests/AppTests/__Snapshots__/OldTests/a.1.png  (Tests/AppTests/OldTests.swift no longer exists)
           kept    Tests/AppTests/__Snapshots__/LoginTests/farewell.1.png  (its test did not run)
           kept    Tests/AppTests/__Snapshots__/LoginTests/onlyOnPhones.1.png  (was recorded on another system)
           kept    Tests/AppTests/__Snapshots__/OldTests/ios.1.png  (was recorded on another system)

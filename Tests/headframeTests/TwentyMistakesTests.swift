@@ -62,7 +62,7 @@ struct TwentyMistakesTests {
       "Error: Unknown option '--rows'. Did you mean '--data'?" + usage),
     Mistake(
       "a column without row. in the pattern", "render card.yaml --data people.csv -o out/{name}.png", 2,
-      "Error: --output: the pattern \"out/{name}.png\" has no such field as {name}, expected one of {stem} {scene} {device} "
+      "Error: --output: the pattern \"out/{name}.png\" contains the unknown field {name}, expected one of {stem} {scene} {device} "
         + "{orientation} {direction} {contentSize} {locale} {n} {appearance} {scale} {format}, or {row.name} for a value of "
         + "the data" + usage),
     Mistake(
@@ -90,8 +90,8 @@ struct TwentyMistakesTests {
       "quote.csv:3:1: error: an unclosed quotation mark; double one inside of a field\n"),
     Mistake(
       "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
-      "semicolon.csv:1:1: error: expected commas between the columns' names, found semicolons; export the file with "
-        + "commas\n"),
+      "semicolon.csv:1:1: error: expected commas between the names of the columns, found semicolons; export "
+        + "the file with commas\n"),
     Mistake(
       "no rows", "render card.yaml --data none.csv -o out/", 3,
       "none.csv: error: has no rows; expected one for each picture\n"),
@@ -107,7 +107,7 @@ struct TwentyMistakesTests {
       "array.ndjson:1:1: error: expected a JSON object, found an array; a file that is one array ends in .json\n"),
     Mistake(
       "no data at all", "render card.yaml -o out/", 1,
-      "card.yaml:3:48: error: the data has no value \"name\"; --data gives rows of values, and data: in the document samples "
+      "card.yaml:3:48: error: the data has no value \"name\"; pass rows with --data, or add sample values under data: in the document "
         + "| subviews: [{id: name, class: UILabel, text: \"${name}\"}]\n"),
     Mistake(
       "a photo that is not there", "render photo.yaml --data people.csv -o out/ --quiet", 1,
@@ -118,7 +118,7 @@ struct TwentyMistakesTests {
       "Error: --size: expected sizes such as 320x480, found \"300,200\"; did you mean \"300x200\"?" + usage),
     Mistake(
       "a size beyond all pictures", "render old.yaml -o out/ --size 200000x200000", 2,
-      "Error: --size: expected a size of at most 100000 points a side, found \"200000x200000\"; --limit side=NUMBER raises "
+      "Error: --size: expected a size of at most 100000 points per side, found \"200000x200000\"; --limit side=NUMBER raises "
         + "this" + usage),
     Mistake(
       "a negative scale", "render old.yaml -o out/ --scale -2", 2,
@@ -142,7 +142,7 @@ struct TwentyMistakesTests {
       "old.yaml: error: exists and is not replaced; name another file, or remove this one\n"),
     Mistake(
       "a pattern of the shell", "render *.yml -o out/", 1,
-      "*.yml: error: no such file; the shell has found none of this pattern\n"),
+      "*.yml: error: no such file; the pattern matches no files\n"),
     Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,
       "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"

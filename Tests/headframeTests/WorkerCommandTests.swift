@@ -55,7 +55,7 @@ struct WorkerCommandTests {
       #expect(
         errors == [
           "job: error: there is no scene \"loop1\"; did you mean \"loop\"?",
-          "job: error: \"path\" is empty, expected a file's path; without the key the answer has the picture",
+          "job: error: \"path\" is empty, expected a file's path; omit the key to return the picture in the result",
           "job: error: expected a whole number from 0 to 2147483647 as \"n\", found 1e+20",
           "job: error: \"output\" names {row.name}, but the job has no \"row\"",
           "job: error: expected the key \"document\", a path or {\"text\": …}",

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A Markdown text whose fenced layout documents and image links to documents become figures.
 package struct Article: Sendable {
-  /// A stretch of unchanged text, or a figure.
+  /// A range of unchanged text, or a figure.
   package enum Part: Sendable {
     case text(String)
     case figure(Figure)
@@ -26,7 +26,7 @@ package struct Article: Sendable {
     package let alt: String
     /// The options on the fence's first line, or after the `?` of a link.
     package let options: [(key: String, value: String)]
-    /// The text that precedes the fence on each of its lines, such as the mark of a quotation.
+    /// The indentation of the fence, removed from each of its lines.
     package let indent: String
   }
 
@@ -41,10 +41,10 @@ package struct Article: Sendable {
   }
 }
 
-/// Splits the lines of an article into text and figures.
+/// A parser that splits the lines of an article into text and figures.
 private struct ArticleReader {
   /// The extensions of linked files that become figures.
-  private static let endings = ["yaml", "yml", "xib", "storyboard"]
+  private static let figureExtensions = ["yaml", "yml", "xib", "storyboard"]
 
   private(set) var parts: [Article.Part] = []
   private(set) var problems: [String] = []
@@ -71,30 +71,30 @@ private struct ArticleReader {
       if fence.word != "headframe" {
         // The contents of other fences are not searched.
         let last = end ?? lines.count - 1
-        for place in index...last { pending += lines[place] + (place + 1 < lines.count ? "\n" : "") }
+        for number in index...last { pending += lines[number] + (number + 1 < lines.count ? "\n" : "") }
         index = last + 1
       } else if let end {
         let body = lines[(index + 1)..<end].map { fence.unindented($0) }.joined(separator: "\n")
-        take(
+        append(
           Article.Figure(
             origin: .fence(document: body), line: index + 1, alt: "", options: options(fence.info, index + 1),
             indent: fence.indent))
         pending += end + 1 < lines.count ? "\n" : ""
         index = end + 1
       } else {
-        problems.append("\(name):\(index + 1):1: error: the fence of this figure has no end | \(line)".onOneLine)
+        problems.append("\(name):\(index + 1):1: error: the fence of this figure is not closed | \(line)".onOneLine)
         index += 1
       }
     }
-    flush()
+    appendPending()
   }
 
-  private mutating func take(_ figure: Article.Figure) {
-    flush()
+  private mutating func append(_ figure: Article.Figure) {
+    appendPending()
     parts.append(.figure(figure))
   }
 
-  private mutating func flush() {
+  private mutating func appendPending() {
     if !pending.isEmpty { parts.append(.text(pending)) }
     pending = ""
   }
@@ -104,7 +104,7 @@ private struct ArticleReader {
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
     while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
-      // Code spans are copied unchanged: the span or the link that begins first counts.
+      // Code spans are copied unchanged. Only the first of a code span and a link is handled in each pass.
       let first = min(start, rest.firstIndex(of: "`") ?? start)
       pending += rest[..<first]
       rest = rest[first...]
@@ -118,8 +118,8 @@ private struct ArticleReader {
           pending += ticks
           rest = inner
         }
-      } else if let link = Link(rest), Self.endings.contains(link.pathExtension) {
-        take(
+      } else if let link = Link(rest), Self.figureExtensions.contains(link.pathExtension) {
+        append(
           Article.Figure(
             origin: .link(path: link.path), line: number, alt: link.alt, options: linkOptions(link.query, number),
             indent: ""))
@@ -140,7 +140,7 @@ private struct ArticleReader {
 
   // MARK: Options
 
-  /// Parses words of the form `key=value` or `key="a value"`, separated by blanks.
+  /// Parses words of the form `key=value` or `key="a value"`, separated by spaces.
   private mutating func options(_ text: Substring, _ line: Int) -> [(key: String, value: String)] {
     var words: [Substring] = []
     var rest = text.drop(while: \.isWhitespace)
@@ -182,7 +182,7 @@ private struct Fence {
   init?(_ line: Substring) {
     let indent = line.prefix { $0 == " " }
     let rest = line.dropFirst(indent.count)
-    // An indentation of four blanks makes a code block.
+    // Four spaces of indentation make a code block.
     guard indent.count < 4, let mark = rest.first, mark == "`" || mark == "~" else { return nil }
     let marks = rest.prefix { $0 == mark }
     let text = rest.dropFirst(marks.count).drop(while: \.isWhitespace)

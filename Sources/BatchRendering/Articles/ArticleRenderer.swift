@@ -7,7 +7,7 @@ import UIKitCore
 /// Renders the figures of an article and rewrites the article to show them.
 @MainActor
 package struct ArticleRenderer {
-  /// The markup with which the article shows its pictures.
+  /// The markup of an article's pictures.
   package enum Style: String, CaseIterable, Sendable {
     /// `<picture>` with light and dark, 1x and 2x; for GitHub and the web.
     case html
@@ -27,7 +27,7 @@ package struct ArticleRenderer {
   }
 
   private let style: Style
-  /// The variants of figures that specify none.
+  /// The values of axes for which a figure specifies none.
   private let axes: VariantAxes
   private let format: PictureFormat
   private let maker: PictureMaker
@@ -53,8 +53,8 @@ package struct ArticleRenderer {
     self.svgText = svgText
   }
 
-  /// The files of one figure and its size in the article.
-  private struct Shown {
+  /// The values in the markup of one figure.
+  private struct FigureMarkup {
     var path: String
     var alt: String
     /// The width. Points.
@@ -72,7 +72,8 @@ package struct ArticleRenderer {
     warn: (String) -> Void
   ) throws -> [File] {
     var (files, problems): ([File], [String]) = ([], [])
-    var owners: [String: Int] = [:]
+    // The line of the figure with a name.
+    var lines: [String: Int] = [:]
     var text = ""
     var fences = 0
     let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
@@ -83,16 +84,16 @@ package struct ArticleRenderer {
         if case .fence = figure.origin { fences += 1 }
         do {
           let options = try FigureOptions(figure, article: name)
-          let own = options.name ?? Self.name(of: figure, options, number: fences, stem)
-          if let other = owners[own] {
+          let figureName = options.name ?? Self.name(of: figure, options, number: fences, stem)
+          if let other = lines[figureName] {
             throw RenderError.reported([
-              "\(name):\(figure.line): error: the figure of line \(other) is called \"\(own)\", too; set name=…"
+              "\(name):\(figure.line): error: the figure at line \(other) has the same name, \"\(figureName)\"; set name=…"
             ])
           }
-          owners[own] = figure.line
-          let (made, shown) = try make(figure, options, own, name, folder, pictures, warn)
-          files += made
-          text += snippet(shown, name: own, from: output, indent: figure.indent)
+          lines[figureName] = figure.line
+          let (pictureFiles, markup) = try render(figure, options, figureName, name, folder, pictures, warn)
+          files += pictureFiles
+          text += snippet(markup, name: figureName, from: output, indent: figure.indent)
         } catch {
           // Errors in a linked document already have that document's lines.
           problems += RenderError.lines(of: error).map { line in
@@ -117,10 +118,10 @@ package struct ArticleRenderer {
 
   // MARK: Pictures
 
-  private func make(
-    _ figure: Article.Figure, _ options: FigureOptions, _ own: String, _ article: String, _ folder: String,
+  private func render(
+    _ figure: Article.Figure, _ options: FigureOptions, _ name: String, _ article: String, _ folder: String,
     _ pictures: String, _ warn: (String) -> Void
-  ) throws -> ([File], Shown) {
+  ) throws -> ([File], FigureMarkup) {
     let format = options.format ?? self.format
     var picture = options.picture
     picture.isStrict = isStrict
@@ -129,7 +130,7 @@ package struct ArticleRenderer {
     var axes = self.axes.overridden(by: options.axes)
     if format == .svg {
       axes.scales = [1]
-      // An adaptive SVG holds both appearances in one file.
+      // An adaptive SVG contains both appearances.
       picture.isAdaptive = axes.appearances.count > 1
       if picture.isAdaptive { axes.appearances = [.light] }
       if picture.svg.title == nil { picture.svg.title = options.alt ?? (figure.alt.isEmpty ? nil : figure.alt) }
@@ -140,14 +141,14 @@ package struct ArticleRenderer {
     try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
     var light: DisplayList?
-    var shown = Shown(
+    var markup = FigureMarkup(
       path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
     for row in Self.rows(all) {
       guard let one = row.first else { continue }
       let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
       let scale = one.variant.scale
       let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
-      let path = "\(pictures)\(own)\(suffix).\(format.rawValue)"
+      let path = "\(pictures)\(name)\(suffix).\(format.rawValue)"
       let parts = try row.map { one in
         try maker.record(
           RenderJob(
@@ -161,23 +162,23 @@ package struct ArticleRenderer {
       if isDark, recorded.list == light { continue }
       guard let data = try recorded.write().data else { continue }
       files.append(File(path: path, data: data))
-      shown.width = recorded.list.bounds.width
-      shown.hasDark = shown.hasDark || isDark
-      if !shown.scales.contains(scale) { shown.scales.append(scale) }
+      markup.width = recorded.list.bounds.width
+      markup.hasDark = markup.hasDark || isDark
+      if !markup.scales.contains(scale) { markup.scales.append(scale) }
     }
-    shown.scales.sort()
-    shown.path = pictures + own
-    return (files, shown)
+    markup.scales.sort()
+    markup.path = pictures + name
+    return (files, markup)
   }
 
-  /// Groups the pictures by appearance and scale; each group becomes one file.
+  /// Returns the pictures grouped by appearance and scale. Each group becomes one file.
   private static func rows(_ pictures: [PictureMaker.Picture]) -> [[PictureMaker.Picture]] {
     var rows: [[PictureMaker.Picture]] = []
     for picture in pictures {
-      let same = rows.firstIndex {
+      let index = rows.firstIndex {
         $0.first?.variant.appearance == picture.variant.appearance && $0.first?.variant.scale == picture.variant.scale
       }
-      if let same { rows[same].append(picture) } else { rows.append([picture]) }
+      if let index { rows[index].append(picture) } else { rows.append([picture]) }
     }
     return rows
   }
@@ -192,16 +193,13 @@ package struct ArticleRenderer {
       let caption = captions.indices.contains(index) ? captions[index] : ""
       return caption.isEmpty ? [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ") : caption
     }
-    recorded.list =
+    func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
       FigureRow(
-        zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.list) }, appearance: recorded.appearance
+        zip(names, parts).map { FigureRow.Cell(caption: $0, list: list($1)) }, appearance: appearance
       ).displayList
-    if recorded.dark != nil {
-      recorded.dark =
-        FigureRow(
-          zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.dark ?? $1.list) }, appearance: .dark
-        ).displayList
     }
+    recorded.list = row(recorded.appearance, \.list)
+    if recorded.dark != nil { recorded.dark = row(.dark) { $0.dark ?? $0.list } }
     return recorded
   }
 
@@ -221,61 +219,60 @@ package struct ArticleRenderer {
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ article: String
   ) throws(RenderError) {
-    var seen: [(String?, VariantAxes)] = []
+    var distinct: [(String?, VariantAxes)] = []
     for (scene, axes) in pictures {
       var axes = axes
       (axes.appearances, axes.scales) = ([], [])
-      if !seen.contains(where: { $0 == (scene, axes) }) { seen.append((scene, axes)) }
+      if !distinct.contains(where: { $0 == (scene, axes) }) { distinct.append((scene, axes)) }
     }
     let place = "\(article):\(figure.line)"
-    guard !seen.isEmpty else {
+    guard !distinct.isEmpty else {
       throw .reported(["\(place): error: the document has no scene \"\(options.scenes.joined(separator: ","))\""])
     }
     if let captions = options.captions {
-      guard captions.count == seen.count else {
+      guard captions.count == distinct.count else {
         throw .reported([
-          "\(place): error: expected \(seen.count) captions, one for each picture, found \(captions.count)"
+          "\(place): error: expected \(distinct.count) captions, one for each picture, found \(captions.count)"
         ])
       }
       return
     }
-    guard seen.count == 1 else {
+    guard distinct.count == 1 else {
       throw .reported([
-        "\(place): error: the document describes \(seen.count) pictures and a figure shows one; name the scene=, device=, "
-          + "size=, direction= …, or give each a caption with captions=A|B"
+        "\(place): error: the document describes \(distinct.count) pictures and a figure shows one; "
+          + "select one with scene=, device=, size=, direction= …, or give each a caption with captions=A|B"
       ])
     }
   }
 
   // MARK: Text
 
-  private func snippet(_ shown: Shown, name: String, from output: String, indent: String) -> String {
-    let ending = shown.format.rawValue
-    let path = Self.relative(shown.path, from: output)
+  private func snippet(_ markup: FigureMarkup, name: String, from output: String, indent: String) -> String {
+    let path = Self.relative(markup.path, from: output)
     func file(_ suffix: String, _ scale: CGFloat) -> String {
-      Self.address(path + suffix + (scale == 1 ? "" : "@\(scale.asWritten)x") + "." + ending)
+      Self.url(path + suffix + (scale == 1 ? "" : "@\(scale.asWritten)x") + "." + markup.format.rawValue)
     }
-    func set(_ suffix: String) -> String {
-      shown.scales.map { scale in
-        shown.scales.count == 1 ? file(suffix, scale) : "\(file(suffix, scale)) \(scale.asWritten)x"
+    func sourceSet(_ suffix: String) -> String {
+      markup.scales.map { scale in
+        markup.scales.count == 1 ? file(suffix, scale) : "\(file(suffix, scale)) \(scale.asWritten)x"
       }.joined(separator: ", ")
     }
-    let first = shown.scales.first ?? 1
+    let first = markup.scales.first ?? 1
     switch style {
-    case .docc: return "\(indent)![\(Self.bracketed(shown.alt))](\(Self.address(name)))"
-    case .markdown: return "\(indent)![\(Self.bracketed(shown.alt))](\(file("", shown.scales.last ?? 1)))"
+    case .docc: return "\(indent)![\(Self.bracketed(markup.alt))](\(Self.url(name)))"
+    case .markdown: return "\(indent)![\(Self.bracketed(markup.alt))](\(file("", markup.scales.last ?? 1)))"
     case .html:
-      let alt = Self.quoted(shown.alt)
-      let several = shown.scales.count > 1 ? " srcset=\"\(set(""))\"" : ""
-      let image = "<img src=\"\(file("", first))\"\(several) width=\"\(shown.width.asWritten)\" alt=\"\(alt)\">"
-      guard shown.hasDark else { return indent + image }
+      let alt = Self.quoted(markup.alt)
+      let set = markup.scales.count > 1 ? " srcset=\"\(sourceSet(""))\"" : ""
+      let image = "<img src=\"\(file("", first))\"\(set) width=\"\(markup.width.asWritten)\" alt=\"\(alt)\">"
+      guard markup.hasDark else { return indent + image }
       return
-        "\(indent)<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(set("~dark"))\">\(image)</picture>"
+        "\(indent)<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sourceSet("~dark"))\">\(image)"
+        + "</picture>"
     }
   }
 
-  /// Returns a file's path relative to the article's folder. Both are given relative to the working
-  /// folder.
+  /// Returns a file's path relative to the article's folder. Both arguments are relative to the working folder.
   private static func relative(_ path: String, from output: String) -> String {
     let base = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
     let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
@@ -283,11 +280,11 @@ package struct ArticleRenderer {
     return (Array(repeating: "..", count: base.count - common) + target.dropFirst(common)).joined(separator: "/")
   }
 
-  private static func address(_ path: String) -> String {
-    path.addingPercentEncoding(withAllowedCharacters: addressCharacters) ?? path
+  private static func url(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: urlCharacters) ?? path
   }
 
-  private static let addressCharacters = CharacterSet(
+  private static let urlCharacters = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@")
 
   private static func bracketed(_ text: String) -> String {

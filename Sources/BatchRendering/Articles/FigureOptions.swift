@@ -11,7 +11,7 @@ struct FigureOptions {
     "format", "quality", "svgText", "title", "description",
   ]
 
-  /// The formats that browsers show in an article.
+  /// The formats that browsers can show in an article.
   static let formats: [PictureFormat] = [.png, .jpg, .webp, .svg]
 
   var name: String?
@@ -30,7 +30,7 @@ struct FigureOptions {
   init(_ figure: Article.Figure, article: String) throws(RenderError) {
     var problems: [String] = []
     var words: [VariantAxis: [String]] = [:]
-    func wrong(_ message: String) { problems.append("\(article):\(figure.line): error: \(message)".onOneLine) }
+    func report(_ message: String) { problems.append("\(article):\(figure.line): error: \(message)".onOneLine) }
     for (key, value) in figure.options {
       if let axis = VariantAxis(rawValue: key) {
         words[axis, default: []] += Self.list(value)
@@ -39,22 +39,22 @@ struct FigureOptions {
           if try !set(key, value) {
             let known = Self.ownKeys + VariantAxis.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-            wrong("figures have no option \"\(key)\"\(hint)")
+            report("figures have no option \"\(key)\"\(hint)")
           }
         } catch {
-          for line in RenderError.lines(of: error) { wrong(line) }
+          for line in RenderError.lines(of: error) { report(line) }
         }
       }
     }
     do {
       try picture.check()
     } catch {
-      for line in RenderError.lines(of: error) { wrong(line) }
+      for line in RenderError.lines(of: error) { report(line) }
     }
     do throws(VariantWordError) {
       axes = try VariantAxes { words[$0] ?? [] }
     } catch {
-      wrong("\(error.axis.rawValue): \(error.description)")
+      report("\(error.axis.rawValue): \(error.description)")
     }
     if !problems.isEmpty { throw .reported(problems) }
   }
@@ -64,7 +64,7 @@ struct FigureOptions {
     switch key {
     case "name":
       guard !value.isEmpty, !value.contains(where: { "/~@".contains($0) || $0.isNewline }) else {
-        throw .reported(["name: expected a file's name without folder, ending, ~ and @, found \"\(value)\""])
+        throw .reported(["name: expected a file name without folder, extension, ~ and @, found \"\(value)\""])
       }
       name = value
     case "alt": alt = value

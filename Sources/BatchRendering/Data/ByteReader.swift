@@ -4,7 +4,7 @@ import Glibc
 package final class ByteReader {
   private let file: Int32
   private let closes: Bool
-  // Small enough for the allocator to reuse: fresh pages cost more than the system calls that they save.
+  // Small enough for the allocator to reuse: new pages cost more than the system calls that a larger buffer saves.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
   private var end = 0
@@ -65,7 +65,7 @@ package final class ByteReader {
     return byte
   }
 
-  /// Skips a UTF-8 byte order mark (EF BB BF) at the beginning, as editors on Windows write it.
+  /// Skips a UTF-8 byte order mark (EF BB BF) at the beginning. Editors on Windows write one.
   package func skipByteOrderMark() {
     guard offset == 0 else { return }
     for byte: UInt8 in [0xEF, 0xBB, 0xBF] {

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// Reads comma-separated records (RFC 4180) below a line of column names.
+/// A reader of comma-separated records (RFC 4180) below a line of column names.
 struct CommaSeparatedRows {
   private struct Record {
     var fields: [String]
@@ -18,43 +18,43 @@ struct CommaSeparatedRows {
     self.name = name
   }
 
-  func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+  func forEach(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     reader.skipByteOrderMark()
-    guard let header = try next() else { throw error(1, "expected a line with the columns' names") }
+    guard let header = try next() else { throw error(1, "expected a line with the names of the columns") }
     if let error = header.error { throw error }
     let names = header.fields
-    if let twice = names.enumerated().first(where: { names[..<$0].contains($1) }) {
-      throw error(1, "the column \"\(twice.element)\" occurs twice")
+    if let duplicate = names.enumerated().first(where: { names[..<$0].contains($1) }) {
+      throw error(1, "the column \"\(duplicate.element)\" occurs twice")
     }
-    if names.count == 1, let other = [";", "\t"].first(where: names[0].contains) {
-      let word = other == ";" ? "semicolons" : "tabulators"
-      throw error(1, "expected commas between the columns' names, found \(word); export the file with commas")
+    if names.count == 1, let separator = [";", "\t"].first(where: names[0].contains) {
+      let word = separator == ";" ? "semicolons" : "tabs"
+      throw error(1, "expected commas between the names of the columns, found \(word); export the file with commas")
     }
-    var place = RowPlace(offset: 0, line: 0, number: 1)
+    var position = RowPosition(offset: 0, line: 0, number: 1)
     if let start {
-      place.number = start.number
+      position.number = start.number
       reader.move(to: start.offset, line: start.line)
     }
     while true {
-      (place.offset, place.line) = (reader.offset, reader.line)
+      (position.offset, position.line) = (reader.offset, reader.line)
       guard let record = try next() else { return }
-      guard try body(item(record, place.number, names), place) else { return }
-      place.number += 1
+      guard try body(item(record, position.number, names), position) else { return }
+      position.number += 1
     }
   }
 
   private func item(_ record: Record, _ number: Int, _ names: [String]) -> DataRowItem {
     let place = "\(name):\(record.line)"
-    func bad(_ error: DocumentErrors) -> DataRowItem { .bad(RowLabel(number: number, place: place), error) }
-    if let error = record.error { return bad(error) }
+    func invalid(_ error: DocumentErrors) -> DataRowItem { .invalid(RowLabel(number: number, place: place), error) }
+    if let error = record.error { return invalid(error) }
     guard record.fields.count == names.count else {
       let expected =
         "expected \(names.count) field\(names.count == 1 ? "" : "s") as in the first line, found \(record.fields.count)"
-      let cure =
+      let remedy =
         record.fields.count > names.count
         ? "; quote a field that contains a comma"
         : "; a field can be empty, but its comma is required"
-      return bad(error(record.line, expected + cure))
+      return invalid(error(record.line, expected + remedy))
     }
     let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }
     return .row(DataRow(number: number, values: .object(fields), place: place))
@@ -77,7 +77,7 @@ struct CommaSeparatedRows {
       } else {
         record.fields.append("")
         var problem = TextEncoding.problem(in: bytes, file: name, line: line)
-        // Columns are not counted while rows are read.
+        // The column within the line is unknown.
         problem?.position?.column = 1
         record.error = record.error ?? DocumentErrors([problem].compactMap { $0 })
       }

@@ -18,8 +18,7 @@ package struct DataRow: Sendable, Hashable {
   package var label: RowLabel { RowLabel(number: number, place: place, id: values["id"]?.text) }
 }
 
-/// The identity of a row in reports: its number, its place in the data file and the value of its field
-/// `id`.
+/// The identity of a row in reports: its number, its line in the data file and the value of its field `id`.
 package struct RowLabel: Sendable, Hashable {
   /// Counted from 1.
   package var number: Int
@@ -27,7 +26,7 @@ package struct RowLabel: Sendable, Hashable {
   package var place: String?
   package var id: String?
 
-  /// The place, or else `row 16`.
+  /// The place, or `row 16` for a row without a file.
   package var text: String { place ?? "row \(number)" }
 }
 
@@ -35,11 +34,11 @@ package struct RowLabel: Sendable, Hashable {
 package enum DataRowItem {
   case row(DataRow)
   /// An invalid row. Reading can continue after it.
-  case bad(RowLabel, DocumentErrors)
+  case invalid(RowLabel, DocumentErrors)
 }
 
-/// The position of a row in its file, from which reading can start.
-package struct RowPlace: Sendable, Hashable {
+/// The position of a row in its file. Reading can start there.
+package struct RowPosition: Sendable, Hashable {
   /// The offset from the beginning of the file. Bytes.
   var offset: Int
   /// Counted from 1.

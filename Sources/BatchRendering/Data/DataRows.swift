@@ -2,9 +2,9 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// The rows of a CSV, JSON or NDJSON file of any size, read in order and repeatable.
+/// The rows of a CSV, JSON or NDJSON file of any size. They can be read repeatedly.
 package struct DataRows: Sendable {
-  /// The largest size of a row. Bytes.
+  /// The maximum size of a row. Bytes.
   package static let rowLimit = 16 << 20
 
   private enum Format {
@@ -18,11 +18,11 @@ package struct DataRows: Sendable {
   private let path: String
   private let format: Format
 
-  /// Opens a data file whose extension gives its format. Throws ``DocumentErrors`` if it is missing.
+  /// Opens a data file. The extension determines its format. Throws ``DocumentErrors`` if it is missing.
   package init(path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Self.error(path, nil, "no such file", suggestion: DocumentSource.neighbour(of: path))
+      throw Self.error(path, nil, "no such file", suggestion: DocumentSource.nearestPath(to: path))
     }
     guard !isFolder.boolValue else { throw Self.error(path, nil, "is a folder, expected a file of rows") }
     name = path
@@ -61,14 +61,15 @@ package struct DataRows: Sendable {
     format = first == UInt8(ascii: "{") ? .ndjson : first == UInt8(ascii: "[") ? .json : .csv
   }
 
-  /// Calls the body with each row until it returns `false`. Throws ``DocumentErrors`` when no further row
-  /// can be read.
+  /// Calls the body with each row until it returns `false`.
+  ///
+  /// Throws ``DocumentErrors`` if no further row can be read.
   package func forEach(_ body: (DataRowItem) throws -> Bool) throws {
     try forEach(from: nil) { item, _ in try body(item) }
   }
 
   /// Calls the body with each row and its position, starting at the given row or at the first.
-  func forEach(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+  func forEach(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     guard let reader = ByteReader(path: path) else { throw Self.error(name, nil, "cannot be read: \(Self.reason)") }
     switch format {
     case .csv: try CommaSeparatedRows(reader, name).forEach(from: start, body)
@@ -77,10 +78,10 @@ package struct DataRows: Sendable {
     }
   }
 
-  /// The state by which a change of the file since its positions were noted is detected.
+  /// The state of the file, to detect changes after row positions have been recorded.
   var state: FileState? { FileState(path) }
 
-  /// The error of a file that changed after its positions were noted.
+  /// The error of a file that changed after its row positions were recorded.
   var changed: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
 
   /// Returns all rows. Throws ``DocumentErrors`` at the first invalid one.
@@ -89,7 +90,7 @@ package struct DataRows: Sendable {
     try forEach { item in
       switch item {
       case .row(let row): rows.append(row)
-      case .bad(_, let error): throw error
+      case .invalid(_, let error): throw error
       }
       return true
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutDocuments
 
-/// Parses one JSON value from bytes and reports errors with their position.
+/// A parser of one JSON value that reports errors with their position.
 package struct JSONReader {
   /// A syntax error in JSON: what was expected, and its byte offset.
   package struct Problem: Error, Hashable, CustomStringConvertible {
@@ -13,17 +13,17 @@ package struct JSONReader {
   private static let depthLimit = 128
 
   private let bytes: UnsafeRawBufferPointer
-  private var place = 0
+  private var index = 0
 
-  /// Returns the value of bytes that hold one JSON value and surrounding whitespace.
+  /// Returns the value of bytes that consist of one JSON value and surrounding whitespace.
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
     try bytes.withUnsafeBytes { buffer in
       var reader = JSONReader(bytes: buffer)
-      // Editors on Windows write a byte order mark first.
-      if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
+      // Editors on Windows write a byte order mark.
+      if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
       let value = try reader.value(depth: 0)
       reader.skipBlanks()
-      guard reader.place == buffer.count else { throw reader.problem("expected nothing more after the value") }
+      guard reader.index == buffer.count else { throw reader.problem("expected nothing more after the value") }
       return value
     }
   }
@@ -32,18 +32,20 @@ package struct JSONReader {
     self.bytes = bytes
   }
 
-  private func problem(_ message: String) -> Problem { Problem(message: message, offset: place) }
+  private static let expectedValue = "expected a value such as 12, true, null or a text in quotation marks"
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private func problem(_ message: String) -> Problem { Problem(message: message, offset: index) }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
   private mutating func take(_ byte: Character) -> Bool {
     skipBlanks()
     guard next == byte.asciiValue else { return false }
-    place += 1
+    index += 1
     return true
   }
 
@@ -64,21 +66,19 @@ package struct JSONReader {
 
   private mutating func word(_ word: StaticString, _ value: DataValue) throws(Problem) -> DataValue {
     let count = word.utf8CodeUnitCount
-    guard place + count <= bytes.count,
-      bytes[place..<place + count].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count))
-    else {
-      throw problem("expected a value such as 12, true, null or a text in quotation marks")
-    }
-    place += count
+    guard index + count <= bytes.count,
+      bytes[index..<index + count].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count))
+    else { throw problem(Self.expectedValue) }
+    index += count
     return value
   }
 
   private mutating func list(_ depth: Int) throws(Problem) -> DataValue {
-    place += 1
+    index += 1
     var items: [DataValue] = []
     if take("]") { return .list([]) }
     repeat {
-      if !items.isEmpty { try refuseEnd("]") }
+      if !items.isEmpty { try checkNoTrailingComma("]") }
       items.append(try value(depth: depth + 1))
     } while take(",")
     guard take("]") else { throw problem("expected a comma or ]") }
@@ -86,13 +86,13 @@ package struct JSONReader {
   }
 
   private mutating func object(_ depth: Int) throws(Problem) -> DataValue {
-    place += 1
+    index += 1
     var fields: [String: DataValue] = [:]
     if take("}") { return .object([:]) }
     repeat {
-      if !fields.isEmpty { try refuseEnd("}") }
+      if !fields.isEmpty { try checkNoTrailingComma("}") }
       skipBlanks()
-      let start = place
+      let start = index
       guard next == UInt8(ascii: "\"") else { throw problem("expected a key in quotation marks") }
       let key = try string()
       guard take(":") else { throw problem("expected a colon") }
@@ -104,51 +104,49 @@ package struct JSONReader {
     return .object(fields)
   }
 
-  /// Throws if a bracket follows a comma, which some languages allow and JSON does not.
-  private mutating func refuseEnd(_ bracket: Character) throws(Problem) {
+  /// Throws if a bracket follows a comma, which JavaScript allows and JSON does not.
+  private mutating func checkNoTrailingComma(_ bracket: Character) throws(Problem) {
     skipBlanks()
     if next == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
   }
 
   private mutating func number() throws(Problem) -> DataValue {
-    let start = place
-    func refuse() -> Problem {
-      Problem(message: "expected a value such as 12, true, null or a text in quotation marks", offset: start)
-    }
+    let start = index
+    let invalid = Problem(message: Self.expectedValue, offset: start)
     _ = takeByte("-")
     // JSON numbers have no leading zeros.
     let hasZero = takeByte("0")
-    guard hasZero != takeDigits() else { throw refuse() }
-    if takeByte("."), !takeDigits() { throw refuse() }
+    guard hasZero != takeDigits() else { throw invalid }
+    if takeByte("."), !takeDigits() { throw invalid }
     if takeByte("e") || takeByte("E") {
       _ = takeByte("+") || takeByte("-")
-      guard takeDigits() else { throw refuse() }
+      guard takeDigits() else { throw invalid }
     }
-    guard let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)), number.isFinite else {
-      throw refuse()
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
+      throw invalid
     }
     return .number(number)
   }
 
   private mutating func takeByte(_ byte: Character) -> Bool {
     guard let next, next == byte.asciiValue else { return false }
-    place += 1
+    index += 1
     return true
   }
 
   /// Takes digits and returns whether there were any.
   private mutating func takeDigits() -> Bool {
-    let start = place
-    while let next, 0x30...0x39 ~= next { place += 1 }
-    return place > start
+    let start = index
+    while let next, 0x30...0x39 ~= next { index += 1 }
+    return index > start
   }
 
   private mutating func string() throws(Problem) -> String {
-    let start = place
-    place += 1
+    let start = index
+    index += 1
     var text: [UInt8] = []
     while let byte = next {
-      place += 1
+      index += 1
       switch byte {
       case UInt8(ascii: "\""):
         guard let text = String(validating: text, as: UTF8.self) else {
@@ -157,7 +155,7 @@ package struct JSONReader {
         return text
       case UInt8(ascii: "\\"): try escape(into: &text)
       case ..<0x20:
-        place -= 1
+        index -= 1
         throw problem("a control character in a text; write it as \\u00…")
       default: text.append(byte)
       }
@@ -167,7 +165,7 @@ package struct JSONReader {
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {
     guard let byte = next else { return }
-    place += 1
+    index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "b"): text.append(8)
@@ -178,10 +176,10 @@ package struct JSONReader {
     case UInt8(ascii: "u"):
       var unit = try codeUnit()
       // A character beyond the basic plane is a surrogate pair.
-      if 0xD800..<0xDC00 ~= unit, place + 1 < bytes.count, next == UInt8(ascii: "\\"),
-        bytes[place + 1] == UInt8(ascii: "u")
+      if 0xD800..<0xDC00 ~= unit, index + 1 < bytes.count, next == UInt8(ascii: "\\"),
+        bytes[index + 1] == UInt8(ascii: "u")
       {
-        place += 2
+        index += 2
         let low = try codeUnit()
         guard 0xDC00..<0xE000 ~= low else { throw problem("half of a surrogate pair") }
         unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
@@ -189,21 +187,21 @@ package struct JSONReader {
       guard let scalar = Unicode.Scalar(unit) else { throw problem("half of a surrogate pair") }
       text.append(contentsOf: String(Character(scalar)).utf8)
     default:
-      place -= 1
+      index -= 1
       throw problem("an unknown escape after \\")
     }
   }
 
   private mutating func codeUnit() throws(Problem) -> UInt32 {
-    guard place + 4 <= bytes.count else { throw problem("expected four hexadecimal digits") }
+    guard index + 4 <= bytes.count else { throw problem("expected four hexadecimal digits") }
     var value: UInt32 = 0
-    for byte in bytes[place..<place + 4] {
+    for byte in bytes[index..<index + 4] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
         throw problem("expected four hexadecimal digits")
       }
       value = value << 4 | UInt32(digit)
     }
-    place += 4
+    index += 4
     return value
   }
 }

@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// Reads the objects of a JSON array, or one object per line.
+/// A reader of the objects of a JSON array, or of one object per line.
 struct JSONRows {
   private let reader: ByteReader
   private let name: String
@@ -11,17 +11,18 @@ struct JSONRows {
   }
 
   /// Reads NDJSON. Blank lines are skipped.
-  func forEachLine(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+  func forEachLine(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     if let start { reader.move(to: start.offset, line: start.line) }
     var number = (start?.number ?? 1) - 1
     while true {
       let line = reader.line
-      let place = RowPlace(offset: reader.offset, line: line, number: number + 1)
+      let place = RowPosition(offset: reader.offset, line: line, number: number + 1)
       switch reader.nextLine(limit: DataRows.rowLimit) {
       case .end: return
       case .tooLong:
         number += 1
-        guard try body(.bad(label(number, line), DataRows.error(name, line, DataRows.tooLong)), place) else { return }
+        let row = DataRowItem.invalid(label(number, line), DataRows.error(name, line, DataRows.tooLong))
+        guard try body(row, place) else { return }
       case .text(let text):
         guard text.contains(where: { $0 > 0x20 }) else { continue }
         number += 1
@@ -30,8 +31,8 @@ struct JSONRows {
     }
   }
 
-  /// Reads the items of a JSON array without loading all of it.
-  func forEachItem(from start: RowPlace?, _ body: (DataRowItem, RowPlace) throws -> Bool) throws {
+  /// Reads the items of a JSON array, one at a time.
+  func forEachItem(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     var number = (start?.number ?? 1) - 1
     if let start {
       reader.move(to: start.offset, line: start.line)
@@ -51,7 +52,7 @@ struct JSONRows {
       skipBlanks()
       number += 1
       let line = reader.line
-      let place = RowPlace(offset: reader.offset, line: line, number: number)
+      let place = RowPosition(offset: reader.offset, line: line, number: number)
       let text = try nextItem()
       guard try body(item(text, number, line, "an object as item \(number) of the array"), place) else { return }
       skipBlanks()
@@ -79,14 +80,14 @@ struct JSONRows {
       let value = try JSONReader.value(text)
       guard case .object = value else {
         let remedy = if case .list = value { ", found an array; a file that is one array ends in .json" } else { "" }
-        return .bad(label(number, line), DataRows.error(name, line, "expected \(expected)\(remedy)"))
+        return .invalid(label(number, line), DataRows.error(name, line, "expected \(expected)\(remedy)"))
       }
       return .row(DataRow(number: number, values: value, place: "\(name):\(line)"))
     } catch {
       if let problem = TextEncoding.problem(in: text, file: name, line: line) {
-        return .bad(label(number, line), DocumentErrors([problem]))
+        return .invalid(label(number, line), DocumentErrors([problem]))
       }
-      return .bad(label(number, line), DataRows.error(name, line, "expected \(expected): \(error)"))
+      return .invalid(label(number, line), DataRows.error(name, line, "expected \(expected): \(error)"))
     }
   }
 
@@ -123,7 +124,7 @@ struct JSONRows {
       _ = reader.next()
       guard text.count <= DataRows.rowLimit else { throw DataRows.error(name, reader.line, DataRows.tooLong) }
     }
-    // The file ends early; the parser reports what is missing from these bytes.
+    // The file ends early. Parsing these bytes reports the missing part.
     return text
   }
 }

@@ -4,10 +4,10 @@ import UIKitCore
 /// A least-recently-used cache of parsed documents, valid while their files are unchanged.
 @MainActor
 struct DocumentCache {
-  /// The largest number of documents; one run or worker rarely uses more templates.
-  private static let largestCount = 64
-  /// The largest total size of source text. Bytes. Parsed documents take about ten times as much.
-  private static let largestSize = 16 << 20
+  /// The maximum number of documents. One run or worker rarely uses more templates.
+  private static let countLimit = 64
+  /// The maximum total size of source text. Bytes. Parsed documents take about ten times as much.
+  private static let sizeLimit = 16 << 20
 
   private struct Entry {
     var document: LayoutDocument
@@ -38,7 +38,7 @@ struct DocumentCache {
     let entry = Entry(document: document, files: files, lastUse: uses, size: document.source.text.utf8.count)
     entries[reference] = entry
     size += entry.size
-    while entries.count > 1, entries.count > Self.largestCount || size > Self.largestSize,
+    while entries.count > 1, entries.count > Self.countLimit || size > Self.sizeLimit,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       remove(oldest.key)
@@ -56,7 +56,8 @@ struct DocumentCache {
       return try reading.document(DocumentSource(path: path))
     case .text(let text, let name, let folder):
       guard text.utf8.count <= DocumentSource.byteLimit else {
-        throw DocumentErrors([DocumentDiagnostic(file: name, message: "is too long for a layout document")])
+        let message = "is longer than \(DocumentSource.byteLimit >> 20) MB"
+        throw DocumentErrors([DocumentDiagnostic(file: name, message: message)])
       }
       return try reading.document(DocumentSource(name: name, text: text, folder: URL(fileURLWithPath: folder)))
     }

@@ -32,10 +32,10 @@ final class InterfaceScenes {
     let all = axes.variants
     guard let first = all.first else { return [] }
     try load(reference, axes.restricted(to: first), options)
-    let wanted = scenes.filter { names.isEmpty || names.contains($0.id) || names.contains($0.name) }
-    let isSingle = wanted.count == 1
+    let requested = scenes.filter { names.isEmpty || names.contains($0.id) || names.contains($0.name) }
+    let isSingle = requested.count == 1
     return all.flatMap { variant in
-      wanted.map { ($0.id, isSingle ? nil : $0.id, variant, axes.restricted(to: variant)) }
+      requested.map { ($0.id, isSingle ? nil : $0.id, variant, axes.restricted(to: variant)) }
     }
   }
 
@@ -53,23 +53,23 @@ final class InterfaceScenes {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
     if let scene = named { return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
-    guard let wanted = job.scene else {
+    guard let requested = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
-        throw RenderError.notOne(count: scenes.count, input: job.document.name)
+        throw RenderError.notSingle(count: scenes.count, input: job.document.name)
       }
       return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name))
     }
     throw RenderError.noSuch(
-      what: "scene", name: wanted, input: job.document.name,
-      suggestion: Spelling.nearest(to: wanted, among: scenes.flatMap { [$0.id, $0.name] }))
+      what: "scene", name: requested, input: job.document.name,
+      suggestion: Spelling.nearest(to: requested, among: scenes.flatMap { [$0.id, $0.name] }))
   }
 
   private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
-    let wanted = Key(document: reference, axes: axes, textMode: options.textMode)
-    guard wanted != key || !files.areUnchanged else { return }
+    let requested = Key(document: reference, axes: axes, textMode: options.textMode)
+    guard requested != key || !files.areUnchanged else { return }
     key = nil
     files = try FileReads.collecting { try build(reference, axes, options) }.files
-    key = wanted
+    key = requested
   }
 
   private func build(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {

@@ -17,7 +17,7 @@ package struct LaidOutScene {
   /// The drawing of the root view.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
-  /// The device screen whose size the scene has; nil for other sizes.
+  /// The screen of the scene's device; nil for a scene of another size.
   let screen: DeviceChrome.Screen?
   /// The device chrome that the document requests.
   let chrome: DeviceChrome?
@@ -65,7 +65,7 @@ package struct LaidOutScene {
   init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
     root = scene.presentation.root
     (document, elements) = (nil, [])
-    let named = scene.views.compactMap { made in made.element.id.map { ($0, made) } }
+    let named = scene.views.compactMap { built in built.element.id.map { ($0, built) } }
     views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
     lines = named.map { $0.1.element.line }
     scale = scene.presentation.environment.traits.displayScale

@@ -2,24 +2,24 @@ import CairoRendering
 import Foundation
 import Synchronization
 
-/// Writes files and creates their folders, each only once.
+/// A writer of files that creates each missing folder once.
 struct OutputFolders: ~Copyable, Sendable {
   static let shared = OutputFolders()
 
-  /// Beyond this count, checking the file system costs less than remembering.
-  private static let largestCount = 10_000
+  /// The maximum number of remembered folders. Larger sets use more memory than the system calls are worth.
+  private static let countLimit = 10_000
 
-  private let known = Mutex<Set<String>>([])
+  private let created = Mutex<Set<String>>([])
 
   /// Writes a file atomically. Throws ``RenderError``.
   func write(_ data: Data, to path: String, _ policy: OutputPolicy) throws(RenderError) {
-    guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is no path; name a file") }
+    guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is not a path; name a file") }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     do {
-      if known.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path, policy)) != nil { return }
-      // The folder may have been deleted since it was made.
-      try make(folder)
+      if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path, policy)) != nil { return }
+      // The folder may have been deleted after its creation.
+      try create(folder)
       FileWriter.removeAbandoned(beside: path)
       try FileWriter.write(data, to: path, policy)
     } catch let error as RenderingError {
@@ -27,7 +27,7 @@ struct OutputFolders: ~Copyable, Sendable {
       if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
       throw RenderError.cannotWrite(path: path, reason: "\(error)")
     } catch {
-      throw RenderError.cannotWrite(path: path, reason: "its folder cannot be made")
+      throw RenderError.cannotWrite(path: path, reason: "its folder cannot be created")
     }
   }
 
@@ -38,10 +38,10 @@ struct OutputFolders: ~Copyable, Sendable {
       at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
   }
 
-  private func make(_ folder: String) throws {
+  private func create(_ folder: String) throws {
     try Self.create(folder)
-    known.withLock {
-      if $0.count >= Self.largestCount { $0.removeAll() }
+    created.withLock {
+      if $0.count >= Self.countLimit { $0.removeAll() }
       $0.insert(folder)
     }
   }

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// The visible part of a scene, its padding and its background.
+/// The options that determine the visible part of a scene, its padding and its background.
 @MainActor
 struct PictureFrame {
   private let options: PictureOptions
@@ -16,7 +16,7 @@ struct PictureFrame {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     let callouts = scene.callouts + options.callouts
     guard !options.annotations.isEmpty || !callouts.isEmpty else {
-      let whole = try options.only == nil ? dressed(scene, input, isAnnotated: false) : scene.displayList
+      let whole = try options.only == nil ? withChrome(scene, input, isAnnotated: false) : scene.displayList
       if isPlain { return whole }
       if options.only == nil {
         return try framed(whole.bounds, in: scene.root, padding: options.padding) { _ in }.adding(whole)
@@ -24,7 +24,7 @@ struct PictureFrame {
       let view = try view(options.only, in: scene, input)
       return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
     }
-    // Annotations connect a view to its neighbors, so the surrounding part is drawn unchanged.
+    // Annotations connect a view to its neighbors, so its surroundings are drawn as well.
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
     figure.annotations = options.annotations
@@ -34,24 +34,24 @@ struct PictureFrame {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
     }
     figure.paper = try paper(in: scene.root)
-    let ground = try options.only == nil ? dressed(scene, input, isAnnotated: true) : scene.displayList
-    let list = LayoutFigure(over: ground, of: scene.root, appearance: scene.appearance, figure).displayList
+    let base = try options.only == nil ? withChrome(scene, input, isAnnotated: true) : scene.displayList
+    let list = LayoutFigure(over: base, of: scene.root, appearance: scene.appearance, figure).displayList
     if isPlain { return list }
     let padding = options.only == nil ? options.padding : 0
     return try framed(list.bounds, in: scene.root, padding: padding) { _ in }.adding(list)
   }
 
   /// Returns the drawing of the whole scene inside the requested device chrome.
-  private func dressed(_ scene: LaidOutScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
+  private func withChrome(_ scene: LaidOutScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
     guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
     guard let screen = scene.screen else {
       let size = scene.root.bounds.size
       throw RenderError.reported([
-        "\(input): error: chrome is for the screen of a device, and none is \(size.width.asWritten)×"
-          + "\(size.height.asWritten) points; name one with device: or --device"
+        "\(input): error: chrome needs the screen of a device, and no device has \(size.width.asWritten)×"
+          + "\(size.height.asWritten) points; select a device with device: or --device"
       ])
     }
-    // Annotations are drawn around the screen, in the place of a device's outline.
+    // Annotations are drawn around the screen, where the outline of the device would be.
     return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
   }
 
@@ -94,7 +94,7 @@ struct PictureFrame {
     let source = DocumentSource(name: "background", text: text, folder: URL(fileURLWithPath: "."))
     let diagnostics = Diagnostics(source)
     let color = ValueType.color.decode(DocumentNode(text: text, at: .start), ValueContext(diagnostics))
-    guard let color else { throw DocumentErrors(diagnostics.found) }
+    guard let color else { throw DocumentErrors(diagnostics.findings) }
     return color
   }
 }
@@ -112,7 +112,7 @@ extension PictureOptions {
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
     if hasLegend, !annotations.contains(.numbers) {
-      throw RenderError.reported(["legend: explains the numbers of annotate=numbers, which is not given"])
+      throw RenderError.reported(["legend: explains the numbers of annotate=numbers, which is missing"])
     }
   }
 }

@@ -5,22 +5,22 @@ extension PictureMaker {
   /// Returns the warnings about a picture. Throws all of them as ``RenderError`` if the job is strict.
   func checked(_ job: RenderJob, _ shown: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
-    func place(of finding: LayoutFinding) -> String { job.label(shown.place(of: finding, in: job.document.name)) }
+    func problem(_ finding: LayoutFinding, _ severity: String, _ advice: String = "") -> PictureProblem {
+      let place = job.label(shown.place(of: finding, in: job.document.name))
+      let details = severity == "error" ? finding.details.map { "  \($0)".onOneLine } : []
+      return PictureProblem(
+        PictureProblem.Kind(finding.kind), ["\(place): \(severity): \(finding.summary)\(advice)".onOneLine] + details)
+    }
     guard job.options.isStrict else {
-      let found = LayoutFindings(warningsOf: shown.root, drawnAs: list, expectsContent: isScreen).all.map { finding in
-        let advice = finding.kind == .conflict ? "; headframe explain lists the constraints that contradict it" : ""
-        return PictureProblem(
-          PictureProblem.Kind(finding.kind),
-          ["\(place(of: finding)): warning: \(finding.summary)\(advice)".onOneLine])
-      }
-      return shown.warnings + found
+      let findings = LayoutFindings(warningsOf: shown.root, drawnAs: list, expectsContent: isScreen).all
+      return shown.warnings
+        + findings.map { finding in
+          let advice = finding.kind == .conflict ? "; headframe explain lists the constraints that contradict it" : ""
+          return problem(finding, "warning", advice)
+        }
     }
-    let found = LayoutFindings(shown.root, drawnAs: list, expectsContent: isScreen).all.map { finding in
-      PictureProblem(
-        PictureProblem.Kind(finding.kind),
-        ["\(place(of: finding)): error: \(finding.summary)".onOneLine] + finding.details.map { "  \($0)".onOneLine })
-    }
-    let problems = try warnings(of: job.document) + shown.warnings + found
+    let findings = LayoutFindings(shown.root, drawnAs: list, expectsContent: isScreen).all
+    let problems = try warnings(of: job.document) + shown.warnings + findings.map { problem($0, "error") }
     if !problems.isEmpty { throw RenderError.problems(problems) }
     return []
   }

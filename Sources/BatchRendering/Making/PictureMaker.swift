@@ -2,7 +2,7 @@ import CairoRendering
 import LayoutDocuments
 import UIKitCore
 
-/// Lays out and records the pictures of jobs, and caches what several jobs share.
+/// An object that lays out and records the pictures of jobs. Caches documents, which jobs share.
 @MainActor
 package final class PictureMaker {
   private let reading: ReadingOptions
@@ -35,15 +35,15 @@ package final class PictureMaker {
   ) throws -> [Picture] {
     if reference.isInterface { return try interfaces.pictures(of: reference, axes, scenes, options) }
     let document = try documents.document(reference).document
-    let wanted = document.scenes.filter { scene in scenes.isEmpty || scene.name.map(scenes.contains) ?? false }
-    return wanted.flatMap { scene in
+    let requested = document.scenes.filter { scene in scenes.isEmpty || scene.name.map(scenes.contains) ?? false }
+    return requested.flatMap { scene in
       let merged = scene.axes.overridden(by: axes)
       return merged.variants.map { (scene.name, scene.name, $0, merged.restricted(to: $0)) }
     }
   }
 
   /// Returns a message about the requested scenes that no document has, with the nearest name.
-  package func missingScene(_ wanted: [String], in references: [DocumentReference]) -> String {
+  package func missingScene(_ requested: [String], in references: [DocumentReference]) -> String {
     var known: [String] = []
     for reference in references {
       let pictures = (try? pictures(of: reference, VariantAxes(), [], PictureOptions())) ?? []
@@ -51,11 +51,11 @@ package final class PictureMaker {
         known.append(name)
       }
     }
-    let names = wanted.map { "\"\($0)\"" }.joined(separator: " or ")
-    let nearest = wanted.lazy.compactMap { Spelling.nearest(to: $0, among: known) }.first
+    let names = requested.map { "\"\($0)\"" }.joined(separator: " or ")
+    let nearest = requested.lazy.compactMap { Spelling.nearest(to: $0, among: known) }.first
     return "there is no scene \(names)"
       + (nearest.map { "; did you mean \"\($0)\"?" }
-        ?? (known.isEmpty ? "; the document has one, without a name; leave the scene out" : ""))
+        ?? (known.isEmpty ? "; the document's only scene has no name; omit the scene" : ""))
   }
 
   /// Returns the warnings about a document that do not depend on rows or variants.
@@ -63,8 +63,7 @@ package final class PictureMaker {
     reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
   }
 
-  /// The identity of a scene: its id for jobs, its title for people. A document's only scene may have no
-  /// id.
+  /// The id of a scene for jobs, nil for a document's only scene, and its title.
   package typealias SceneName = (id: String?, title: String)
 
   /// Returns the scenes of a document in document order.
@@ -87,7 +86,7 @@ package final class PictureMaker {
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
-    // Before labels are placed, which takes minutes on a scene of millions of points that is then refused.
+    // Checked before labels are placed, which takes minutes in a scene of millions of points.
     if job.options.only == nil, !shown.displayList.bounds.isEmpty {
       do {
         _ = try Renderer(scale: shown.scale).pixelSize(of: shown.displayList)
@@ -137,7 +136,7 @@ package final class PictureMaker {
     }
     let variants = scene.axes.overridden(by: job.axes).variants
     guard let variant = variants.first, variants.count == 1 else {
-      throw RenderError.notOne(count: variants.count, input: job.inputName)
+      throw RenderError.notSingle(count: variants.count, input: job.inputName)
     }
     let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
     return LaidOutScene(presented, row: job.row?.label, files: files.merging(read).removing(job.document.name))
@@ -149,7 +148,7 @@ package final class PictureMaker {
     do {
       return try PresentedScene(scene, of: document, as: variant, row: row?.values)
     } catch var errors as DocumentErrors {
-      // The error's place is in the document, so the row has to be added.
+      // The position of the error is in the document, which does not identify the row.
       if let row {
         for index in errors.diagnostics.indices { errors.diagnostics[index].row = row.label.text }
       }

@@ -6,7 +6,7 @@ package struct PictureProblem: Sendable, Hashable {
   /// The subject of a problem. The raw value is used in JSON.
   package enum Kind: String, Sendable, CaseIterable {
     case conflict, ambiguity, cutText, missingGlyphs, blank, runaway
-    /// A missing or damaged image that the document has a fallback for.
+    /// A missing or damaged image, shown as its fallback.
     case missingImage
     /// The document itself, independent of any row.
     case document
@@ -44,7 +44,7 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Creates a warning about a document, or about an image, which each row can have.
+  /// Creates a warning about a document or about an image. Each row can have images of its own.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }
@@ -66,7 +66,7 @@ extension [PictureProblem] {
   /// The lines of all problems.
   package var lines: [String] { flatMap(\.lines) }
 
-  /// The lines as a list in JSON; `nil` where there are none.
+  /// The lines as a list in JSON; `nil` if there are none.
   package var linesValue: DataValue? { isEmpty ? nil : .list(lines.map { .text($0) }) }
 }
 

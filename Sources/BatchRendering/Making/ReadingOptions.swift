@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The options for reading layout documents.
 package struct ReadingOptions: Sendable {
-  /// Folders that paths may lead into, besides the document's own.
+  /// The folders that paths may refer to, in addition to the document's own.
   package var allowedDirectories: [URL] = []
   /// The transformations of texts that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []

@@ -44,7 +44,7 @@ package struct RecordedPicture: Sendable {
       policy: policy)
   }
 
-  /// Paints and writes the picture. Throws ``RenderError`` and then leaves no file behind.
+  /// Paints and writes the picture. Throws ``RenderError``, and leaves no file in this case.
   package func write() throws(RenderError) -> WrittenPicture {
     let clock = ContinuousClock()
     let start = clock.now
@@ -69,7 +69,7 @@ package struct RecordedPicture: Sendable {
 }
 
 extension RecordedPicture {
-  /// The policy for this picture's file: protects its inputs and replaces only files of its format.
+  /// The policy for this picture's file, which protects its inputs and files of other formats.
   private var outputPolicy: OutputPolicy {
     var policy = policy.protecting(files.read)
     if case .file(let path) = job.document { policy.protect(path) }

@@ -1,12 +1,12 @@
 import LayoutDocuments
 import UIKitCore
 
-/// The reason for which a picture of a valid document could not be rendered.
+/// An error that prevents a picture of a valid document from being rendered.
 package enum RenderError: Error {
   /// Two pictures of one run with the same path. `remedy` is a pattern field that separates them.
   case sameName(path: String, first: String, second: String, remedy: String)
   /// A row without a usable name.
-  case badName(row: String, reason: String)
+  case invalidName(row: String, reason: String)
   /// A file or folder that cannot be written.
   case cannotWrite(path: String, reason: String)
   /// A path whose file must not be replaced.
@@ -16,7 +16,7 @@ package enum RenderError: Error {
   /// A scene or view that the document does not have.
   case noSuch(what: String, name: String, input: String, suggestion: String?)
   /// A job that describes no picture or several where one is expected.
-  case notOne(count: Int, input: String)
+  case notSingle(count: Int, input: String)
   /// A worker process that ended without a result.
   case workerEnded(input: String, reason: String)
   /// The lines that another process reported.
@@ -33,14 +33,14 @@ extension RenderError: CustomStringConvertible {
         ? "\(first): error: two of its pictures would be named \(path)"
         : "\(second): error: its picture \(path) would replace that of \(first)")
         + "; add a varying field to the pattern, such as \(remedy)"
-    case .badName(let row, let reason): "\(row): error: \(reason)"
+    case .invalidName(let row, let reason): "\(row): error: \(reason)"
     case .cannotWrite(let path, let reason): "\(path): error: cannot be written: \(reason)"
     case .refused(let path, let reason): "\(path): error: \(reason)"
     case .cannotPaint(let input, let reason): "\(input): error: cannot be painted: \(reason)"
     case .noSuch(let what, let name, let input, let suggestion):
       "\(input): error: there is no \(what) \"\(name)\""
         + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
-    case .notOne(let count, let input):
+    case .notSingle(let count, let input):
       "\(input): error: the job describes \(count) pictures, expected one; name the scene and variant"
     case .workerEnded(let input, let reason): "\(input): error: the worker that rendered it \(reason)"
     case .reported(let lines): lines.joined(separator: "\n")
@@ -52,9 +52,9 @@ extension RenderError: CustomStringConvertible {
   static func noSize(_ size: CGSize, of job: RenderJob) -> RenderError {
     let remedy =
       if let id = job.options.only {
-        "give \(id) a size, or leave out --only"
+        "constrain the width and height of \(id), or omit --only"
       } else {
-        "a size that fits is as large as what is in it: give a view there a width and a height, or try --size 320x200"
+        "the size fits the content: constrain the width and height of a view in it, or try --size 320x200"
       }
     return .cannotPaint(
       input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
@@ -63,15 +63,15 @@ extension RenderError: CustomStringConvertible {
   /// The kind of the problem; `nil` if the error has none.
   var kind: PictureProblem.Kind? {
     switch self {
-    case .badName: .data
+    case .invalidName: .data
     case .cannotWrite, .refused: .file
     case .cannotPaint: .painting
     case .workerEnded: .process
-    case .sameName, .noSuch, .notOne, .reported, .problems: nil
+    case .sameName, .noSuch, .notSingle, .reported, .problems: nil
     }
   }
 
-  /// Returns the messages of an error, each finding on a line of its own.
+  /// Returns the messages of an error, one line for each finding.
   package static func lines(of error: any Error) -> [String] {
     switch error {
     case RenderError.reported(let lines): lines

@@ -18,18 +18,18 @@ struct OutputNameRegistry {
     return result
   }
 
-  static func hash(_ path: String) -> UInt64 { Digest(Array(normal(path).utf8)).low }
+  static func hash(_ path: String) -> UInt64 { Digest(Array(normalized(path).utf8)).low }
 
-  /// Returns a path without `.` and `..`, so that `a/../b` and `b` are equal.
-  static func normal(_ path: String) -> String {
-    // Few paths need this: detours begin with a dot or are a repeated slash.
+  /// Returns a path without `.`, `..` and repeated slashes, so that `a/../b` and `b` are equal.
+  static func normalized(_ path: String) -> String {
+    // Few paths have a component that begins with a dot, or a repeated slash.
     var previous = UInt8(ascii: "/")
-    var hasDetours = false
+    var needsSplitting = false
     for byte in path.utf8.dropFirst(path.hasPrefix("/") ? 1 : 0) {
-      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") { hasDetours = true }
+      if previous == UInt8(ascii: "/"), byte == previous || byte == UInt8(ascii: ".") { needsSplitting = true }
       previous = byte
     }
-    guard hasDetours || previous == UInt8(ascii: "/") else { return path }
+    guard needsSplitting || previous == UInt8(ascii: "/") else { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

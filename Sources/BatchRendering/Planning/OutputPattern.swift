@@ -1,4 +1,4 @@
-/// A pattern for the paths of a run's files, with fields in braces that vanish where they do not vary.
+/// A pattern for the paths of a run's files. Fields in braces are omitted if they do not vary.
 ///
 /// `{-scene}` is replaced by the scene's name after a dash, or by nothing; `{row.FIELD}` by a column of the data.
 package struct OutputPattern: Sendable, Hashable {
@@ -6,7 +6,7 @@ package struct OutputPattern: Sendable, Hashable {
   package static let standard =
     "{stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}"
 
-  /// The fields of patterns, besides the columns of the data.
+  /// The fields of patterns, apart from the columns of the data.
   package static let fieldNames = [
     "stem", "scene", "device", "orientation", "direction", "contentSize", "locale", "n", "appearance", "scale",
     "format",
@@ -38,14 +38,14 @@ package struct OutputPattern: Sendable, Hashable {
     return String(text[text.index(after: dot)...])
   }
 
-  /// Parses a pattern. A path that ends in a slash is a folder for the standard pattern.
+  /// Parses a pattern. The standard pattern is appended to a path that ends in a slash.
   package init(_ text: String) throws(OutputPatternError) {
     var parts: [Part] = []
     var rest = Substring(text.hasSuffix("/") ? text + Self.standard : text)
     while let open = rest.firstIndex(of: "{") {
       if open != rest.startIndex { parts.append(.text(String(rest[..<open]))) }
       guard let close = rest[open...].firstIndex(of: "}") else {
-        throw OutputPatternError.openBrace(pattern: text)
+        throw OutputPatternError.unclosedBrace(pattern: text)
       }
       parts.append(try Self.field(rest[rest.index(after: open)..<close], of: text))
       rest = rest[rest.index(after: close)...]
@@ -68,7 +68,7 @@ package struct OutputPattern: Sendable, Hashable {
     return .field(separator: String(separator), name: name)
   }
 
-  /// Returns the path of a picture. The closure returns a field's value, `nil` if it does not vary.
+  /// Returns the path of a picture. The closure returns a field's value, or `nil` if it does not vary.
   package func path(_ value: (String) throws(OutputPatternError) -> String?) throws(OutputPatternError) -> String {
     var path = ""
     for part in parts {
@@ -76,7 +76,7 @@ package struct OutputPattern: Sendable, Hashable {
       case .text(let text): path += text
       case .field(let separator, let name):
         guard let value = try value(name) else { continue }
-        // An empty value removes its separator; without one the name could become ".png".
+        // A field with a separator can be empty; without one, the name could become ".png".
         if value.isEmpty, !separator.isEmpty { continue }
         guard Self.isSafe(value) else { throw OutputPatternError.unsafeValue(value, field: name) }
         path += separator + value
@@ -85,8 +85,7 @@ package struct OutputPattern: Sendable, Hashable {
     return path
   }
 
-  /// Returns whether a value from a document or its data neither names a folder nor contains control
-  /// characters.
+  /// Returns whether a value can be part of a file name: no folder, no control characters, not too long.
   private static func isSafe(_ value: String) -> Bool {
     !value.isEmpty && !value.contains("/") && value != "." && value != ".." && value.utf8.count <= 200
       && value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -95,7 +94,7 @@ package struct OutputPattern: Sendable, Hashable {
 
 /// An error in an output pattern or in the values of its fields.
 package enum OutputPatternError: Error, Hashable {
-  case openBrace(pattern: String)
+  case unclosedBrace(pattern: String)
   case unknownField(String, pattern: String)
   case unsafeValue(String, field: String)
   case missingColumn(String, row: Int?, suggestion: String?)
@@ -104,22 +103,22 @@ package enum OutputPatternError: Error, Hashable {
 extension OutputPatternError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .openBrace(let pattern):
+    case .unclosedBrace(let pattern):
       return "the pattern \"\(pattern)\" has a { without a }"
     case .unknownField(let name, let pattern):
-      return "the pattern \"\(pattern)\" has no such field as {\(name)}, expected one of "
+      return "the pattern \"\(pattern)\" contains the unknown field {\(name)}, expected one of "
         + OutputPattern.fieldNames.map { "{\($0)}" }.joined(separator: " ")
         + ", or {row.\(name.isEmpty ? "COLUMN" : name)} for a value of the data"
     case .unsafeValue(let value, let field):
       guard !value.isEmpty else {
         return
-          "{\(field)} is empty, expected text for the file's name; {-\(field)} vanishes where it is empty, and {n} is "
-          + "the row's number"
+          "{\(field)} is empty, expected text for the file's name; try {-\(field)}, which is omitted if it is empty, "
+          + "or {n}, the row's number"
       }
       return "{\(field)} is \"\(value)\", which cannot be part of a file's name; expected at most 200 bytes without "
         + "slashes and control characters, such as {n}, the row's number"
     case .missingColumn(let name, let row, let suggestion):
-      guard row != nil else { return "the pattern names {row.\(name)}, but there are no rows; give them with --data" }
+      guard row != nil else { return "the pattern names {row.\(name)}, but there are no rows; pass them with --data" }
       let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
       return "the row has no text or number \"\(name)\", which the pattern names as {row.\(name)}\(hint)"
     }

@@ -23,7 +23,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// The names of all formats for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Returns why a quality does not suit any of some formats, or nil.
+  /// Returns the problem with a quality that none of the formats supports; nil if there is none.
   package static func problem(of quality: PictureQuality?, for formats: [PictureFormat]) -> String? {
     switch quality {
     case nil: nil
@@ -32,7 +32,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The largest width or height of the format. Pixels.
+  /// The maximum width or height of the format. Pixels.
   package var largestSide: Int {
     switch self {
     case .jpg: 65_535
@@ -71,7 +71,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PictureQuality? {
-  /// JPEG has no lossless mode: beside lossless WebP it takes the highest quality.
+  /// The quality for JPEG, 0 to 100. JPEG has no lossless mode and uses the highest quality instead.
   fileprivate var jpegLevel: Int {
     switch self {
     case nil: PictureFormat.jpegQuality

@@ -62,7 +62,7 @@ extension RenderJob {
 /// A document, given by its path or its text.
 package enum DocumentReference: Sendable, Hashable {
   case file(String)
-  /// A named text whose relative paths start from a folder.
+  /// A named text. Its relative paths are resolved against a folder.
   case text(String, name: String, folder: String)
 
   /// The file extensions of layout documents and Interface Builder documents.
@@ -95,7 +95,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var chrome: DeviceChrome?
   /// The annotations drawn over the layout.
   package var annotations: Set<LayoutFigure.Annotation> = []
-  /// The callouts beside the picture, with lines to their views.
+  /// The callouts next to the picture, with lines to their views.
   package var callouts: [Callout] = []
   /// Indicates whether a legend explains the numbers of the annotation `numbers`.
   package var hasLegend = false

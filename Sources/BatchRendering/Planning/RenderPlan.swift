@@ -8,7 +8,7 @@ package struct RenderPlan {
   package enum Item {
     case job(RenderJob)
     /// A row without a picture.
-    case bad(PictureSubject, any Error)
+    case invalid(PictureSubject, any Error)
   }
 
   private let maker: PictureMaker
@@ -20,7 +20,7 @@ package struct RenderPlan {
   private let scenes: [String]
   private let options: PictureOptions
   private let destination: RenderJob.Destination
-  /// Indicates whether the run continues after a bad row.
+  /// Indicates whether the run continues after an invalid row.
   package let keepsGoing: Bool
   package let shard: Shard?
 
@@ -70,13 +70,13 @@ package struct RenderPlan {
     /// The index of the picture. Counted from 0 over the whole run.
     var index = 0
     var document = 0
-    var row: RowPlace?
+    var row: RowPosition?
   }
 
   /// The number of pictures between two marks: few to skip, and little memory for a million pictures.
   private static let markDistance = 8
 
-  /// Names every picture. Throws for equal names, and for bad rows unless the run continues after them.
+  /// Names every picture. Throws for equal names, and for invalid rows unless the run continues after them.
   package func check() throws -> Survey {
     var names = OutputNameRegistry()
     var survey = Survey()
@@ -85,11 +85,11 @@ package struct RenderPlan {
     try walk { index, mark, item in
       switch try item() {
       case .job(let job): if destination == .file { names.add(job.path) }
-      case .bad(_, let error): if !keepsGoing { throw error }
+      case .invalid(_, let error): if !keepsGoing { throw error }
       }
       if mark.index == index, let last = survey.marks.last, index - last.index >= distance { survey.marks.append(mark) }
       survey.totalCount += 1
-      if isMine(index) { survey.shardCount += 1 }
+      if isInShard(index) { survey.shardCount += 1 }
       return true
     }
     let repeated = names.repeated()
@@ -97,12 +97,12 @@ package struct RenderPlan {
     return survey
   }
 
-  /// The folder that contains all pictures, as far as it is known in advance.
+  /// The folder of all pictures, up to the first varying part of the pattern.
   package var folder: String { pattern.folder }
 
   /// Calls the body with each picture of this shard until it returns `false`.
   package func forEach(_ body: (Item) throws -> Bool) throws {
-    try walk { index, _, item in try isMine(index) ? body(item()) : true }
+    try walk { index, _, item in try isInShard(index) ? body(item()) : true }
   }
 
   /// Calls the body with the pictures of this shard in a range until it returns `false`.
@@ -112,18 +112,18 @@ package struct RenderPlan {
     if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changed }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
       guard index < range.upperBound else { return false }
-      return try index >= range.lowerBound && isMine(index) ? body(item(), index) : true
+      return try index >= range.lowerBound && isInShard(index) ? body(item(), index) : true
     }
   }
 
-  private func isMine(_ index: Int) -> Bool { shard?.contains(index) ?? true }
+  private func isInShard(_ index: Int) -> Bool { shard?.contains(index) ?? true }
 
   private func throwSameName(_ repeated: Set<UInt64>) throws {
     var inputs: [String: String] = [:]
     try walk { _, _, item in
       guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
       let input = job.inputName
-      if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normal(job.path)) {
+      if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normalized(job.path)) {
         let remedy =
           first == input ? "{-device}{-scene}{~appearance}" : job.row == nil ? "{stem}" : "{n}, the row's number"
         throw RenderError.sameName(path: job.path, first: first, second: input, remedy: remedy)
@@ -149,7 +149,7 @@ package struct RenderPlan {
       do {
         templates = try self.templates(of: document)
       } catch  where keepsGoing {
-        guard try visit({ .bad(PictureSubject(name: document.name), error) }) else { return }
+        guard try visit({ .invalid(PictureSubject(name: document.name), error) }) else { return }
         continue
       }
       guard !document.isInterface else {
@@ -160,8 +160,8 @@ package struct RenderPlan {
       try rows.forEach(from: number == start.document ? start.row : nil) { row, place in
         mark = Mark(index: index, document: number, row: place)
         switch row {
-        case .bad(let row, let errors)?:
-          isStopped = try !visit { .bad(PictureSubject(name: row.text, row: row), errors) }
+        case .invalid(let row, let errors)?:
+          isStopped = try !visit { .invalid(PictureSubject(name: row.text, row: row), errors) }
         case .row(let row)?:
           for template in templates where !isStopped { isStopped = try !visit { try self.item(template, row) } }
         case nil:
@@ -179,8 +179,8 @@ package struct RenderPlan {
     } catch {
       guard let row else { throw error }
       let place = row.place ?? rows.name
-      return .bad(
-        PictureSubject(name: place, row: row.label), RenderError.badName(row: place, reason: "\(error)"))
+      return .invalid(
+        PictureSubject(name: place, row: row.label), RenderError.invalidName(row: place, reason: "\(error)"))
     }
   }
 
@@ -194,7 +194,7 @@ package struct RenderPlan {
     var stem: String
   }
 
-  /// The templates of the last visited document, since parts of a plan are visited one by one.
+  /// A cache of the last visited document's templates. Each part of a plan is visited separately.
   private final class LastTemplates {
     var document: DocumentReference?
     var templates: [Template] = []
@@ -271,7 +271,7 @@ package enum RowSource: Sendable {
   package func forEach(_ body: (DataRow?) throws -> Void) throws {
     try forEach(from: nil) { item, _ in
       switch item {
-      case .bad(_, let error)?: throw error
+      case .invalid(_, let error)?: throw error
       case .row(let row)?: try body(row)
       case nil: try body(nil)
       }
@@ -281,7 +281,7 @@ package enum RowSource: Sendable {
 
   fileprivate var state: FileState? { if case .file(let rows) = self { rows.state } else { nil } }
 
-  fileprivate func forEach(from start: RowPlace?, _ body: (DataRowItem?, RowPlace?) throws -> Bool) throws {
+  fileprivate func forEach(from start: RowPosition?, _ body: (DataRowItem?, RowPosition?) throws -> Bool) throws {
     switch self {
     case .none: _ = try body(nil, nil)
     case .one(let row): _ = try body(.row(row), nil)

@@ -26,7 +26,7 @@ package struct Shard: Sendable, Hashable {
     func number(_ name: String) throws(ShardError) -> Int? {
       guard let text = environment[name] else { return nil }
       guard let value = Int(text), value >= 0 else {
-        throw ShardError("\(name) is \"\(text)\", expected a number from 0 on; --shard I/N overrides it")
+        throw ShardError("\(name) is \"\(text)\", expected a number of at least 0; --shard I/N overrides it")
       }
       return value
     }
@@ -34,7 +34,7 @@ package struct Shard: Sendable, Hashable {
       guard let count = try number("SLURM_ARRAY_TASK_COUNT"), count >= 1 else {
         throw ShardError("SLURM_ARRAY_TASK_ID is set but SLURM_ARRAY_TASK_COUNT is not; pass --shard I/N")
       }
-      // Slurm gives the first index of the array; without it, tasks from 0 and from 1 both work.
+      // The index of the first task. Without it, arrays that start at 0 and at 1 both work.
       let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
       let step = max(1, try number("SLURM_ARRAY_TASK_STEP") ?? 1)
       let index = ((task - first) / step) % count
@@ -43,7 +43,7 @@ package struct Shard: Sendable, Hashable {
       return
     }
     guard let index = try number("JOB_COMPLETION_INDEX") else { return nil }
-    // Kubernetes gives a pod its index but not their count, which the manifest repeats.
+    // Kubernetes sets the index of a pod but not the number of pods, which the manifest has to repeat.
     guard let count = try number("JOB_COMPLETIONS"), count >= 1 else {
       throw ShardError(
         "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or pass --shard I/N")

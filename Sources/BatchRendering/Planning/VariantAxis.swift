@@ -22,7 +22,7 @@ extension VariantAxes {
         let source = DocumentSource(name: axis.rawValue, text: word, folder: URL(fileURLWithPath: "."))
         let diagnostics = Diagnostics(source)
         let value = type.decode(DocumentNode(text: word, at: .start), ValueContext(diagnostics))
-        if let finding = diagnostics.found.first {
+        if let finding = diagnostics.findings.first {
           let hint = finding.suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
           throw VariantWordError(axis: axis, description: finding.message + hint)
         }

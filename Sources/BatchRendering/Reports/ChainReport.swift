@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A question about a view or one of its measures, such as `title` or `title.width`.
+/// A query for a view or one of its measures, such as `title` or `title.width`.
 package struct ViewQuery: Sendable, Hashable {
   package let text: String
 
@@ -9,7 +9,7 @@ package struct ViewQuery: Sendable, Hashable {
     self.text = text
   }
 
-  /// The id and the word after the last dot; nil for the second without a dot.
+  /// The id, and the word after the last dot if there is one.
   fileprivate var parts: (id: String, word: String?) {
     guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return (text, nil) }
     return (String(text[..<dot]), String(text[text.index(after: dot)...]))
@@ -82,10 +82,11 @@ package struct ChainReport {
         lines.append((index == 0 ? "\(title): \(line)" : line).onOneLine)
       }
     }
-    for one in yielding {
+    for constraint in yielding {
       lines.append(
-        "\(title): does not hold, by \(ConstraintChain.text(one.residual)) points: \(one.sentence)".onOneLine)
-      lines += one.holders.map { "  because \($0)".onOneLine }
+        "\(title): does not hold, by \(ConstraintChain.text(constraint.residual)) points: \(constraint.sentence)"
+          .onOneLine)
+      lines += constraint.holders.map { "  because \($0)".onOneLine }
     }
     return lines.joined(separator: "\n")
   }
@@ -107,10 +108,10 @@ package struct ChainReport {
   }
 
   /// Returns a violated optional constraint as JSON.
-  package static func value(_ one: YieldingConstraint) -> DataValue {
+  package static func value(_ constraint: YieldingConstraint) -> DataValue {
     .object([
-      "sentence": .text(one.sentence), "residual": .number(one.residual),
-      "holders": .list(one.holders.map { .text($0) }),
+      "sentence": .text(constraint.sentence), "residual": .number(constraint.residual),
+      "holders": .list(constraint.holders.map { .text($0) }),
     ])
   }
 }

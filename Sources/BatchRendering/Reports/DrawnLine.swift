@@ -25,16 +25,16 @@ struct DrawnLine {
     collect(list.items, into: &runs)
     var lines: [[Run]] = []
     for run in runs {
-      if let place = lines.firstIndex(where: { abs($0[0].origin.y - run.origin.y) < 0.01 }) {
-        lines[place].append(run)
+      if let index = lines.firstIndex(where: { abs($0[0].origin.y - run.origin.y) < 0.01 }) {
+        lines[index].append(run)
       } else {
         lines.append([run])
       }
     }
     return lines.map { runs in
       let sorted = runs.sorted { $0.origin.x < $1.origin.x }
-      let read = runs.allSatisfy(\.isRightToLeft) ? sorted.reversed() : sorted
-      return DrawnLine(text: read.map(\.text).joined(), origin: sorted[0].origin)
+      let inReadingOrder = runs.allSatisfy(\.isRightToLeft) ? sorted.reversed() : sorted
+      return DrawnLine(text: inReadingOrder.map(\.text).joined(), origin: sorted[0].origin)
     }
   }
 

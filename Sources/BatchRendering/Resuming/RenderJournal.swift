@@ -3,17 +3,17 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// A record of the inputs of a folder's pictures, with which a later run skips those up to date.
+/// A record of the inputs of a folder's pictures. Later runs use it to skip pictures that are up to date.
 ///
-/// The record has one line of JSON for each finished picture in `.headframe-state` beside the pictures. Each shard
-/// writes a file of its own and reads all of them.
+/// The file `.headframe-state` in the folder contains one line of JSON for each finished picture. Each shard writes its
+/// own file and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
-  /// The most bytes buffered before writing, some hundred pictures; a killed run renders them again.
-  private static let largestUnwritten = 1 << 14
-  /// The longest time that lines are buffered.
-  private static let longestUnwritten = Duration.seconds(1)
+  /// The maximum size of the buffered lines, about a hundred pictures. Bytes. A killed run renders them again.
+  private static let bufferLimit = 1 << 14
+  /// The maximum time that lines are buffered.
+  private static let bufferDuration = Duration.seconds(1)
 
   /// The inputs of one picture.
   struct Entry: Sendable {
@@ -39,8 +39,8 @@ package final class RenderJournal {
 
   /// Creates the journal of a folder.
   ///
-  /// `salt` identifies what all pictures depend on besides their jobs: the program and its fonts. Without `keepsFile`
-  /// the journal exists only in memory.
+  /// `salt` contains the digests of the inputs that all pictures share: the program and its fonts. If `keepsFile` is
+  /// false, the journal exists only in memory.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
     self.keepsFile = keepsFile
@@ -55,7 +55,7 @@ package final class RenderJournal {
 
   /// Locks the state file for this run and reads the entries of earlier runs.
   ///
-  /// Throws ``RenderError`` if another process holds the same file.
+  /// Throws ``RenderError`` if another process has locked the same file.
   package func begin() throws {
     guard keepsFile, file == nil else { return }
     try? OutputFolders.create(folder)
@@ -64,7 +64,7 @@ package final class RenderJournal {
     } catch .refused(let path, let reason) {
       throw RenderError.refused(path: path, reason: reason)
     } catch {
-      // Writing the pictures fails for the same reason and reports it; otherwise `problem` does.
+      // Writing the pictures reports the same error, or `problem` does.
     }
     load()
   }
@@ -72,7 +72,7 @@ package final class RenderJournal {
   /// Discards cached digests, so that every file is read again.
   package func forget() { digests = [:] }
 
-  /// The folders of the files that pictures were made from, apart from their documents.
+  /// The folders of the files that were read for pictures, apart from their documents.
   package var folders: Set<String> {
     Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
@@ -86,8 +86,8 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Returns whether an earlier run wrote a file, which may then be replaced whatever it contains.
-  package func hasMade(_ path: String) -> Bool { entries[key(path)] != nil }
+  /// Returns whether an earlier run wrote a file. It can then be replaced regardless of its content.
+  package func hasWritten(_ path: String) -> Bool { entries[key(path)] != nil }
 
   /// Returns the journal entry of a finished picture; `nil` if it has no file.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
@@ -96,27 +96,27 @@ package final class RenderJournal {
     return Entry(inputs: inputs, byteCount: picture.byteCount, files: files, warnings: picture.warnings)
   }
 
-  /// Records the inputs of a finished picture or its errors, to be written soon.
-  func note(_ result: PictureResult) {
+  /// Records the inputs or the errors of a finished picture.
+  func record(_ result: PictureResult) {
     let key = key(result.subject.name)
     switch result.outcome {
-    case .made:
+    case .rendered:
       guard let entry = result.entry else { return }
       entries[key] = entry
       append(line(for: entry, key, result.subject))
     case .failed(let problems):
-      // If the file is not available, the pictures have reported it.
+      // If the file is not available, writing the pictures has reported the reason.
       if file != nil { append(line(for: problems, key, result.subject)) }
     case .upToDate: return
     }
-    if unwritten.count >= Self.largestUnwritten || .now - lastWriting >= Self.longestUnwritten { flush() }
+    if unwritten.count >= Self.bufferLimit || .now - lastWriting >= Self.bufferDuration { flush() }
   }
 
   private func key(_ path: String) -> String { String(path.dropFirst(path.hasPrefix(folder) ? folder.count : 0)) }
 
   // MARK: Digests
 
-  /// Returns the digest of everything known before a picture is rendered.
+  /// Returns the digest of the inputs that are known before a picture is rendered.
   private func inputs(of job: RenderJob) -> Digest? {
     var encoder = CanonicalEncoder()
     encoder.write(salt)
@@ -124,17 +124,17 @@ package final class RenderJournal {
     case .file(let path):
       guard let digest = digest(ofFile: path) else { return nil }
       encoder.write(digest)
-      // Relative paths in a document are relative to its folder.
+      // Paths in a document are relative to its folder.
       encoder.write(path)
     case .text(let text, let name, let folder):
       for part in [text, name, folder] { encoder.write(part) }
     }
-    var bare = job
-    bare.document = .file("")
-    bare.path = ""
-    bare.options.replacesAnyFile = false
-    if let row = bare.row { bare.row = DataRow(number: row.number, values: row.values) }
-    encoder.write(WorkerJob.line(for: bare))
+    var content = job
+    content.document = .file("")
+    content.path = ""
+    content.options.replacesAnyFile = false
+    if let row = content.row { content.row = DataRow(number: row.number, values: row.values) }
+    encoder.write(WorkerJob.line(for: content))
     return Digest(encoder.bytes)
   }
 
@@ -151,7 +151,7 @@ package final class RenderJournal {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Read in pieces: mapped whole, the program itself would count as this process' memory.
+    // Read in pieces: a mapped file, such as the program itself, would count as memory of this process.
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     var encoder = CanonicalEncoder()
     while true {
@@ -178,10 +178,9 @@ package final class RenderJournal {
   // MARK: The file
 
   private func load() {
-    let place = folder.isEmpty ? "." : folder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     for name in names.sorted() where name.hasPrefix(Self.fileName) {
-      // Closing a second descriptor of the process' own file would release its lock.
+      // Closing a second descriptor of this process's file would release its lock.
       let own = folder + name == path ? file?.reader() : nil
       guard let reader = own ?? ByteReader(path: folder + name) else { continue }
       // A partial line of a killed run is invalid JSON, so its picture is rendered again.
@@ -216,8 +215,7 @@ package final class RenderJournal {
     ])
   }
 
-  /// Returns the line of a failed picture for readers of the file. The next run renders the picture in
-  /// any case.
+  /// Returns the line of a failed picture for readers of the file. The next run always renders the picture.
   private func line(for errors: [PictureProblem], _ key: String, _ subject: PictureSubject) -> String {
     let row = subject.rowFields
     return JSONText.object([
@@ -250,7 +248,7 @@ package final class RenderJournal {
       lastWriting = .now
     }
     if file?.append([UInt8](unwritten)) != true {
-      problem = "\(path): error: cannot be written, so that --resume will make these pictures again"
+      problem = "\(path): error: cannot be written, so --resume will render these pictures again"
     }
   }
 }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The state file of a run, open and locked for the duration of the run.
 ///
-/// It is a POSIX lock, which reports its owner, also across machines that share the folder.
+/// A POSIX lock reports its owner, also to other machines that share the folder.
 final class StateFile {
   private let file: Int32
   private let path: String
@@ -16,12 +16,12 @@ final class StateFile {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(file)
-      throw .refused(path: path, reason: "is no regular file; remove it, or render to another folder")
+      throw .refused(path: path, reason: "is not a regular file; remove it, or render to another folder")
     }
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)
-    // File systems that do not support locks are used without one.
+    // File systems that do not support locks are used without a lock.
     if fcntl(file, F_SETLK, &lock) != 0, errno == EACCES || errno == EAGAIN {
       let owner = Self.owner(file)
       close(file)
@@ -52,17 +52,7 @@ final class StateFile {
     // Begins with a line break if the last run was interrupted within a line.
     let bytes = (needsLineBreak ? [UInt8(ascii: "\n")] : []) + lines
     needsLineBreak = false
-    return bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(file, part.baseAddress, part.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+    return ByteWriter.write(bytes, to: file)
   }
 
   private static func owner(_ file: Int32) -> String {

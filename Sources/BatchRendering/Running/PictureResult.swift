@@ -30,8 +30,8 @@ package struct PictureSubject: Sendable, Hashable {
 /// The outcome of a picture and its journal entry.
 package struct PictureResult: Sendable {
   package enum Outcome: Sendable {
-    case made(WrittenPicture)
-    /// An unchanged picture, with the warnings of the run that rendered it.
+    case rendered(WrittenPicture)
+    /// An up-to-date picture, with the warnings of the run that rendered it.
     case upToDate([PictureProblem])
     case failed([PictureProblem])
   }

@@ -25,22 +25,22 @@ package struct RenderRun {
     self.isInterrupted = isInterrupted
   }
 
-  /// The smallest number of pictures for which a worker process is started.
-  private static let fewestPictures = 2
-  /// The number of pictures beyond which a single job also uses a process, to release memory.
+  /// The minimum number of pictures for each worker process.
+  private static let picturesPerWorker = 2
+  /// The number of pictures beyond which even one worker is a separate process, replaced to release memory.
   private static let singleLimit = 20_000
 
   /// Renders every picture, `jobs` at a time. Throws errors that affect the whole plan.
-  package func make(
+  package func render(
     _ plan: RenderPlan, _ survey: RenderPlan.Survey, jobs: Int, report: (PictureResult) -> Void
   ) throws {
     try journal?.begin()
     defer { journal?.flush() }
     func note(_ result: PictureResult) {
-      journal?.note(result)
+      journal?.record(result)
       report(result)
     }
-    let workers = min(jobs, survey.shardCount / Self.fewestPictures)
+    let workers = min(jobs, survey.shardCount / Self.picturesPerWorker)
     guard workers > 1 || survey.shardCount > Self.singleLimit else {
       return try plan.forEach(in: 0..<survey.totalCount, of: survey) { item, _ in
         guard !isInterrupted() else { return false }
@@ -60,7 +60,7 @@ package struct RenderRun {
         }
         return first
       },
-      make: { range, answer in
+      renderPart: { range, answer in
         try plan.forEach(in: range, of: survey) { item, index in answer(index, result(of: item)) }
       })
     try pool.run { results in
@@ -71,7 +71,7 @@ package struct RenderRun {
 
   private func result(of item: RenderPlan.Item) -> PictureResult {
     switch item {
-    case .bad(let subject, let error):
+    case .invalid(let subject, let error):
       let kind: PictureProblem.Kind = subject.row == nil ? .document : .data
       return PictureResult(subject, .failed(PictureProblem.all(of: error, else: kind)))
     case .job(let job):
@@ -80,9 +80,9 @@ package struct RenderRun {
       }
       do {
         var job = job
-        if journal?.hasMade(job.path) == true { job.options.replacesAnyFile = true }
+        if journal?.hasWritten(job.path) == true { job.options.replacesAnyFile = true }
         let picture = try maker.record(job).write()
-        return PictureResult(item.subject, .made(picture), journal?.entry(for: picture, of: job))
+        return PictureResult(item.subject, .rendered(picture), journal?.entry(for: picture, of: job))
       } catch {
         return PictureResult(item.subject, .failed(PictureProblem.all(of: error)))
       }
@@ -95,7 +95,7 @@ extension RenderPlan.Item {
   fileprivate var subject: PictureSubject {
     switch self {
     case .job(let job): PictureSubject(name: job.path, row: job.row?.label)
-    case .bad(let subject, _): subject
+    case .invalid(let subject, _): subject
     }
   }
 }

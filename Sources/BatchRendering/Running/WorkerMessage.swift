@@ -7,7 +7,7 @@ enum WorkerMessage {
   /// The completion of the oldest assigned part.
   case partDone
   /// An error that prevents all further pictures, line by line.
-  case impossible([String])
+  case fatal([String])
 
   /// Appends the encoded message to others.
   func encode(to bytes: inout [UInt8]) {
@@ -18,7 +18,7 @@ enum WorkerMessage {
       encoder.write(index)
       encoder.write(result)
     case .partDone: encoder.write(UInt8(1))
-    case .impossible(let lines):
+    case .fatal(let lines):
       encoder.write(UInt8(2))
       encoder.write(lines)
     }
@@ -30,50 +30,51 @@ enum WorkerMessage {
 
   /// Decodes the next message; `nil` if it has not arrived completely.
   init?(_ reader: inout MessageReader) {
-    var ahead = reader
-    guard let count = ahead.integer(), ahead.left >= count, let kind = ahead.byte() else { return nil }
+    var copy = reader
+    guard let count = copy.integer(), copy.remaining >= count, let kind = copy.byte() else { return nil }
     switch kind {
     case 0:
-      guard let index = ahead.integer(), let result = ahead.result() else { return nil }
+      guard let index = copy.integer(), let result = copy.result() else { return nil }
       self = .result(index, result)
     case 1: self = .partDone
-    default: self = .impossible(ahead.texts())
+    default: self = .fatal(copy.texts())
     }
-    reader = ahead
+    reader = copy
   }
 }
 
 /// A decoder of values written by the canonical encoder.
 struct MessageReader {
   private let bytes: [UInt8]
-  private(set) var taken = 0
+  /// The number of decoded bytes.
+  private(set) var offset = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  var left: Int { bytes.count - taken }
+  var remaining: Int { bytes.count - offset }
 
   mutating func byte() -> UInt8? {
-    guard left >= 1 else { return nil }
-    defer { taken += 1 }
-    return bytes[taken]
+    guard remaining >= 1 else { return nil }
+    defer { offset += 1 }
+    return bytes[offset]
   }
 
   mutating func integer() -> Int? {
-    guard left >= 8 else { return nil }
-    defer { taken += 8 }
-    return Int(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: taken, as: Int.self) })
+    guard remaining >= 8 else { return nil }
+    defer { offset += 8 }
+    return Int(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int.self) })
   }
 
   mutating func text() -> String? {
-    guard let count = integer(), count >= 0, left >= count else { return nil }
-    defer { taken += count }
-    return String(decoding: bytes[taken..<taken + count], as: UTF8.self)
+    guard let count = integer(), count >= 0, remaining >= count else { return nil }
+    defer { offset += count }
+    return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
   }
 
   mutating func texts() -> [String] {
-    guard let count = integer(), count >= 0, count <= left else { return [] }
+    guard let count = integer(), count >= 0, count <= remaining else { return [] }
     return (0..<count).compactMap { _ in text() }
   }
 }
@@ -93,7 +94,7 @@ extension CanonicalEncoder {
     case .failed(let problems):
       write(UInt8(1))
       write(problems)
-    case .made(let picture):
+    case .rendered(let picture):
       write(UInt8(2))
       write(picture)
       write(result.entry != nil)
@@ -151,7 +152,7 @@ extension MessageReader {
     case 1: return PictureResult(subject, .failed(problems()))
     default:
       guard let picture = picture(), let hasEntry = byte() else { return nil }
-      return PictureResult(subject, .made(picture), hasEntry != 0 ? entry() : nil)
+      return PictureResult(subject, .rendered(picture), hasEntry != 0 ? entry(warnings: picture.warnings) : nil)
     }
   }
 
@@ -165,7 +166,7 @@ extension MessageReader {
   private mutating func optionalText() -> String? { byte() == 1 ? text() : nil }
 
   private mutating func problems() -> [PictureProblem] {
-    guard let count = integer(), count >= 0, count <= left else { return [] }
+    guard let count = integer(), count >= 0, count <= remaining else { return [] }
     return (0..<count).compactMap { _ in
       text().flatMap { PictureProblem.Kind(rawValue: $0) }.map { PictureProblem($0, texts()) }
     }
@@ -183,14 +184,15 @@ extension MessageReader {
       times: times, warnings: problems(), files: texts(), missingFiles: texts())
   }
 
-  private mutating func entry() -> RenderJournal.Entry? {
+  /// Decodes a journal entry, whose warnings are those of its picture.
+  private mutating func entry(warnings: [PictureProblem]) -> RenderJournal.Entry? {
     guard let inputs = digest(), let byteCount = integer(), let count = integer(), count >= 0 else { return nil }
     var files: [(path: String, digest: Digest?)] = []
     for _ in 0..<count {
-      guard let path = text(), let isThere = byte() else { return nil }
-      files.append((path, isThere != 0 ? digest() : nil))
+      guard let path = text(), let exists = byte() else { return nil }
+      files.append((path, exists != 0 ? digest() : nil))
     }
-    return RenderJournal.Entry(inputs: inputs, byteCount: byteCount, files: files)
+    return RenderJournal.Entry(inputs: inputs, byteCount: byteCount, files: files, warnings: warnings)
   }
 
   private mutating func number() -> CGFloat? {

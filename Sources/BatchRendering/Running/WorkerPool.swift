@@ -3,13 +3,13 @@ import Glibc
 
 /// A pool of forked worker processes that render parts of the plan.
 ///
-/// A forked process shares everything that was read before: a part is assigned as two numbers, and only the results of
-/// its pictures are returned. If a process ends within a part, another one takes over the rest. The picture that it was
-/// rendering is retried once and fails if it ends that process as well.
+/// A forked process shares the memory of its parent: a part is assigned as two numbers, and only the results of its
+/// pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture that it
+/// was rendering is retried once, and fails if it ends the second process as well.
 @MainActor
 final class WorkerPool {
   /// Renders the pictures of a part of the plan while the callback returns true.
-  typealias Make = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
+  typealias RenderPart = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
 
   /// A range of the plan's pictures and its state.
   private final class Part {
@@ -23,7 +23,7 @@ final class WorkerPool {
     var range: Range<Int>
     /// Indicates whether a process has ended within the part.
     ///
-    /// Each result is then reported at once, so that the picture that ends a second process is known.
+    /// Each result is then reported immediately, to identify the picture that ends a second process.
     var isRetry = false
   }
 
@@ -39,7 +39,7 @@ final class WorkerPool {
 
   /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
-  /// The longest part: long enough to amortize assignment, short enough that all workers end together.
+  /// The maximum length of a part: long enough to amortize assignment, short enough that workers end together.
   private static let longestPart = 32
   private static let partsPerWorker = 8
   /// The timeout of waiting for results, after which signals are checked. Milliseconds.
@@ -47,11 +47,11 @@ final class WorkerPool {
 
   private let count: Int
   private let pictures: Int
-  private let longest: Int
+  private let partLimit: Int
   private let keepsGoing: Bool
   private let isInterrupted: @MainActor () -> Bool
   private let first: (Range<Int>) -> (index: Int, subject: PictureSubject)?
-  private let make: Make
+  private let renderPart: RenderPart
 
   private var workers: [Worker] = []
   private var parts: [Part] = []
@@ -60,20 +60,20 @@ final class WorkerPool {
   private var isStopping = false
   private var problem: RenderError?
 
-  /// Creates a pool. `first` is the first picture of this run in a part of the plan.
+  /// Creates a pool. `first` returns the first picture of this run in a part of the plan.
   ///
-  /// One of every `sharedBy` pictures belongs to this run.
+  /// One of every `shards` pictures belongs to this run.
   init(
     count: Int, pictures: Int, sharedBy shards: Int, keepsGoing: Bool, isInterrupted: @escaping @MainActor () -> Bool,
-    first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, make: @escaping Make
+    first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, renderPart: @escaping RenderPart
   ) {
     self.count = count
     self.pictures = pictures
-    longest = Self.longestPart * shards
+    partLimit = Self.longestPart * shards
     self.keepsGoing = keepsGoing
     self.isInterrupted = isInterrupted
     self.first = first
-    self.make = make
+    self.renderPart = renderPart
   }
 
   /// Renders everything and reports in plan order. Throws errors that affect the whole plan.
@@ -115,7 +115,7 @@ final class WorkerPool {
     if isStopping { return nil }
     if !abandoned.isEmpty { return abandoned.removeFirst() }
     guard next < pictures else { return nil }
-    let size = max(1, min(longest, (pictures - next) / (count * Self.partsPerWorker)))
+    let size = max(1, min(partLimit, (pictures - next) / (count * Self.partsPerWorker)))
     let part = Part()
     parts.append(part)
     defer { next += size }
@@ -125,11 +125,11 @@ final class WorkerPool {
   private func start() -> Worker? {
     do throws(RenderError) {
       let worker = Worker(
-        try WorkerProcess(beside: workers.map(\.process), isInterrupted: isInterrupted, make: make))
+        try WorkerProcess(closing: workers.map(\.process), isInterrupted: isInterrupted, renderPart: renderPart))
       workers.append(worker)
       return worker
     } catch {
-      // The run continues with fewer workers but not without any.
+      // The run continues with fewer workers, but needs at least one.
       if workers.isEmpty {
         problem = error
         isStopping = true
@@ -151,12 +151,12 @@ final class WorkerPool {
     var files = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
     guard poll(&files, nfds_t(files.count), Self.timeout) > 0 else { return }
     for (file, worker) in zip(files, workers) where file.revents != 0 {
-      let hasMore = worker.process.receive { note($0, of: worker) }
+      let hasMore = worker.process.receive { handle($0, of: worker) }
       if !hasMore { end(worker) }
     }
   }
 
-  private func note(_ message: WorkerMessage, of worker: Worker) {
+  private func handle(_ message: WorkerMessage, of worker: Worker) {
     guard var task = worker.tasks.first else { return }
     switch message {
     case .result(let index, let result):
@@ -167,7 +167,7 @@ final class WorkerPool {
     case .partDone:
       task.part.isDone = true
       worker.tasks.removeFirst()
-    case .impossible(let lines):
+    case .fatal(let lines):
       problem = .reported(lines)
       worker.tasks = []
       stop()
@@ -192,7 +192,7 @@ final class WorkerPool {
     abandoned += worker.tasks
   }
 
-  /// Returns the results that can be reported in order; with `all` also those after missing ones.
+  /// Returns the results that can be reported in order; if `all` is true, also those after missing ones.
   private func takeResults(all: Bool) -> [PictureResult] {
     var results: [PictureResult] = []
     while let part = parts.first {

@@ -6,8 +6,8 @@ import UIKitCore
 final class WorkerProcess {
   /// The memory growth after which a process is replaced. Bytes.
   private static let memoryLimit = 128 << 20
-  /// The time for which results are collected: each delivery interrupts the receiver's core.
-  private static let delay = Duration.milliseconds(20)
+  /// The time between deliveries of results. Each delivery interrupts the parent process.
+  private static let deliveryInterval = Duration.milliseconds(20)
 
   private let process: pid_t
   private var input: Int32
@@ -15,11 +15,12 @@ final class WorkerProcess {
   let output: Int32
   private var unread: [UInt8] = []
 
-  /// Forks a process, which closes the pipes of the `others`.
+  /// Forks a process, which closes its copies of the pipes of the `others`.
   ///
   /// No other thread may run during the call: the child would not have it, but its locks would remain held.
   init(
-    beside others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool, make: @escaping WorkerPool.Make
+    closing others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool,
+    renderPart: @escaping WorkerPool.RenderPart
   ) throws(RenderError) {
     let (commands, answers) = (try Self.pipe(), try Self.pipe())
     let child = fork()
@@ -27,7 +28,7 @@ final class WorkerProcess {
       // In its own process group, so that the terminal's interrupt reaches only the parent.
       setpgid(0, 0)
       for file in [commands.write, answers.read] + others.flatMap({ [$0.input, $0.output] }) { close(file) }
-      Self.work(commands.read, answers.write, isInterrupted, make)
+      Self.work(commands.read, answers.write, isInterrupted, renderPart)
     }
     let reason = String(cString: strerror(errno))
     close(commands.read)
@@ -53,14 +54,14 @@ final class WorkerProcess {
 
   // MARK: Parent process
 
-  /// Assigns a part of the plan, to follow those assigned before.
+  /// Assigns a part of the plan, after those already assigned.
   func assign(_ range: Range<Int>, reportsEachPicture: Bool) {
     var encoder = CanonicalEncoder()
     encoder.write(range.lowerBound)
     encoder.write(range.upperBound)
     encoder.write(reportsEachPicture)
     // A process that has ended is detected at the end of its output.
-    _ = Self.write(encoder.bytes, to: input)
+    _ = ByteWriter.write(encoder.bytes, to: input)
   }
 
   /// Indicates whether parts can be assigned.
@@ -87,11 +88,11 @@ final class WorkerProcess {
     unread += buffer[..<count]
     var reader = MessageReader(unread)
     while let message = WorkerMessage(&reader) { body(message) }
-    unread.removeFirst(reader.taken)
+    unread.removeFirst(reader.offset)
     return true
   }
 
-  /// Waits for the process to end and returns the reason of an abnormal end.
+  /// Waits for the process to end and returns the reason if the end is abnormal.
   func end() -> String? {
     endInput()
     close(output)
@@ -105,7 +106,8 @@ final class WorkerProcess {
   // MARK: Child process
 
   private static func work(
-    _ commands: Int32, _ answers: Int32, _ isInterrupted: @escaping @MainActor () -> Bool, _ make: WorkerPool.Make
+    _ commands: Int32, _ answers: Int32, _ isInterrupted: @escaping @MainActor () -> Bool,
+    _ renderPart: WorkerPool.RenderPart
   ) -> Never {
     let limit = ProcessMemory.own + memoryLimit
     let reader = ByteReader(file: commands, closes: false)
@@ -116,25 +118,25 @@ final class WorkerProcess {
         output.removeAll(keepingCapacity: true)
         last = .now
       }
-      return write(output, to: answers)
+      return ByteWriter.write(output, to: answers)
     }
     while !isInterrupted(), ProcessMemory.own < limit, let (range, reportsEachPicture) = command(reader) {
       do {
         var isOutputOpen = true
-        try make(range) { index, result in
+        try renderPart(range) { index, result in
           WorkerMessage.result(index, result).encode(to: &output)
-          if reportsEachPicture || .now - last >= delay { isOutputOpen = flush() }
+          if reportsEachPicture || .now - last >= deliveryInterval { isOutputOpen = flush() }
           return isOutputOpen && !isInterrupted()
         }
         guard isOutputOpen, !isInterrupted() else { break }
         WorkerMessage.partDone.encode(to: &output)
       } catch {
-        WorkerMessage.impossible(RenderError.lines(of: error)).encode(to: &output)
+        WorkerMessage.fatal(RenderError.lines(of: error)).encode(to: &output)
       }
       guard flush() else { break }
     }
     _ = flush()
-    // Not `exit`, whose handlers belong to the parent process.
+    // `exit` would call handlers of the parent process.
     _exit(0)
   }
 
@@ -146,18 +148,5 @@ final class WorkerProcess {
       let reportsEachPicture = message.byte()
     else { return nil }
     return (lower..<upper, reportsEachPicture != 0)
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(file, part.baseAddress, part.count)
-        if count < 0, errno != EINTR { return false }
-        rest = rest.dropFirst(max(0, count))
-      }
-      return true
-    }
   }
 }

@@ -1,9 +1,9 @@
 import LayoutDocuments
 
-/// A worker that reads jobs and writes results, one line of JSON each.
+/// A worker that reads jobs and writes results, one line of JSON for each.
 @MainActor
 package struct Worker {
-  /// The largest size of a job. Bytes.
+  /// The maximum size of a job. Bytes.
   private static let lineLimit = 64 << 20
 
   private let maker: PictureMaker
@@ -15,9 +15,9 @@ package struct Worker {
   /// The number of jobs between checks of memory use.
   package static let memoryInterval = 256
 
-  /// Renders jobs until the input ends or a result is refused.
+  /// Renders jobs until the input ends or `answer` returns false.
   ///
-  /// Calls `atInterval` after every ``memoryInterval`` jobs, which can restart the process.
+  /// Calls `atInterval`, which can restart the process, after every ``memoryInterval`` jobs.
   package func run(
     _ input: ByteReader, answer: (String) -> Bool, isInterrupted: () -> Bool = { false }, atInterval: () -> Void = {}
   ) {
@@ -60,7 +60,7 @@ package struct Worker {
       try job.plan.forEach { item in
         switch item {
         case .job(let job): result.add(try maker.record(job).write())
-        case .bad(_, let error): throw error
+        case .invalid(_, let error): throw error
         }
         return true
       }

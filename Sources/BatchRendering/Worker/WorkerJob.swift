@@ -29,7 +29,8 @@ struct WorkerJob {
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
       let near = Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
       let hint =
-        near.map { "; did you mean \"\($0)\"?" } ?? ", expected document, row, path or another key of Worker.md"
+        near.map { "; did you mean \"\($0)\"?" }
+        ?? ", expected document, row, path or another key listed in Documentation/Worker.md"
       throw Self.wrong("there is no key \"\(key)\"\(hint)")
     }
     var options = PictureOptions()
@@ -43,7 +44,7 @@ struct WorkerJob {
     try options.check()
     let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
     for (key, value) in [("path", path), ("output", output)] where value?.isEmpty == true {
-      throw Self.wrong("\"\(key)\" is empty, expected a file's path; without the key the answer has the picture")
+      throw Self.wrong("\"\(key)\" is empty, expected a file's path; omit the key to return the picture in the result")
     }
     if path != nil, output != nil { throw Self.wrong("expected \"path\" or \"output\", found both") }
     let axes: VariantAxes
@@ -99,7 +100,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the value that a text names, or nil without the key.
+  /// Returns the value that a text names; nil if the key is missing.
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ fields: [String: DataValue], _ key: String
   ) throws -> Value? {
@@ -126,7 +127,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the formats of the job, or of its files' extension, or PNG.
+  /// Returns the formats of the job, by default that of the file extension, or PNG.
   private static func formats(_ fields: [String: DataValue], _ pattern: OutputPattern) throws -> [PictureFormat] {
     let words = try words(fields, "format")
     let formats = try words.map { word in

@@ -168,7 +168,7 @@ extension Painter {
     }
   }
 
-  /// Draws coloured glyphs as scaled images under any transform.
+  /// Draws colored glyphs as scaled images under any transform.
   func paintBitmaps(_ item: GlyphItem, _ face: RasterFace) {
     setBlendMode(item.blendMode)
     let scale = Double(item.pointSize) / face.bitmapEm
@@ -188,7 +188,7 @@ extension Painter {
 }
 
 extension RasterFace {
-  /// Returns a coloured glyph as an image, with its corner relative to the origin in bitmap pixels.
+  /// Returns a colored glyph as an image, with its corner relative to the origin in bitmap pixels.
   func image(of glyph: UInt32) -> (pixels: CGImage, left: Int, top: Int)? {
     bitmap(of: glyph) { bytes, pitch, width, height, left, top -> (pixels: CGImage, left: Int, top: Int)? in
       let storage = PixelStorage(pixelCount: width * height) { target in

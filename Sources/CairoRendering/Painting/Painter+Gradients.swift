@@ -40,7 +40,7 @@ extension Painter {
       cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
     }
     guard let first = item.stops.first, let last = item.stops.last else { return }
-    // Cairo extends both ends or none; a transparent colour at the very end suppresses an extension.
+    // Cairo extends both ends or none; a transparent color at the very end suppresses an extension.
     if !item.extendsBefore && item.extendsAfter { add(0, .clear) }
     if first.location > 0 { add(0, first.color) }
     for stop in item.stops { add(stop.location, stop.color) }
@@ -81,7 +81,7 @@ extension Painter {
   }
 }
 
-/// The colours between stops, precomputed for fast lookup.
+/// The colors between stops, precomputed for fast lookup.
 private struct ColorRamp {
   private let words: [UInt32]
 
@@ -111,13 +111,13 @@ private struct ColorRamp {
 }
 
 extension RGBA {
-  /// The colour as premultiplied 0xAARRGGBB.
+  /// The color as premultiplied 0xAARRGGBB.
   var multipliedWord: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
 
-  /// The colour as 0xAARRGGBB, not premultiplied.
+  /// The color as 0xAARRGGBB, not premultiplied.
   var word: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)

@@ -84,7 +84,7 @@ extension SVGWriter {
 
   private static func stops(_ item: GradientItem) -> String {
     var stops = item.stops
-    // SVG extends both ends; a transparent colour at the very end suppresses an extension.
+    // SVG extends both ends; a transparent color at the very end suppresses an extension.
     if let first = stops.first, !item.extendsBefore {
       stops.insert(GradientStop(location: 0, color: first.color.with(alpha: 0)), at: 0)
       if first.location > 0 { stops.insert(GradientStop(location: 0, color: first.color), at: 1) }

@@ -10,7 +10,7 @@ extension SVGWriter {
     case .selectableOutlines:
       try emitOutlines(item, label: nil)
       emitText(item, "\(Self.size(item)) font-family=\"sans-serif\" fill-opacity=\"0\"", fitsWidths: true)
-    // Coloured glyphs are images: many viewers do not support such fonts, embedded or not.
+    // Colored glyphs are images: many viewers do not support such fonts, embedded or not.
     case .referencedFonts, .embeddedFonts:
       if item.face.hasColorBitmaps { return try emitOutlines(item, label: item.text) }
       emitText(item, fontAttributes(item) + Self.blend(item.blendMode), fitsWidths: false)

@@ -165,7 +165,7 @@ extension SVGWriter {
       + "height=\"\(rect.height.shortDigits)\""
   }
 
-  /// Returns a colour as the value of attribute `name`, with its opacity.
+  /// Returns a color as the value of attribute `name`, with its opacity.
   static func paint(_ name: String, _ color: RGBA) -> String {
     let opaque = color.with(alpha: 1).hexDescription
     guard color.alpha < 1 else { return "\(name)=\"\(opaque)\"" }

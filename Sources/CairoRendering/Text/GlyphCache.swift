@@ -17,7 +17,7 @@ final class GlyphCache {
 
   /// A rasterized glyph.
   struct Entry {
-    /// The coverage, one byte per pixel, or colours, four bytes per pixel; nil for a glyph without ink.
+    /// The coverage, one byte per pixel, or colors, four bytes per pixel; nil for a glyph without ink.
     var bytes: UnsafeMutableRawPointer?
     var width: Int32 = 0
     var height: Int32 = 0

@@ -39,7 +39,7 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// Calls a block with a coloured glyph in its native size and its corner. Nil for one without ink.
+  /// Calls a block with a colored glyph in its native size and its corner. Nil for one without ink.
   func bitmap<Result>(
     of glyph: UInt32, _ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int, _ left: Int, _ top: Int) -> Result
   ) -> Result? {

@@ -23,9 +23,9 @@ struct DocumentCheck {
     // a scale that may not be that of any picture.
     FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
     guard diagnostics.hasErrors || found.hasErrors else { return }
-    diagnostics.add(elsewhere: found.found)
+    diagnostics.add(atNewPositions: found.findings)
     for scene in document.scenes.prefix(builtScenes) {
-      diagnostics.add(elsewhere: errors(inBuilding: scene, of: document))
+      diagnostics.add(atNewPositions: errors(inBuilding: scene, of: document))
     }
   }
 
@@ -71,7 +71,7 @@ struct DocumentCheck {
 
   /// Validates the keys, the values and the children of an object.
   private func checkKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
-    rules.refuseUnknownKeys(of: node, description, isPart: isPart)
+    rules.reportUnknownKeys(of: node, description, isPart: isPart)
     for property in ClassRegistry.properties(of: description) where property.name != "style" {
       if let value = node[property.name] { checkValue(value, of: property) }
     }
@@ -120,12 +120,12 @@ struct DocumentCheck {
   // MARK: Components
 
   private func checkUse(of component: ComponentDescription, _ node: DocumentNode) {
-    component.refuseMissingArguments(in: node, context)
+    component.reportMissingArguments(in: node, context)
     let description = component.outermostClass(among: rules.components)
     var own: [DocumentNode.Entry] = []
     for entry in node.entries ?? [] {
-      let place = component.place(of: entry.key, among: rules.components)
-      switch place {
+      let target = component.target(of: entry.key, among: rules.components)
+      switch target {
       case .use: continue
       case .outermost:
         // A misspelled parameter looks like an unknown property.
@@ -138,7 +138,7 @@ struct DocumentCheck {
           own.append(entry)
         }
       case .inside: checkInnerProperty(component.view, entry)
-      case .fixed, .nowhere: component.refuse(entry, at: place, context)
+      case .fixed, .missing: component.reportInvalid(entry, target, context)
       }
     }
     // Dotted keys can address views of a nested component; only building reports errors in them.
@@ -169,7 +169,7 @@ struct DocumentCheck {
 
   // MARK: Styles
 
-  /// Validates a style: each key must belong to some class, and its value must suit one such class.
+  /// Validates a style: at least one class must accept each key together with its value.
   private func checkStyle(_ style: StyleDescription) {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
@@ -194,11 +194,11 @@ struct DocumentCheck {
       properties.map { property in { self.checkValue(entry.value, of: property) } }
       + children.map { child in { self.checkChild(entry.value, child) } }
     for read in readings {
-      let found = context.diagnostics.trying { read() }.found
-      if found.isEmpty { return }
-      findings = findings ?? found
+      let trial = context.diagnostics.trying { read() }.findings
+      if trial.isEmpty { return }
+      findings = findings ?? trial
     }
-    context.diagnostics.add(elsewhere: findings ?? [])
+    context.diagnostics.add(atNewPositions: findings ?? [])
   }
 }
 

@@ -28,8 +28,7 @@ enum ForeignWord {
     meanings[word.lowercased().filter { $0.isLetter }]?.first { known.contains($0) }
   }
 
-  /// Returns the most likely key: an equivalent, or a key that contains the word, as `isHidden` does
-  /// `hidden`.
+  /// Returns the most likely key: an equivalent, or one that contains the word, as `isHidden` contains `hidden`.
   static func key(_ word: String, among known: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter }
     if let meant = meaning(of: word, among: known) { return meant }
@@ -43,8 +42,8 @@ enum ForeignWord {
     case "width", "height", "minwidth", "maxwidth", "minheight", "maxheight":
       "; sizes are constraints such as title.width = 40, or a frame"
     case "x", "y", "top", "left", "right", "bottom", "leading", "trailing", "position":
-      "; places are constraints such as title.top = Superview.top + 8, or a frame"
-    case "onclick", "onpress", "action", "target": "; nothing is tapped on a picture"
+      "; positions are constraints such as title.top = Superview.top + 8, or a frame"
+    case "onclick", "onpress", "action", "target": "; pictures have no actions"
     default: nil
     }
   }

@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The views and guides that constraints can name: those of a component, then those around it.
+/// The views and guides that constraints can name: those of a component, then those of its surroundings.
 @MainActor
 final class ItemScope {
   private let parent: ItemScope?
   /// The prefix of this scope's names seen from outside: `card.` in the component with the id `card`.
   private let prefix: String
   private var items: [String: AnyObject] = [:]
-  private var places: [String: DocumentPosition] = [:]
-  /// In the order of the document.
+  private var positions: [String: DocumentPosition] = [:]
+  /// The names in document order.
   private(set) var names: [String] = []
 
   init(parent: ItemScope? = nil, prefix: String = "") {
@@ -16,10 +16,10 @@ final class ItemScope {
     self.prefix = prefix
   }
 
-  /// The words with another meaning in constraints.
+  /// The words that have another meaning in constraints.
   private static let reserved = ["superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
 
-  /// Returns a name as seen from outside of every component.
+  /// Returns a name as it is written outside of all components.
   func fullName(_ name: String) -> String { prefix + name }
 
   /// Registers an item under a document's id. Returns `nil` if the id is invalid or taken.
@@ -30,14 +30,14 @@ final class ItemScope {
         "an id of letters, digits and _", at: value, suggestion: plain.first?.isLetter == true ? plain : nil)
     }
     if Self.reserved.contains(id) {
-      return context.expected("an id that is no word of the constraint language", at: value)
+      return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")
     }
-    if let place = places[id] {
-      context.diagnostics.error("the id \"\(id)\" is taken by the one at line \(place.line)", at: value.position)
+    if let position = positions[id] {
+      context.diagnostics.error("the id \"\(id)\" is already used at line \(position.line)", at: value.position)
       return nil
     }
     items[id] = item
-    places[id] = value.position
+    positions[id] = value.position
     names.append(id)
     return id
   }

@@ -70,26 +70,26 @@ struct ObjectRules {
       return DocumentNode(
         .mapping([DocumentNode.Entry(key: key, keyPosition: node.position, value: node)]), at: node.position)
     }
-    let what = description?.shorthand == nil ? "" : "text or "
+    let orText = description?.shorthand == nil ? "" : "text or "
     let kind = className == "UIView" ? "view" : className
-    return context.expected("\(what)a mapping that describes a \(kind)", at: node)
+    return context.expected("\(orText)a mapping that describes a \(kind)", at: node)
   }
 
-  /// Reports every key that an object's class does not have, with a suggestion.
-  func refuseUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
+  /// Reports every key that an object cannot have, with a suggestion.
+  func reportUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     for entry in node.entries ?? [] {
       if isPart, entry.key != "style",
-        ClassRegistry.properties(of: description).contains(where: { $0.name == entry.key && $0.phase == .making })
+        ClassRegistry.properties(of: description).contains(where: { $0.name == entry.key && $0.phase == .creation })
       {
         context.diagnostics.error(
-          "\"\(entry.key)\" is decided when a \(description.name) is made, and this one is already",
+          "\"\(entry.key)\" can only be set on a new \(description.name), and this one belongs to its owner",
           at: entry.keyPosition)
       }
-      if !ClassRegistry.accepts(entry.key, in: description) { refuse(entry, of: description) }
+      if !ClassRegistry.accepts(entry.key, in: description) { reportUnknownKey(entry, of: description) }
     }
   }
 
-  private func refuse(_ entry: DocumentNode.Entry, of description: ClassDescription) {
+  private func reportUnknownKey(_ entry: DocumentNode.Entry, of description: ClassDescription) {
     let known = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
     let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
@@ -126,12 +126,12 @@ struct ObjectRules {
     let parts = ClassRegistry.children(of: description).filter { $0.count == .part }
     let part = parts.first { part in
       ClassRegistry.description(of: part.className).map { ClassRegistry.properties(of: $0) }?
-        .contains { $0.name == key && $0.phase != .making } ?? false
+        .contains { $0.name == key && $0.phase != .creation } ?? false
     }
     return part.map { "\($0.name).\(key)" }
   }
 
-  /// Returns a remark about the classes that have a property which this one lacks.
+  /// Returns a remark that lists the classes with a property that is missing from `known`.
   private func owners(of property: String, except known: [String]) -> String {
     let owners = ClassRegistry.classes.filter { description in
       description.properties.contains { $0.name == property }

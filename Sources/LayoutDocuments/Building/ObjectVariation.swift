@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A variation of an object: the keys that change under a condition on the traits.
 struct ObjectVariation {
-  /// The keys that decide what an object is, which no variation changes.
+  /// The keys that determine an object's class, identity and existence. Variations cannot change them.
   private static let fixedKeys = ["class", "id", "style", "if", "repeat", "as", "variations"]
 
   let condition: DocumentNode

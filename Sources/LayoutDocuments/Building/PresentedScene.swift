@@ -7,7 +7,7 @@ package struct PresentedScene {
   package let scene: SceneDescription
   package let variant: Variant
   package let tree: ViewTree
-  private let presentation: OffscreenWindow
+  private let window: OffscreenWindow
 
   /// Creates the views of a scene and lays them out. Throws ``DocumentErrors``.
   ///
@@ -18,7 +18,7 @@ package struct PresentedScene {
     var built: ViewTree?
     var variant = variant
     if document.pseudolocalizations.contains(.rtl) { variant.direction = .rightToLeft }
-    presentation = try OffscreenWindow(
+    window = try OffscreenWindow(
       as: variant,
       ofScreen: {
         let tree = try ViewBuilder.build(
@@ -38,14 +38,14 @@ package struct PresentedScene {
   /// The size. Points.
   package var size: CGSize { tree.root.bounds.size }
 
-  /// The device screen whose size the scene has; nil for other sizes.
-  package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(presentation) }
+  /// The screen of the scene's device; nil for a scene of another size.
+  package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(window) }
 
   /// The warnings about the document.
   package var warnings: [DocumentDiagnostic] { tree.warnings }
 
   /// The recorded drawing. It can be painted on any thread.
-  package var displayList: DisplayList { presentation.displayList }
+  package var displayList: DisplayList { window.displayList }
 }
 
 extension UIScrollView {
@@ -53,8 +53,8 @@ extension UIScrollView {
   fileprivate func show(page: Int) {
     guard bounds.width > 0 else { return }
     let count = max(1, Int((contentSize.width / bounds.width).rounded()))
-    let place = min(page, count - 1)
+    let index = min(page, count - 1)
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    contentOffset = CGPoint(x: bounds.width * CGFloat(isFlipped ? count - 1 - place : place), y: contentOffset.y)
+    contentOffset = CGPoint(x: bounds.width * CGFloat(isFlipped ? count - 1 - index : index), y: contentOffset.y)
   }
 }

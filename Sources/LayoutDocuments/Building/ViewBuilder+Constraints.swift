@@ -40,7 +40,7 @@ extension ViewBuilder {
   private func named(_ entry: DocumentNode.Entry, _ draft: Draft) -> [NSLayoutConstraint] {
     if let text = entry.value.text, entry.key.contains("."), !text.contains(where: { "=<>≤≥[|".contains($0) }) {
       context.diagnostics.error(
-        "a constraint has a relation, = or <= or >=, where this has a colon", at: entry.keyPosition,
+        "expected a relation (=, <= or >=) in a constraint, found a colon", at: entry.keyPosition,
         suggestion: "\(entry.key) = \(text)")
       return []
     }
@@ -51,7 +51,7 @@ extension ViewBuilder {
 
   /// Reads `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
   private func described(_ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
-    context.refuseUnknownKeys(
+    context.reportUnknownKeys(
       of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if", "when"])
     if let condition = node["if"] {
       guard draft.scope.data.value(of: condition, context)?.isTrue == true else { return [] }
@@ -74,7 +74,7 @@ extension ViewBuilder {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
     let made = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
-    // A line without a file refers to the document's own file.
+    // Constraints without a path come from the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
     for constraint in made {
       constraint.documentLine = Int32(clamping: node.position.line)

@@ -3,9 +3,10 @@ import UIKitCore
 extension ViewBuilder {
   /// Creates an object and its descendants. Returns `nil` if the document describes none.
   ///
-  /// The given class is the default and the required superclass of a named class.
+  /// `className` is the default class, and the required superclass of a class that the document names. `part` is the
+  /// existing object if the owner creates it.
   mutating func object(
-    _ written: DocumentNode, _ outer: Scope, as className: String, made part: NSObject? = nil,
+    _ written: DocumentNode, _ outer: Scope, as className: String, part: NSObject? = nil,
     isConstrained: Bool = false
   ) -> NSObject? {
     guard admit(written) else { return nil }
@@ -30,13 +31,13 @@ extension ViewBuilder {
         "a stack view does not arrange its subviews, only its arrangedSubviews", at: subviews.position,
         suggestion: "arrangedSubviews")
     }
-    // Descendants of an unknown class are read as those of the default class, so that their names are known.
+    // Children of an unknown class are read as those of the default class, so that constraints can name them.
     let described = description ?? ClassRegistry.description(of: className)
     for child in described.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
     return object
   }
 
-  /// Returns whether the limit admits another object. Nested components can multiply without end.
+  /// Returns whether the limit admits another object. Nested components can multiply exponentially.
   private mutating func admit(_ node: DocumentNode) -> Bool {
     if drafts.count < Self.objectLimit { return true }
     if !isExhausted { context.diagnostics.error("more than \(Self.objectLimit) views", at: node.position) }
@@ -60,7 +61,7 @@ extension ViewBuilder {
         let _: Void? = context.expected("a mapping of properties of the \(child.name)", at: value)
         return
       }
-      _ = object(value, scope, as: child.className, made: part)
+      _ = object(value, scope, as: child.className, part: part)
       return
     case .one:
       guard isShown(value, scope) else { return }
@@ -71,7 +72,7 @@ extension ViewBuilder {
           context.diagnostics.error("this \(owner.documentClassName) has no \(child.name)", at: value.position)
           return
         }
-        _ = object(item.node, item.scope, as: child.className, made: part)
+        _ = object(item.node, item.scope, as: child.className, part: part)
       }
       return
     case .list:
@@ -96,9 +97,9 @@ extension ViewBuilder {
       isRoot: drafts.isEmpty && !isPart)
   }
 
-  /// Returns a node with the values of its initializer's keys filled in.
+  /// Returns a node with placeholders filled in the keys of its class's initializer.
   private func filledKeys(of node: DocumentNode, _ description: ClassDescription, _ scope: Scope) -> DocumentNode {
-    let keys = description.properties.filter { $0.phase == .making }.map(\.name)
+    let keys = description.properties.filter { $0.phase == .creation }.map(\.name)
     guard let entries = node.entries, entries.contains(where: { keys.contains($0.key) }) else { return node }
     let filled = entries.map { entry in
       guard keys.contains(entry.key) else { return entry }

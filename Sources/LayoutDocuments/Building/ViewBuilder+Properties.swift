@@ -5,8 +5,8 @@ extension ViewBuilder {
   mutating func applyProperties(of draft: Draft) {
     guard let description = draft.description else { return }
     let properties = ClassRegistry.properties(of: description)
-    rules.refuseUnknownKeys(of: draft.node, description, isPart: draft.isPart)
-    for property in properties where property.phase != .making {
+    rules.reportUnknownKeys(of: draft.node, description, isPart: draft.isPart)
+    for property in properties where property.phase != .creation {
       guard let value = draft.node[property.name] else { continue }
       guard let set = property.read(draft.scope.data.fill(value, context), draft.object, context) else { continue }
       if property.phase == .late { lateSetters.append(set) } else { set() }
@@ -17,7 +17,7 @@ extension ViewBuilder {
   private mutating func readPage(of draft: Draft, _ description: ClassDescription) {
     guard let page = draft.node["page"] else { return }
     guard let scrollView = draft.view as? UIScrollView else {
-      context.diagnostics.error("\(description.name) has no pages, UIScrollView does", at: page.position)
+      context.diagnostics.error("\(description.name) has no pages, expected a UIScrollView", at: page.position)
       return
     }
     if let index = ValueType.integer(0...1_000_000).decode(draft.scope.data.fill(page, context), context) {

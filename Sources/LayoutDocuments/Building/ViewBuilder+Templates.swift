@@ -24,7 +24,7 @@ extension ViewBuilder {
     case nil:
       // An unknown name has already been reported.
       return []
-    default: return context.expected("a list to repeat, or a number of times", at: list) ?? []
+    default: return context.expected("a list or a number of repetitions", at: list) ?? []
     }
     let name = node["as"]?.text ?? "item"
     return items.enumerated().map { index, item in
@@ -40,7 +40,7 @@ extension ViewBuilder {
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
 
-  /// Returns the expansion of a component's use with a scope of its own; `nil` for an invalid use.
+  /// Returns the expansion of a component's use with its own scope; `nil` for an invalid use.
   func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
     var node = node
     var scope = outer
@@ -48,7 +48,8 @@ extension ViewBuilder {
       let name = component.name
       guard !scope.components.contains(name) else {
         let cycle = (scope.components.drop { $0 != name } + [name]).joined(separator: " in ")
-        context.diagnostics.error("the component shows itself: \(cycle)", at: node["class"]?.position ?? node.position)
+        let position = node["class"]?.position ?? node.position
+        context.diagnostics.error("the component contains itself: \(cycle)", at: position)
         return nil
       }
       guard let values = arguments(of: node, for: component, scope) else { return nil }
@@ -65,7 +66,7 @@ extension ViewBuilder {
     return (node, scope)
   }
 
-  /// Returns the arguments of a use, filled in with the values around it.
+  /// Returns the arguments of a use, with placeholders filled in from its scope.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
@@ -77,24 +78,24 @@ extension ViewBuilder {
         values[parameter.name] = DataValue(fallback)
       }
     }
-    return component.refuseMissingArguments(in: node, context) ? values : nil
+    return component.reportMissingArguments(in: node, context) ? values : nil
   }
 
-  /// Applies a use's properties to the component's outermost view, and by id to the views in it.
+  /// Applies a use's properties to the component's outermost view, or by id to the views inside it.
   private func apply(
     _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
   ) {
     for entry in use {
-      let place = component.place(of: entry.key, among: document.components)
-      guard place == .outermost || place == .inside else {
-        component.refuse(entry, at: place, context)
+      let target = component.target(of: entry.key, among: document.components)
+      guard target == .outermost || target == .inside else {
+        component.reportInvalid(entry, target, context)
         continue
       }
       // Values filled in here are not templates for nested components.
       let value = scope.data.fill(entry.value, context).escapingPlaceholders
       let filled = DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value)
       node =
-        place == .inside
+        target == .inside
         ? node.setting(DocumentNode(.mapping([filled]), at: entry.keyPosition), context)
         : node.replacing(entry.key, with: filled)
     }
@@ -107,8 +108,7 @@ extension ViewBuilder {
     _ node: DocumentNode, _ description: ClassDescription?, isPart: Bool, _ scope: Scope
   ) -> DocumentNode {
     let parts = description.map { ClassRegistry.parts(of: $0) } ?? []
-    var result = node.nestingDots(under: parts, context)
-    result = varied(result, scope, parts)
+    var result = varied(node.nestingDots(under: parts, context), scope, parts)
     guard let value = node["style"], case .mapping(var entries) = result.content else { return result }
     let words = description.map { ClassRegistry.ownStyles(of: $0, isPart: isPart) } ?? []
     entries.removeAll { $0.key == "style" }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A builder of a scene's objects, then their properties, then their constraints.
+/// A builder that creates a scene's objects, then sets their properties, then adds their constraints.
 @MainActor
 package struct ViewBuilder {
   /// The names available at a position: views, values and the enclosing components.
@@ -13,18 +13,18 @@ package struct ViewBuilder {
   /// An object under construction with its description, which later passes use.
   struct Draft {
     let node: DocumentNode
-    /// The class; `nil` if unknown, when a plain view takes its place so that constraints can name it.
+    /// The class; `nil` if unknown. A plain view then replaces the object, so that constraints can name it.
     let description: ClassDescription?
     let id: String?
     let object: NSObject
     let scope: Scope
-    /// Indicates whether the object is a part created by its owner, which reports omit unless it is named.
+    /// Indicates whether the object is a part created by its owner. Reports omit parts without an id.
     let isPart: Bool
 
     var view: UIView? { object as? UIView }
   }
 
-  /// The largest number of objects in a scene, far beyond any picture.
+  /// The maximum number of objects in a scene. Far more than a picture shows.
   static let objectLimit = 50_000
 
   let document: LayoutDocument
@@ -52,8 +52,8 @@ package struct ViewBuilder {
     var builder = ViewBuilder(document: document, context: context)
     let scope = Scope(items: ItemScope(), data: data)
     let overrides = row.flatMap { DocumentNode(overridesIn: $0, context.diagnostics) }
-    let shown = overrides.map { scene.view.setting($0, context) } ?? scene.view
-    let root = builder.object(shown, scope, as: scene.rootClass)
+    let view = overrides.map { scene.view.setting($0, context) } ?? scene.view
+    let root = builder.object(view, scope, as: scene.rootClass)
     for draft in builder.drafts { builder.applyProperties(of: draft) }
     var constraints: [NSLayoutConstraint] = []
     for draft in builder.drafts { constraints += builder.constraints(of: draft) }
@@ -63,9 +63,9 @@ package struct ViewBuilder {
     NSLayoutConstraint.activate(constraints)
     for attach in builder.attachments { attach() }
     for set in builder.lateSetters { set() }
-    guard let view = controller.map({ $0.view }) ?? root as? UIView else { throw DocumentErrors([]) }
+    guard let rootView = controller.map({ $0.view }) ?? root as? UIView else { throw DocumentErrors([]) }
     return ViewTree(
-      root: view, controller: controller, elements: builder.elements, pages: builder.pages,
+      root: rootView, controller: controller, elements: builder.elements, pages: builder.pages,
       warnings: context.diagnostics.sorted)
   }
 

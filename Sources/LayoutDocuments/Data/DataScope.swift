@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The values that placeholders can name: those of a position, then those around it.
+/// The values that placeholders can name: those of an object, then those of its surroundings.
 package struct DataScope: Sendable {
   /// The layers of values, the innermost last.
   private var layers: [DataValue]
-  /// The locale of filters.
+  /// The default locale of filters.
   package let locale: String?
 
   package init(_ layers: [DataValue] = [], locale: String? = nil) {
@@ -12,7 +12,7 @@ package struct DataScope: Sendable {
     self.locale = locale
   }
 
-  /// Returns this scope with values that hide others of the same names.
+  /// Returns this scope with values that override existing ones of the same names.
   package func adding(_ values: [String: DataValue]) -> DataScope {
     DataScope(layers + [.object(values)], locale: locale)
   }
@@ -31,8 +31,8 @@ package struct DataScope: Sendable {
     return nil
   }
 
-  /// Returns the valid names beside a path's last name, for suggestions.
-  private func names(beside path: [String]) -> [String] {
+  /// Returns the names that are valid in place of a path's last name.
+  private func validNames(for path: [String]) -> [String] {
     let parent = Array(path.dropLast())
     return parent.isEmpty ? layers.flatMap(\.fieldNames) : value(at: parent)?.fieldNames ?? []
   }
@@ -97,9 +97,10 @@ extension DataScope {
       return try Template(text)
     } catch {
       switch error {
-      case .open(let offset):
-        context.diagnostics.error("a ${ without a }", at: node.position(ofCharacter: offset))
-      case .noName(let name, let offset):
+      case .unclosed(let offset):
+        context.diagnostics.error(
+          "a ${ without a closing }; write $${ for a literal ${", at: node.position(ofCharacter: offset))
+      case .invalidName(let name, let offset):
         context.diagnostics.error(
           "expected the name of a value in ${…}, found \"\(name)\"", at: node.position(ofCharacter: offset))
       }
@@ -110,26 +111,26 @@ extension DataScope {
   private func value(
     of placeholder: Template.Placeholder, _ node: DocumentNode, _ context: ValueContext
   ) -> DataValue? {
-    let place = node.position(ofCharacter: placeholder.offset)
+    let position = node.position(ofCharacter: placeholder.offset)
     var value = value(at: placeholder.path)
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
       let name = placeholder.path.joined(separator: ".")
-      let known = names(beside: placeholder.path)
+      let known = validNames(for: placeholder.path)
       let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: known)
       let remedy =
         known.isEmpty && placeholder.path.count == 1
-        ? "; --data gives rows of values, and data: in the document samples"
+        ? "; pass rows with --data, or add sample values under data: in the document"
         : suggestion == nil && !known.isEmpty && known.count <= 8
           ? ", expected one of \(known.joined(separator: ", "))" : ""
-      context.diagnostics.error("the data has no value \"\(name)\"\(remedy)", at: place, suggestion: suggestion)
+      context.diagnostics.error("the data has no value \"\(name)\"\(remedy)", at: position, suggestion: suggestion)
       return nil
     }
     for filter in placeholder.filters {
       do {
         value = try TemplateFilter.apply(filter, to: value, locale: locale)
       } catch {
-        context.diagnostics.error(error.message, at: place, suggestion: error.suggestion)
+        context.diagnostics.error(error.message, at: position, suggestion: error.suggestion)
         return nil
       }
     }

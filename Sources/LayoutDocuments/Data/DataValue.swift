@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of data with the types of JSON.
+/// A data value of one of JSON's types.
 package enum DataValue: Sendable, Hashable {
   case null
   case bool(Bool)

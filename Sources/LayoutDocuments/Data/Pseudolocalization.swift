@@ -20,7 +20,7 @@ package enum Pseudolocalization: String, Sendable, CaseIterable {
     if changes.contains(.accented) {
       text = "[" + String(text.map { letter in plain.firstIndex(of: letter).map { accents[$0] } ?? letter }) + "]"
     }
-    // The controls that override the direction of all letters, and end the override.
+    // RIGHT-TO-LEFT OVERRIDE and POP DIRECTIONAL FORMATTING.
     if changes.contains(.rtl) { text = "\u{202E}" + text + "\u{202C}" }
     return text
   }

@@ -1,8 +1,8 @@
 /// Text with placeholders such as `Hello ${person.name | upper}`; `$${` is a literal `${`.
 package struct Template: Sendable, Hashable {
-  /// A value's name, its filters and its position.
+  /// A reference to a value, with filters.
   package struct Placeholder: Sendable, Hashable {
-    /// Names from the outside in: `person`, `name`.
+    /// The names, from the outermost value inward: `person`, `name`.
     package var path: [String]
     package var filters: [Filter]
     /// The offset in the text. Unicode scalars, counted from 0.
@@ -40,7 +40,7 @@ package struct Template: Sendable, Hashable {
       } else if letters[index...].starts(with: "${".unicodeScalars) {
         if !literal.isEmpty { parts.append(.text(literal)) }
         literal = ""
-        guard let end = Self.end(of: letters, from: index + 2) else { throw TemplateError.open(offset: index) }
+        guard let end = Self.end(of: letters, from: index + 2) else { throw TemplateError.unclosed(offset: index) }
         var inner = ""
         inner.unicodeScalars.append(contentsOf: letters[(index + 2)..<end])
         parts.append(.placeholder(try Self.placeholder(inner, at: index)))
@@ -64,7 +64,7 @@ package struct Template: Sendable, Hashable {
     var pieces = split(text, at: "|")
     let name = pieces.removeFirst().trimmingBlanks
     guard isPath(name) else {
-      throw TemplateError.noName(name, offset: offset)
+      throw TemplateError.invalidName(name, offset: offset)
     }
     var filters: [Filter] = []
     for piece in pieces {
@@ -116,7 +116,7 @@ private struct Quotes {
       if character == open { self.open = nil }
       return false
     }
-    // Only at the beginning of an argument is it a quotation mark, elsewhere an apostrophe.
+    // A single quote is a quotation mark at the beginning of an argument, and an apostrophe elsewhere.
     if character == "\"" || character == "'" && beginsArgument {
       open = character
       return false
@@ -129,9 +129,9 @@ private struct Quotes {
 /// An error in a template. Offsets count Unicode scalars from 0.
 package enum TemplateError: Error, Hashable {
   /// A placeholder without a closing brace.
-  case open(offset: Int)
+  case unclosed(offset: Int)
   /// A placeholder whose contents are not a name.
-  case noName(String, offset: Int)
+  case invalidName(String, offset: Int)
 }
 
 extension String {

@@ -28,7 +28,7 @@ package enum TemplateFilter {
   /// Every filter's name, as messages list them.
   package static let names = all.map(\.name)
 
-  /// Applies a filter. Throws what was expected.
+  /// Applies a filter. Throws an error that names the expected value.
   package static func apply(
     _ filter: Template.Filter, to value: DataValue?, locale: String?
   ) throws(FilterError) -> DataValue? {
@@ -70,7 +70,7 @@ package enum TemplateFilter {
     formatter.numberStyle = .decimal
     if let digits = filter.arguments.first {
       guard let digits = Int(digits), (0...20).contains(digits) else {
-        throw FilterError(message: "number takes how many digits follow the point, such as number: 2")
+        throw FilterError(message: "number takes a count of fraction digits from 0 to 20, such as number: 2")
       }
       formatter.minimumFractionDigits = digits
       formatter.maximumFractionDigits = digits
@@ -91,7 +91,7 @@ package enum TemplateFilter {
     }
     let zoneName = filter.arguments.dropFirst(2).first ?? "UTC"
     guard let zone = TimeZone(identifier: zoneName) else {
-      throw FilterError(message: "\"\(zoneName)\" is no time zone, expected one such as Europe/Berlin")
+      throw FilterError(message: "\"\(zoneName)\" is not a time zone, expected one such as Europe/Berlin")
     }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")

@@ -1,11 +1,11 @@
 /// The diagnostics of one document, collected while it is read.
 package final class Diagnostics {
-  /// The largest number of findings that are reported.
+  /// The maximum number of reported findings.
   private static let limit = 100
 
   /// The document's own file, then those that it includes.
   package private(set) var sources: [DocumentSource]
-  package private(set) var found: [DocumentDiagnostic] = []
+  package private(set) var findings: [DocumentDiagnostic] = []
 
   package convenience init(_ source: DocumentSource) {
     self.init([source])
@@ -45,24 +45,24 @@ package final class Diagnostics {
   }
 
   /// Runs a body and returns its result and its findings without keeping them.
-  func trying<Result>(_ body: () -> Result) -> (result: Result, found: [DocumentDiagnostic]) {
-    let kept = found
-    found = []
-    defer { found = kept }
+  func trying<Result>(_ body: () -> Result) -> (result: Result, findings: [DocumentDiagnostic]) {
+    let kept = findings
+    findings = []
+    defer { findings = kept }
     let result = body()
-    return (result, found)
+    return (result, findings)
   }
 
   /// Adds findings, such as those of a trial.
-  package func keep(_ findings: [DocumentDiagnostic]) {
-    for finding in findings { add(finding) }
+  package func add(contentsOf others: [DocumentDiagnostic]) {
+    for finding in others { add(finding) }
   }
 
-  package var hasErrors: Bool { found.contains { $0.severity == .error } }
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// The findings in document order.
   package var sorted: [DocumentDiagnostic] {
-    found.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
+    findings.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
   }
 
   /// Throws all findings if they contain an error.
@@ -75,28 +75,23 @@ package final class Diagnostics {
     _ subject: DocumentDiagnostic.Subject = .document
   ) {
     let source = source(of: position)
-    if let field = source?.field {
-      let message = "in the field \"\(field)\" of the data: \(message)"
-      var finding = DocumentDiagnostic(severity, file: source?.name ?? "", message: message, suggestion: suggestion)
-      finding.subject = subject
-      add(finding)
-      return
-    }
+    let field = source?.field
     var finding = DocumentDiagnostic(
-      severity, file: source?.name ?? "", position: position, message: message, suggestion: suggestion,
-      quotedLine: source?.quoted(position.line))
+      severity, file: source?.name ?? "", position: field == nil ? position : nil,
+      message: field.map { "in the field \"\($0)\" of the data: \(message)" } ?? message, suggestion: suggestion,
+      quotedLine: field == nil ? source?.quoted(position.line) : nil)
     finding.subject = subject
     add(finding)
   }
 
   private func add(_ finding: DocumentDiagnostic) {
     // A repeated finding is reported once.
-    if found.count < Self.limit, !found.contains(finding) { found.append(finding) }
+    if findings.count < Self.limit, !findings.contains(finding) { findings.append(finding) }
   }
 
   /// Adds findings of another pass, except at positions already reported.
-  func add(elsewhere findings: [DocumentDiagnostic]) {
-    let known = Set(found.compactMap(\.position))
-    for finding in findings where finding.position.map({ !known.contains($0) }) ?? true { add(finding) }
+  func add(atNewPositions others: [DocumentDiagnostic]) {
+    let known = Set(findings.compactMap(\.position))
+    for finding in others where finding.position.map({ !known.contains($0) }) ?? true { add(finding) }
   }
 }

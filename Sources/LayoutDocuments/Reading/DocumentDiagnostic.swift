@@ -1,4 +1,4 @@
-/// A finding about a document: its position, a message and a suggestion.
+/// An error or a warning about a document, with its position and a suggestion.
 package struct DocumentDiagnostic: Error, Sendable, Hashable {
   /// The severity of a finding.
   package enum Severity: String, Sendable {
@@ -22,7 +22,6 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
   package var message: String
   /// The location of the data row; `nil` if the row is irrelevant.
   package var row: String?
-  /// The subject of the finding.
   package var subject = Subject.document
   /// The nearest valid spelling.
   package var suggestion: String?
@@ -71,18 +70,18 @@ package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
 extension String {
   /// The text on one line, with control characters escaped so that documents cannot forge log lines.
   ///
-  /// Text longer than a screen is truncated.
+  /// Text longer than a terminal window is truncated.
   package var onOneLine: String {
-    let longest = 2000
+    let limit = 2000
     var result = ""
     // A character can have any number of scalars.
-    for scalar in unicodeScalars.prefix(longest) {
+    for scalar in unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {
       case .control where scalar == "\t": result += " "
       case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return unicodeScalars.dropFirst(longest).isEmpty ? result : result + "…"
+    return unicodeScalars.dropFirst(limit).isEmpty ? result : result + "…"
   }
 }

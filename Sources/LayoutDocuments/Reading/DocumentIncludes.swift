@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A reader of the documents that a document includes, directly or indirectly.
 struct DocumentIncludes {
-  /// The largest number of included documents.
+  /// The maximum number of included documents.
   private static let countLimit = 64
 
   let context: ValueContext
@@ -48,13 +48,13 @@ struct DocumentIncludes {
       context.diagnostics.error("the included documents are longer than \(limit) MB", at: node.position)
       return
     }
-    let place = context.diagnostics.add(source)
-    guard let root = DocumentNode.read(context.diagnostics, file: place) else { return }
+    let index = context.diagnostics.add(source)
+    guard let root = DocumentNode.read(context.diagnostics, file: index) else { return }
     guard root.entries != nil else {
       let _: Void? = context.expected("a mapping with components, styles or metrics", at: root)
       return
     }
-    context.refuseUnknownKeys(of: root, in: "a document", known: DocumentKey.ofDocuments)
+    context.reportUnknownKeys(of: root, in: "a document", known: DocumentKey.ofDocuments)
     roots.append(root)
     read(from: root, chain: chain + [resolved])
   }
@@ -75,7 +75,7 @@ struct DocumentIncludes {
 }
 
 extension URL {
-  /// The path relative to the working folder if it is inside of it, to keep messages short.
+  /// The path, relative to the working folder if it is inside that folder, to keep messages short.
   fileprivate var relativePathForMessages: String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path

@@ -1,5 +1,5 @@
 extension DocumentNode {
-  /// This mapping with `part.key: value` as `part: {key: value}`, for parts of these names.
+  /// Returns this mapping with `part.key: value` as `part: {key: value}`, for parts with the given names.
   func nestingDots(under parts: [String], _ context: ValueContext) -> DocumentNode {
     guard case .mapping(let entries) = content, entries.contains(where: { $0.key.contains(".") }) else { return self }
     var result: [Entry] = []
@@ -18,7 +18,7 @@ extension DocumentNode {
     return DocumentNode(.mapping(Self.joined(result, parts, context)), at: position)
   }
 
-  /// Returns one entry for each part, merged from all places.
+  /// Returns the entries with those of the same part merged into one.
   private static func joined(_ entries: [Entry], _ parts: [String], _ context: ValueContext) -> [Entry] {
     var result: [Entry] = []
     for entry in entries {
@@ -28,15 +28,15 @@ extension DocumentNode {
         result.append(entry)
         continue
       }
-      for twin in more where known.contains(where: { $0.key == twin.key }) {
-        context.diagnostics.error("\"\(entry.key).\(twin.key)\" is set twice", at: twin.keyPosition)
+      for duplicate in more where known.contains(where: { $0.key == duplicate.key }) {
+        context.diagnostics.error("\"\(entry.key).\(duplicate.key)\" is set twice", at: duplicate.keyPosition)
       }
       result[index].value.content = .mapping(known + more)
     }
     return result
   }
 
-  /// Returns entries completed by those of a base. Parts are merged key by key.
+  /// Returns entries, followed by the missing ones from a base. Parts are merged key by key.
   static func merged(_ entries: [Entry], over base: [Entry], parts: [String]) -> [Entry] {
     var result = entries
     for entry in base {

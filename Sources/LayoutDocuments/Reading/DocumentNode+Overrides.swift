@@ -33,24 +33,24 @@ extension DocumentNode {
   init?(overridesIn row: DataValue, _ diagnostics: Diagnostics) {
     let entries = row.fieldNames.filter { $0.contains(".") }.compactMap { name -> Entry? in
       guard let value = row[name], value != .text(""), value != .null else { return nil }
-      let place = DocumentPosition(line: 1, column: 1, file: diagnostics.addField(name))
-      return Entry(key: name, keyPosition: place, value: DocumentNode(literal: value, at: place))
+      let position = DocumentPosition(line: 1, column: 1, file: diagnostics.addField(name))
+      return Entry(key: name, keyPosition: position, value: DocumentNode(literal: value, at: position))
     }
     guard !entries.isEmpty else { return nil }
     self.init(.mapping(entries), at: .start)
   }
 
   /// Creates a node from a data value, with `${` escaped as `$${` so that no text is a template.
-  private init(literal value: DataValue, at place: DocumentPosition) {
+  private init(literal value: DataValue, at position: DocumentPosition) {
     switch value {
-    case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: place) }), at: place)
+    case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: position) }), at: position)
     case .object:
       let entries = value.fieldNames.map {
-        Entry(key: $0, keyPosition: place, value: DocumentNode(literal: value[$0] ?? .null, at: place))
+        Entry(key: $0, keyPosition: position, value: DocumentNode(literal: value[$0] ?? .null, at: position))
       }
-      self.init(.mapping(entries), at: place)
-    case .null: self.init(text: "null", at: place)
-    default: self.init(text: (value.text ?? "").replacing("${", with: "$${"), at: place)
+      self.init(.mapping(entries), at: position)
+    case .null: self.init(text: "null", at: position)
+    default: self.init(text: (value.text ?? "").replacing("${", with: "$${"), at: position)
     }
   }
 
@@ -85,7 +85,7 @@ extension DocumentNode {
     return false
   }
 
-  /// Returns this mapping with the value of a key, which can have dots, added or replaced.
+  /// Returns this mapping with the value of a key added or replaced. The key can contain dots.
   func replacing(_ property: String, with override: Entry) -> DocumentNode {
     guard case .mapping(var entries) = removing(property).content else { return self }
     entries.append(Entry(key: property, keyPosition: override.keyPosition, value: override.value))

@@ -1,9 +1,9 @@
 import Yams
 
 extension DocumentNode {
-  /// The largest number of values in a document after following its anchors.
+  /// The maximum number of values in a document after expanding its anchors.
   package static let valueLimit = 200_000
-  /// The greatest depth of nested lists and mappings.
+  /// The maximum depth of nested lists and mappings.
   package static let depthLimit = 512
 
   /// Parses YAML or JSON. Returns `nil` for empty text and reports errors.
@@ -12,19 +12,19 @@ extension DocumentNode {
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
     guard diagnostics.sources.indices.contains(file) else { return nil }
     let source = diagnostics.sources[file]
-    if var place = keyOfAnchors(in: source.text) {
-      place.file = file
-      diagnostics.error("a key made of an anchor, a list or a mapping, expected a plain key", at: place)
+    if var position = nonTextKey(in: source.text) {
+      position.file = file
+      diagnostics.error("expected text as a key, found an alias, a list or a mapping", at: position)
       return nil
     }
     do {
-      // No resolver: it would match every scalar against patterns, and types are ours to decide.
+      // The basic resolver does not match every scalar against patterns; ``ValueType`` converts texts.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
       var reader = YAMLReader(diagnostics: diagnostics, file: file)
       return reader.node(root, at: DocumentPosition(line: 1, column: 1, file: file), depth: 0)
     } catch let error as YamlError {
-      note(error, diagnostics, file)
+      report(error, diagnostics, file)
     } catch {
       diagnostics.error("cannot be read as YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
@@ -33,8 +33,8 @@ extension DocumentNode {
 
   /// Returns the position of a key that is not text in a document with anchors.
   ///
-  /// Yams hashes keys while it reads, which takes for ever where a key is a bomb of nested anchors.
-  private static func keyOfAnchors(in text: String) -> DocumentPosition? {
+  /// Yams hashes keys while it reads, which takes exponential time for a key of nested anchors.
+  private static func nonTextKey(in text: String) -> DocumentPosition? {
     guard text.contains("&"), text.contains("*") else { return nil }
     let pattern = #/(?m)(?:^[ \t]*(?:-[ \t]+)*\?\s)|(?:\*[^\s,\[\]{}"']+\s*:\s)|(?:[\]}]\s*:\s)/#
     guard let match = text.firstMatch(of: pattern) else { return nil }
@@ -45,14 +45,14 @@ extension DocumentNode {
 
   /// Returns advice for a syntax error of libyaml on a line.
   ///
-  /// `beginning` is the line in which what could not be read begins.
+  /// `beginning` is the first line of the construct that could not be parsed.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
     if problem.contains("mapping values are not allowed") {
       return "; quote text that contains \": \", and align the keys of a mapping"
     }
     if problem.contains("cannot start any token") {
       let found = line?.unicodeScalars.dropFirst(column - 1).first
-      if found == "\t" { return "; a tab cannot indent in YAML, blanks can" }
+      if found == "\t" { return "; YAML is indented with spaces, not tabs" }
       return found.map { "; quote text that begins with \($0)" } ?? ""
     }
     if problem.contains("expected ',' or") || problem.contains("expected node content") {
@@ -61,38 +61,38 @@ extension DocumentNode {
         return "; # begins a comment; quote it to use it in text"
       }
       if line == nil { return "; a [ or { is never closed" }
-      return "; a comma may be missing, or quotes around text that holds brackets, bars or quotes"
+      return "; a comma may be missing, or quotes around text that contains brackets, bars or quotes"
     }
     if problem.contains("expected '-' indicator") || problem.contains("expected key") {
-      return "; lines that belong together begin in one column"
+      return "; align the keys of a mapping and the items of a list"
     }
     return ""
   }
 
-  private static func note(_ error: YamlError, _ diagnostics: Diagnostics, _ file: Int) {
+  private static func report(_ error: YamlError, _ diagnostics: Diagnostics, _ file: Int) {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let place = DocumentPosition(mark, file)
-      let source = diagnostics.source(of: place)
-      let line = source?.line(place.line)
+      let position = DocumentPosition(mark, file)
+      let source = diagnostics.source(of: position)
+      let line = source?.line(position.line)
       let beginning = context.map { max(1, $0.mark.line) }
       let remedy = remedy(
-        for: problem, in: line?.isEmpty == true ? nil : line, at: place.column,
-        beginning: beginning.flatMap { source?.line($0 < place.line ? $0 : place.line - 1) })
+        for: problem, in: line?.isEmpty == true ? nil : line, at: position.column,
+        beginning: beginning.flatMap { source?.line($0 < position.line ? $0 : position.line - 1) })
       let grammar = context.map { $0.text.trimmingCharacters(in: .whitespaces) }
       let remark = grammar.map { " (\($0) that begins at line \(beginning ?? 1))" } ?? ""
-      diagnostics.error("not valid YAML: \(problem)\(remark)\(remedy)", at: place)
+      diagnostics.error("not valid YAML: \(problem)\(remark)\(remedy)", at: position)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
-      var place = DocumentPosition(context.mark, file)
+      var position = DocumentPosition(context.mark, file)
       // Yams reports the beginning of a mapping; in block style its keys share a column.
-      if let key = duplicates.first, let source = diagnostics.source(of: place) {
-        let indent = String(repeating: " ", count: place.column - 1)
-        let twins = source.lines(from: place.line).filter { $0.text.hasPrefix("\(indent)\(key):") }
-        if twins.count > 1 { place.line = twins[1].number }
+      if let key = duplicates.first, let source = diagnostics.source(of: position) {
+        let indent = String(repeating: " ", count: position.column - 1)
+        let lines = source.lines(from: position.line).filter { $0.text.hasPrefix("\(indent)\(key):") }
+        if lines.count > 1 { position.line = lines[1].number }
       }
-      diagnostics.error("the key \(names) occurs twice in one mapping", at: place)
+      diagnostics.error("the key \(names) occurs twice in one mapping", at: position)
     case .reader(let problem, let offset, _, let yaml):
       let before = yaml.utf8.prefix(offset ?? 0)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -104,7 +104,7 @@ extension DocumentNode {
   }
 }
 
-/// A converter of Yams' nodes that follows a limited number of anchors.
+/// A converter of Yams' nodes that limits the expansion of anchors.
 private struct YAMLReader {
   let diagnostics: Diagnostics
   let file: Int
@@ -129,7 +129,7 @@ private struct YAMLReader {
       for (key, value) in mapping {
         let keyPosition = key.mark.map { DocumentPosition($0, file) } ?? position
         guard case .scalar(let name) = key else {
-          diagnostics.error("a key made of a list or a mapping, expected a plain key", at: keyPosition)
+          diagnostics.error("expected text as a key, found a list or a mapping", at: keyPosition)
           return nil
         }
         guard let value = self.node(value, at: keyPosition, depth: depth + 1) else { return nil }
@@ -137,7 +137,7 @@ private struct YAMLReader {
       }
       return DocumentNode(.mapping(entries), at: position)
     case .alias:
-      diagnostics.error("an anchor that cannot be followed", at: position)
+      diagnostics.error("the alias refers to an unknown anchor", at: position)
       return nil
     }
   }
@@ -150,7 +150,7 @@ private struct YAMLReader {
       isExhausted = true
     } else if count > DocumentNode.valueLimit {
       diagnostics.error(
-        "more than \(DocumentNode.valueLimit) values once anchors are followed; repeat less", at: position)
+        "more than \(DocumentNode.valueLimit) values after expanding anchors; use fewer aliases", at: position)
       isExhausted = true
     }
     return !isExhausted

@@ -10,7 +10,7 @@ package struct DocumentNode: Sendable {
   /// Text as written, before its conversion to a number or a color.
   package struct Scalar: Sendable {
     package var text: String
-    /// Indicates whether the text is quoted and so never a number or a word.
+    /// Indicates whether the text is quoted, and therefore neither null, a number nor a Boolean.
     package var isQuoted: Bool
     /// The column of the first character relative to the node's position; nil for text of several lines.
     package var offset: Int?
@@ -31,7 +31,7 @@ package struct DocumentNode: Sendable {
     self.position = position
   }
 
-  /// Creates text that the document does not contain, such as a default, reported at a position.
+  /// Creates text that the document does not contain, such as a default. Errors are reported at `position`.
   package init(text: String, isQuoted: Bool = false, at position: DocumentPosition) {
     self.init(.scalar(Scalar(text: text, isQuoted: isQuoted, offset: nil)), at: position)
   }
@@ -43,7 +43,7 @@ extension DocumentNode {
     if case .scalar(let scalar) = content { scalar.text } else { nil }
   }
 
-  /// Indicates whether this is an empty or explicit null.
+  /// Indicates whether the value is missing or an explicit null.
   package var isNull: Bool {
     guard case .scalar(let scalar) = content, !scalar.isQuoted else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)

@@ -11,10 +11,10 @@ package struct DocumentPosition: Sendable, Hashable, Comparable {
     self.file = file
   }
 
-  /// The very first character.
+  /// The position of the first character.
   package static let start = DocumentPosition(line: 1, column: 1)
 
-  /// Returns the position a number of columns further on the same line.
+  /// Returns the position after a number of columns on the same line.
   package func advanced(by columns: Int) -> DocumentPosition {
     DocumentPosition(line: line, column: column + columns, file: file)
   }

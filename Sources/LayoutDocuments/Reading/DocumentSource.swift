@@ -38,7 +38,7 @@ package struct DocumentSource: Sendable {
 
   /// Creates the source from a file of UTF-8 text. Throws ``DocumentErrors``.
   package init(path: String) throws {
-    func refuse(_ message: String, _ suggestion: String? = nil) -> DocumentErrors {
+    func errors(_ message: String, _ suggestion: String? = nil) -> DocumentErrors {
       DocumentErrors([DocumentDiagnostic(file: path, message: message, suggestion: suggestion)])
     }
     let url = URL(fileURLWithPath: path)
@@ -46,22 +46,22 @@ package struct DocumentSource: Sendable {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       let isPattern = path.contains("*") || path.contains("?")
-      throw refuse(
-        isPattern ? "no such file; the shell has found none of this pattern" : "no such file", Self.neighbour(of: path))
+      throw errors(
+        isPattern ? "no such file; the pattern matches no files" : "no such file", Self.nearestPath(to: path))
     }
-    guard !isFolder.boolValue else { throw refuse("is a folder, expected a layout document") }
+    guard !isFolder.boolValue else { throw errors("is a folder, expected a layout document") }
     let size = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
     guard size <= Self.byteLimit else {
-      throw refuse("is \(size >> 20) MB long, expected a layout document of at most \(Self.byteLimit >> 20) MB")
+      throw errors("is \(size >> 20) MB long, expected a layout document of at most \(Self.byteLimit >> 20) MB")
     }
-    guard let data = FileManager.default.contents(atPath: url.path) else { throw refuse("cannot be read") }
+    guard let data = FileManager.default.contents(atPath: url.path) else { throw errors("cannot be read") }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw DocumentErrors([TextEncoding.problem(in: data, file: path)].compactMap { $0 })
     }
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
   }
 
-  /// Returns the line with a number, counted from 1; nil if there is none.
+  /// Returns the line with a number, counted from 1; nil if it is missing.
   func line(_ number: Int) -> String? {
     lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
@@ -75,23 +75,21 @@ package struct DocumentSource: Sendable {
   ///
   /// Returns nil for an empty or missing line.
   package func quoted(_ line: Int) -> String? {
-    guard lines.indices.contains(line - 1) else { return nil }
-    let text = lines[line - 1].trimmingCharacters(in: .whitespaces)
-    if text.isEmpty { return nil }
+    guard let text = self.line(line)?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     return text.count > 120 ? text.prefix(119) + "…" : text
   }
 
   /// Returns the path of the file or folder with the most similar name; nil if none is similar.
-  package static func neighbour(of path: String) -> String? {
+  package static func nearestPath(to path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       // The file may exist in the folder with the corrected name.
-      guard let near = neighbour(of: String(path[..<slash])) else { return nil }
-      let mended = near + path[slash...]
-      return FileManager.default.fileExists(atPath: mended) ? mended : neighbour(of: mended)
+      guard let near = nearestPath(to: String(path[..<slash])) else { return nil }
+      let corrected = near + path[slash...]
+      return FileManager.default.fileExists(atPath: corrected) ? corrected : nearestPath(to: corrected)
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }
     guard let name = Spelling.nearest(to: url.lastPathComponent, among: names) else { return nil }

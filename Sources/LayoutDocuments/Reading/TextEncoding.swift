@@ -1,4 +1,4 @@
-/// Detects text that is not UTF-8 and gives the command that converts it.
+/// A detector of text that is not UTF-8. Its errors include the command that converts the text.
 package enum TextEncoding {
   /// Returns the error for bytes that are not UTF-8, at the first invalid one; `nil` for UTF-8.
   ///
@@ -23,7 +23,7 @@ package enum TextEncoding {
       column: String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1)
     let byte = bytes[index]
     let digits = String(byte, radix: 16, uppercase: true)
-    // In both encodings that are likely, the upper quarter holds the letters of western Europe.
+    // Windows-1252 and ISO 8859-1, the likely encodings, agree with Unicode from 0xA0 on.
     let letter = byte >= 0xA0 ? ", \"\(Character(Unicode.Scalar(byte)))\" in Windows-1252" : ""
     return DocumentDiagnostic(
       file: file, position: position,
@@ -39,7 +39,7 @@ package enum TextEncoding {
     var offset = 0
     var decoder = UTF8()
     var rest = bytes.makeIterator()
-    // The decoder takes the bytes of a whole sequence, valid or not; so many of them are valid.
+    // The decoder consumes whole sequences. `offset` counts the bytes of the valid ones.
     while true {
       switch decoder.decode(&rest) {
       case .scalarValue(let scalar): offset += UTF8.width(scalar)

@@ -3,9 +3,11 @@ import UIKitCore
 /// A key for the child objects of an object: subviews, items, rows or a built-in part.
 @MainActor
 package struct ChildDescription {
-  /// The number of child objects, and who creates them: the document or their owner.
+  /// The number of child objects, and their creator: the document or their owner.
   package enum Count: Sendable {
+    /// A single object that the document creates.
     case one
+    /// A list of objects that the document creates.
     case list
     /// A single object that its owner creates. Documents set its properties.
     case part
@@ -74,7 +76,7 @@ package struct ChildDescription {
     one(name, className, summary) { (owner: Owner, child: Child) in owner[keyPath: path] = child }
   }
 
-  /// Creates a key for an object that the owner always has.
+  /// Creates a key for an object that the owner creates.
   package static func part<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, _ part: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {
@@ -83,7 +85,7 @@ package struct ChildDescription {
 
   /// Creates a key for a list of objects that the owner creates.
   ///
-  /// `make` returns a new object for each call; `nil` if the owner allows none.
+  /// Each call of `make` returns a new object, or `nil` if the owner does not allow any.
   package static func parts<Owner: NSObject, Child: NSObject>(
     _ name: String, _ className: String, _ summary: String, make: @escaping @MainActor (Owner) -> Child?
   ) -> ChildDescription {

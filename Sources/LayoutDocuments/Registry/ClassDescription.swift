@@ -9,13 +9,13 @@ package struct ClassDescription {
   package let superclass: String?
   /// The description. One sentence.
   package let summary: String
-  /// The property that a bare text sets in place of a mapping.
+  /// The property that is set by a text in place of a mapping.
   package let shorthand: String?
   /// The properties added to the superclass, in the order in which they are set.
   package let properties: [PropertyDescription]
   /// The children added to the superclass, in the order in which they are created.
   package let children: [ChildDescription]
-  /// Indicates whether the class only holds what its subclasses share and cannot be created.
+  /// Indicates whether only subclasses of the class can be created.
   package let isAbstract: Bool
   /// Creates an object with UIKit's defaults.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
@@ -24,31 +24,37 @@ package struct ClassDescription {
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
     make: (@MainActor () -> NSObject)?, properties: [PropertyDescription] = [], children: [ChildDescription] = []
   ) {
+    self.init(
+      name, superclass, summary, shorthand, properties, children, isAbstract: make == nil
+    ) { _, _ in make?() ?? NSObject() }
+  }
+
+  private init(
+    _ name: String, _ superclass: String?, _ summary: String, _ shorthand: String?,
+    _ properties: [PropertyDescription], _ children: [ChildDescription], isAbstract: Bool = false,
+    make: @escaping @MainActor (DocumentNode, ValueContext) -> NSObject
+  ) {
     self.name = name
     self.superclass = superclass
     self.summary = summary
     self.shorthand = shorthand
     self.properties = properties
     self.children = children
-    self.isAbstract = make == nil
-    self.make = { _, _ in make?() ?? NSObject() }
+    self.isAbstract = isAbstract
+    self.make = make
   }
 
   /// Creates a class whose initializer takes a value from a key.
   package init<Argument>(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
-    with key: String, _ type: ValueType<Argument>, _ about: String,
+    with key: String, _ type: ValueType<Argument>, _ keySummary: String,
     make: @escaping @MainActor (Argument?) -> NSObject, properties: [PropertyDescription] = [],
     children: [ChildDescription] = []
   ) {
-    self.name = name
-    self.superclass = superclass
-    self.summary = summary
-    self.shorthand = shorthand
-    self.properties = [PropertyDescription(made: key, type, about)] + properties
-    self.children = children
-    self.isAbstract = false
-    self.make = { node, context in make(node[key].flatMap { type.decode($0, context) }) }
+    self.init(
+      name, superclass, summary, shorthand,
+      [PropertyDescription(initializerKey: key, type, keySummary)] + properties, children
+    ) { node, context in make(node[key].flatMap { type.decode($0, context) }) }
   }
 
   /// A key of a class's initializer: its name, the type of its value and a description.
@@ -60,18 +66,11 @@ package struct ClassDescription {
     with first: Key<First>, _ second: Key<Second>, make: @escaping @MainActor (First?, Second?) -> NSObject,
     properties: [PropertyDescription] = [], children: [ChildDescription] = []
   ) {
-    self.name = name
-    self.superclass = superclass
-    self.summary = summary
-    self.shorthand = shorthand
-    self.properties =
-      [
-        PropertyDescription(made: first.name, first.type, first.summary),
-        PropertyDescription(made: second.name, second.type, second.summary),
-      ] + properties
-    self.children = children
-    self.isAbstract = false
-    self.make = { node, context in
+    let keys = [
+      PropertyDescription(initializerKey: first.name, first.type, first.summary),
+      PropertyDescription(initializerKey: second.name, second.type, second.summary),
+    ]
+    self.init(name, superclass, summary, shorthand, keys + properties, children) { node, context in
       make(
         node[first.name].flatMap { first.type.decode($0, context) },
         node[second.name].flatMap { second.type.decode($0, context) })

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// The classes that documents can name. Decoding, schema and reference are based on this table.
+/// The classes that documents can name: the basis of decoding, schema and reference.
 @MainActor
 package enum ClassRegistry {
-  /// UIView first, superclasses before their subclasses.
+  /// The classes in the order of the reference: UIView first, superclasses before their subclasses.
   package static let classes: [ClassDescription] =
     [view, label, imageView, stackView, scrollView, textView, visualEffectView]
     + [control, textField, searchTextField, button, toggle, slider, stepper, segmentedControl, pageControl, datePicker]
@@ -48,14 +48,14 @@ package enum ClassRegistry {
 
   /// Returns the words of a class's own property `style`, which can be combined with names of styles.
   static func ownStyles(of description: ClassDescription, isPart: Bool) -> [String] {
-    let property = properties(of: description).first { $0.name == "style" && !(isPart && $0.phase == .making) }
+    let property = properties(of: description).first { $0.name == "style" && !(isPart && $0.phase == .creation) }
     if case .oneOf(let words) = property?.schema { return words }
     return []
   }
 
   private static let classesByName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
 
-  /// Returns the names of all keys that an object of a class accepts, those of every object first.
+  /// Returns the names of all keys that an object of a class accepts, the structural ones first.
   static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
 
   /// Returns whether an object of a class accepts a key.

@@ -2,7 +2,7 @@ import PropertyCatalogue
 import UIKitCore
 
 extension ClassProperties {
-  /// The descriptions of the properties that documents offer, in the order of the catalogue.
+  /// The descriptions of the properties with keys in documents, in the order of the catalogue.
   var descriptions: [PropertyDescription] { properties.compactMap { PropertyDescription($0) } }
 }
 
@@ -21,7 +21,7 @@ extension PropertyDescription {
   /// A closure that sets a captured value on an object.
   fileprivate typealias Setter = @MainActor (NSObject) -> Void
 
-  /// Creates the description of a property; `nil` without a summary, as documents do not offer it.
+  /// Creates the description of a property; `nil` if it has no summary, and therefore no key in documents.
   fileprivate init?(_ property: Property) {
     guard let summary = property.summary else { return nil }
     let type = property.setter.valueType

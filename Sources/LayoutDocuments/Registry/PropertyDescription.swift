@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// A property that documents can set: one row of the table behind decoding, schema and reference.
+/// A property that documents can set, as used by decoding, schema and reference.
 @MainActor
 package struct PropertyDescription {
   /// The phase in which a property is set.
   package enum Phase: Sendable {
     /// The initializer.
-    case making
+    case creation
     /// The phase after all objects are created.
     case early
     /// The phase after items, rows and controllers are attached.
@@ -61,13 +61,13 @@ package struct PropertyDescription {
     }
   }
 
-  /// Creates a property that only the initializer takes.
-  init<Value>(made name: String, _ type: ValueType<Value>, _ summary: String) {
+  /// Creates a property that only the initializer sets.
+  init<Value>(initializerKey name: String, _ type: ValueType<Value>, _ summary: String) {
     self.name = name
     self.summary = summary
     self.expectation = type.expectation
     self.schema = type.schema
-    self.phase = .making
+    self.phase = .creation
     self.read = { node, _, context in
       _ = type.decode(node, context)
       return nil

@@ -23,40 +23,51 @@ package struct ComponentDescription: Sendable {
   }
 
   private init?(_ entry: DocumentNode.Entry, _ context: ValueContext) {
-    context.refuseUnknownKeys(of: entry.value, in: "a component", known: ["parameters", "view"])
+    context.reportUnknownKeys(of: entry.value, in: "a component", known: ["parameters", "view"])
     guard let view = entry.value["view"], view.entries != nil else {
-      context.diagnostics.error("a component has the key \"view\", a mapping", at: entry.keyPosition)
+      context.diagnostics.error(
+        "expected the key \"view\" with a mapping in the component \"\(entry.key)\"", at: entry.keyPosition)
       return nil
     }
     guard entry.key.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil, !entry.key.hasPrefix("UI") else {
       context.diagnostics.error(
-        "the name of a component is made of letters, digits and _, and does not start with UI", at: entry.keyPosition)
+        "expected letters, digits and _ in the name of a component, which cannot start with UI", at: entry.keyPosition)
       return nil
     }
     self.name = entry.key
     self.view = view
     self.parameters = []
     guard let parameters = entry.value["parameters"], !parameters.isNull else { return }
-    for (name, fallback) in Self.pairs(parameters, context) {
+    for (name, position, fallback) in Self.parameters(parameters, context) {
       if StructuralKey.reserved.contains(name) {
-        context.diagnostics.error("a parameter cannot be called \"\(name)\"", at: parameters.position)
+        context.diagnostics.error("a parameter cannot have the name \"\(name)\"", at: position)
+      }
+      if self.parameters.contains(where: { $0.name == name }) {
+        context.diagnostics.error("the parameter \"\(name)\" occurs twice in \(entry.key)", at: position)
+        continue
       }
       self.parameters.append(Parameter(name: name, fallback: fallback))
     }
   }
 
-  /// Returns the names and defaults of `[title, story]` or `{title: "", story: null}`.
+  /// Returns the names, positions and defaults of `[title, story]` or `{title: "", story: null}`.
   ///
   /// Names in a list and null values have no default.
-  private static func pairs(_ node: DocumentNode, _ context: ValueContext) -> [(String, DocumentNode?)] {
-    if let entries = node.entries { return entries.map { ($0.key, $0.value.isNull ? nil : $0.value) } }
-    return node.items.compactMap { item in ValueType<String>.plainText.decode(item, context).map { ($0, nil) } }
+  private static func parameters(
+    _ node: DocumentNode, _ context: ValueContext
+  ) -> [(String, DocumentPosition, DocumentNode?)] {
+    if let entries = node.entries {
+      return entries.map { ($0.key, $0.keyPosition, $0.value.isNull ? nil : $0.value) }
+    }
+    return node.items.compactMap { item in
+      ValueType<String>.plainText.decode(item, context).map { ($0, item.position, nil) }
+    }
   }
 }
 
 extension ComponentDescription {
   /// The target that a key in a use of the component sets.
-  enum Place {
+  enum Target {
     /// The use itself: `class`, `id`, `repeat`, `as`, `if` or a parameter.
     case use
     /// A property of the outermost view or its parts.
@@ -66,12 +77,12 @@ extension ComponentDescription {
     /// A key that only the component can set: its subviews, constraints or layout guides.
     case fixed
     /// A view or part that does not exist.
-    case nowhere
+    case missing
   }
 
   /// Returns the target of a key in a use of this component.
   @MainActor
-  func place(of key: String, among components: [ComponentDescription]) -> Place {
+  func target(of key: String, among components: [ComponentDescription]) -> Target {
     if parameters.contains(where: { $0.name == key }) || ["class", "id", "repeat", "as", "if"].contains(key) {
       return .use
     }
@@ -81,12 +92,12 @@ extension ComponentDescription {
     if outermostParts(among: components).contains(head) { return .outermost }
     if view.viewIDs.contains(head) { return .inside }
     // The outermost view can be a component that has such a view.
-    return next(among: components) == nil ? .nowhere : .outermost
+    return next(among: components) == nil ? .missing : .outermost
   }
 
-  /// Reports each parameter without a default that a use does not set. Returns `true` if there is none.
+  /// Reports each parameter without a default that a use does not set. Returns `true` if none is missing.
   @discardableResult
-  func refuseMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
+  func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
     let missing = parameters.filter { $0.fallback == nil && node[$0.name] == nil }
     for parameter in missing {
       context.diagnostics.error("\(name) needs a value for \"\(parameter.name)\"", at: node.position)
@@ -96,11 +107,12 @@ extension ComponentDescription {
 
   /// Reports a key whose target a use cannot set. Does nothing for other targets.
   @MainActor
-  func refuse(_ entry: DocumentNode.Entry, at place: Place, _ context: ValueContext) {
-    switch place {
+  func reportInvalid(_ entry: DocumentNode.Entry, _ target: Target, _ context: ValueContext) {
+    switch target {
     case .fixed:
-      context.diagnostics.error("a use of \(name) cannot set \"\(entry.key)\"", at: entry.keyPosition)
-    case .nowhere:
+      context.diagnostics.error(
+        "a use of \(name) cannot set \"\(entry.key)\"; set it in the component", at: entry.keyPosition)
+    case .missing:
       let head = String(entry.key.prefix { $0 != "." })
       let known = view.viewIDs + outermostParts(among: [])
       context.diagnostics.error(

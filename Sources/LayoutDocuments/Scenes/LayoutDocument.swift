@@ -12,7 +12,7 @@ package struct LayoutDocument: Sendable {
   package let styles: [StyleDescription]
   /// The values of placeholders without a data row.
   private let sample: DataValue
-  /// Folders that paths may lead into, besides the document's own.
+  /// The folders that paths may refer to, in addition to the document's own.
   package let allowedDirectories: [URL]
   /// The transformations of texts that reveal localization problems.
   package let pseudolocalizations: Set<Pseudolocalization>
@@ -33,9 +33,9 @@ package struct LayoutDocument: Sendable {
     let root = DocumentNode.read(diagnostics)
     try diagnostics.throwErrors()
     guard let root, root.entries != nil else {
-      let isNamedSo = ["yaml", "yml", "json"].contains(URL(fileURLWithPath: source.name).pathExtension.lowercased())
+      let hasExtension = ["yaml", "yml", "json"].contains(URL(fileURLWithPath: source.name).pathExtension.lowercased())
       let remedy =
-        isNamedSo || !source.name.contains(".")
+        hasExtension || !source.name.contains(".")
         ? "" : "; layout documents end in .yaml or .json, and headframe new writes one"
       diagnostics.error(
         "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")\(remedy)",
@@ -71,7 +71,7 @@ package struct LayoutDocument: Sendable {
     DataScope([sample, row].compactMap { $0 }, locale: locale)
   }
 
-  /// The keys of views that documents do not have.
+  /// The keys of views, which are reported as misplaced at the top of a document.
   @MainActor private static let keysOfViews = Set(
     ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
       + StructuralKey.all.map(\.name)
@@ -79,14 +79,14 @@ package struct LayoutDocument: Sendable {
 
   @MainActor
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
-    context.refuseUnknownKeys(
+    context.reportUnknownKeys(
       of: root, in: "a document", known: DocumentKey.ofDocuments, keysOfViews: keysOfViews)
     let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
     let shared = context.metrics
     guard let list = root["scenes"] else {
       guard let (view, rootClass) = SceneDescription.root(of: root, context) else {
-        context.diagnostics.error("a document has the key \"view\" or \"scenes\", found neither", at: root.position)
+        context.diagnostics.error("expected the key \"view\" or \"scenes\" in the document", at: root.position)
         return []
       }
       return [
@@ -113,14 +113,14 @@ package struct LayoutDocument: Sendable {
     }
     guard entry.key.wholeMatch(of: #/[\w .+-]{1,64}/#) != nil, !entry.key.hasPrefix(".") else {
       context.diagnostics.error(
-        "the name of a scene becomes part of a file's name, expected letters, digits, - and _", at: entry.keyPosition)
+        "the name of a scene is part of the output's name, expected letters, digits, - and _", at: entry.keyPosition)
       return nil
     }
-    context.refuseUnknownKeys(of: entry.value, in: "a scene", known: DocumentKey.ofScenes)
+    context.reportUnknownKeys(of: entry.value, in: "a scene", known: DocumentKey.ofScenes)
     let shown = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
     guard case (var view, let rootClass)? = shown else {
       context.diagnostics.error(
-        "neither this scene nor its document has the key \"view\"", at: entry.keyPosition)
+        "expected the key \"view\" in the scene or its document", at: entry.keyPosition)
       return nil
     }
     if let overrides = entry.value["set"] { view = view.setting(overrides, context) }

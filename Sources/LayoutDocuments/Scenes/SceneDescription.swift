@@ -60,7 +60,7 @@ extension SceneDescription {
   static func callouts(of node: DocumentNode, _ context: ValueContext) -> [Callout]? {
     guard let callouts = node["callouts"] else { return nil }
     guard let entries = callouts.entries else {
-      return context.expected("a mapping of ids to remarks", at: callouts)
+      return context.expected("a mapping of ids to texts", at: callouts)
     }
     return entries.compactMap { entry in
       guard let text = entry.value.isNull ? "" : entry.value.text else {

@@ -45,6 +45,6 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == CGFloat {
-  /// Pixels a point.
+  /// The number of pixels per point.
   package static let scale = number("a scale from 0.1 to 16, such as 1, 2 or 3", in: 0.1...16)
 }

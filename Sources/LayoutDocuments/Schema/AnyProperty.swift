@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A key of some class, for styles and overrides, whose class is unknown to the schema.
+/// A key with the schemas it has in all classes, for styles and overrides, whose class is unknown.
 @MainActor
 struct AnyProperty {
   let name: String
@@ -12,10 +12,10 @@ struct AnyProperty {
     var order: [String] = []
     var schemas: [String: [OrderedJSON]] = [:]
     var known: Set<String> = []
-    func add(_ name: String, of owner: String, _ shape: String) {
+    func add(_ name: String, of owner: String, _ type: String) {
       if schemas[name] == nil { order.append(name) }
       // Most classes that share a name give it the same meaning.
-      guard known.insert("\(name): \(shape)").inserted else { return }
+      guard known.insert("\(name): \(type)").inserted else { return }
       schemas[name, default: []].append(SchemaWriter.reference("\(owner)/properties/\(name)"))
     }
     for description in ClassRegistry.classes {
@@ -36,7 +36,7 @@ struct AnyProperty {
     schemas.count == 1 ? schemas.first ?? .bool(true) : .object([("anyOf", .array(schemas))])
   }
 
-  /// The names of parts, with which a key may begin.
+  /// The alternatives of a regular expression for the names of parts with which a key can begin.
   private static var parts: String {
     let names = ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) }
     return names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "|")

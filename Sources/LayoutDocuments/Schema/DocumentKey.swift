@@ -48,16 +48,16 @@ package struct DocumentKey: Sendable {
     axis("scale", .scale, "The number of pixels per point."),
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
-      "The parts of the device around the screen: its bars, the round screen with them, or the device's outline."),
+      "The parts of the device drawn around the scene: its bars, its rounded screen, or its outline."),
     DocumentKey("metrics", .value(.mapping(.number)), "Named numbers, which are accepted wherever a number is."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
-      "Remarks beside the picture, by the ids of their views; a remark without text is a number."),
+      "The texts of callouts, by the ids of their views; callouts without a text are numbered."),
     DocumentKey(
       "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(
-      "scenes", .mapping("scene"), "Pictures by name; other keys are the document's.", isForScenes: false),
+      "scenes", .mapping("scene"), "Scenes by name; they inherit the keys of the document.", isForScenes: false),
     DocumentKey(
       "components", .mapping("component"), "Reusable views of the document, by name.", isForScenes: false),
     DocumentKey("styles", .mapping("style"), "Sets of properties by name.", isForScenes: false),

@@ -27,7 +27,7 @@ package struct DocumentSchema {
       for description in ClassRegistry.classes {
         define("\(description.name).keys", keys(of: description))
         define("\(description.name).variation", variation(of: description))
-        define(description.name, whole(description))
+        define(description.name, schema(of: description))
       }
       define("structure", structure(forViews: false))
       define("structure.views", structure(forViews: true))
@@ -38,14 +38,14 @@ package struct DocumentSchema {
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Headframe layout document"),
         ("type", "object"), ("properties", .object(properties)), closed,
         // Uses and overrides can set names that a component defines.
-        ("if", .object([("not", .object([("anyOf", .array([has("components"), has("include")]))]))])),
+        ("if", .object([("not", .object([("anyOf", .array([requiring("components"), requiring("include")]))]))])),
         ("then", AnyProperty.inScenes(SchemaWriter.reference("overrides"))),
         ("$defs", .object(definitions + writer.definitions)),
       ])
     }
   }
 
-  private func has(_ key: String) -> OrderedJSON { .object([("required", .array([.string(key)]))]) }
+  private func requiring(_ key: String) -> OrderedJSON { .object([("required", .array([.string(key)]))]) }
 
   private let closed: (key: String, value: OrderedJSON) = ("additionalProperties", false)
 
@@ -73,7 +73,7 @@ package struct DocumentSchema {
           .object([
             (
               "parameters",
-              writer.described(parameters, "The names that a use gives values to, or names with defaults.")
+              writer.described(parameters, "The names of the parameters, or names with defaults.")
             ),
             ("view", SchemaWriter.reference("any.UIView")),
           ])
@@ -83,7 +83,7 @@ package struct DocumentSchema {
     }
   }
 
-  /// The classes required of some child.
+  /// The classes that an object can be required to inherit from.
   private var bases: [String] {
     var names = ["UIView", "UIViewController"]
     for child in ClassRegistry.classes.flatMap(\.children)
@@ -94,7 +94,7 @@ package struct DocumentSchema {
   }
 
   /// Returns the schema of an object of a class, a subclass or a component, selected by `class`.
-  private func choice(of base: String) -> OrderedJSON {
+  private mutating func choice(of base: String) -> OrderedJSON {
     let kinds = ClassRegistry.classes.filter {
       !$0.isAbstract && ClassRegistry.description($0, isKindOf: base)
         // A screen can be a controller.
@@ -111,7 +111,7 @@ package struct DocumentSchema {
     if ClassRegistry.description(of: base)?.isAbstract == false {
       rules.append(
         .object([
-          ("if", .object([("not", .object([("required", .array(["class"]))]))])),
+          ("if", .object([("not", requiring("class"))])),
           ("then", SchemaWriter.reference(base)),
         ]))
     }
@@ -123,29 +123,16 @@ package struct DocumentSchema {
       ("type", "object"), ("properties", .object([("class", names)])), ("allOf", .array(rules)),
     ])
     guard ClassRegistry.description(of: base)?.shorthand != nil else { return object }
-    return .object([("anyOf", .array([writerless(.string), object]))])
+    return .object([("anyOf", .array([writer.json(.string), object]))])
   }
 
-  private func writerless(_ schema: ValueSchema) -> OrderedJSON {
-    var writer = SchemaWriter()
-    return writer.json(schema)
-  }
-
-  private func whole(_ description: ClassDescription) -> OrderedJSON {
-    let isView = ClassRegistry.description(description, isKindOf: "UIView")
+  private func schema(of description: ClassDescription) -> OrderedJSON {
     let variations = OrderedJSON.object([
       ("type", .array(["array", "null"])), ("items", SchemaWriter.reference("\(description.name).variation")),
     ])
     let summary = StructuralKey.all.first { $0.name == "variations" }?.summary ?? ""
     return .object([
-      ("description", .string(description.summary)), ("type", "object"),
-      (
-        "allOf",
-        .array([
-          SchemaWriter.reference("\(description.name).keys"),
-          SchemaWriter.reference(isView ? "structure.views" : "structure"),
-        ])
-      ),
+      ("description", .string(description.summary)), ("type", "object"), allKeys(of: description, "structure"),
       ("properties", .object([("variations", SchemaWriter.described(variations, summary))])),
       ("unevaluatedProperties", false),
     ])
@@ -153,18 +140,17 @@ package struct DocumentSchema {
 
   /// Returns the schema of a variation of a class's objects.
   private func variation(of description: ClassDescription) -> OrderedJSON {
-    let isView = ClassRegistry.description(description, isKindOf: "UIView")
-    return .object([
-      ("type", "object"),
-      (
-        "allOf",
-        .array([
-          SchemaWriter.reference("\(description.name).keys"),
-          SchemaWriter.reference(isView ? "structure.variation.views" : "structure.variation"),
-        ])
-      ),
-      ("required", .array(["when"])), ("unevaluatedProperties", false),
+    .object([
+      ("type", "object"), allKeys(of: description, "structure.variation"), ("required", .array(["when"])),
+      ("unevaluatedProperties", false),
     ])
+  }
+
+  /// Returns the requirement of a class's own keys and structural ones.
+  private func allKeys(of description: ClassDescription, _ structure: String) -> (key: String, value: OrderedJSON) {
+    let suffix = ClassRegistry.description(description, isKindOf: "UIView") ? ".views" : ""
+    let references = ["\(description.name).keys", structure + suffix].map { SchemaWriter.reference($0) }
+    return ("allOf", .array(references))
   }
 
   private mutating func structure(forViews: Bool, _ names: [String]? = nil) -> OrderedJSON {
@@ -188,7 +174,7 @@ package struct DocumentSchema {
     for child in description.children where child.count == .part {
       parts.append(child.name)
       guard let part = ClassRegistry.description(of: child.className) else { continue }
-      for property in ClassRegistry.properties(of: part) where property.phase != .making && property.name != "style" {
+      for property in ClassRegistry.properties(of: part) where property.phase != .creation && property.name != "style" {
         properties.append(("\(child.name).\(property.name)", reference(to: property.name, of: part)))
       }
       for inner in ClassRegistry.children(of: part) {
@@ -198,8 +184,8 @@ package struct DocumentSchema {
     var entries: [(key: String, value: OrderedJSON)] = [("properties", .object(properties))]
     if !parts.isEmpty {
       // Keys with more than one dot are checked when the document is read.
-      let held = "^(\(parts.joined(separator: "|")))\\.[^.]+\\..+$"
-      entries.append(("patternProperties", .object([(held, .bool(true))])))
+      let pattern = "^(\(parts.joined(separator: "|")))\\.[^.]+\\..+$"
+      entries.append(("patternProperties", .object([(pattern, .bool(true))])))
     }
     if let superclass = description.superclass { entries.append(("$ref", .string("#/$defs/\(superclass).keys"))) }
     return .object(entries)

@@ -1,4 +1,4 @@
-/// A writer of value schemas as JSON Schema, each named schema once.
+/// A writer of value schemas as JSON Schema. It writes each named schema once.
 struct SchemaWriter {
   /// The definitions of named schemas, in the order of their first use.
   private(set) var definitions: [(key: String, value: OrderedJSON)] = []
@@ -6,12 +6,12 @@ struct SchemaWriter {
 
   static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
 
-  /// The schema of text with placeholders, permitted anywhere.
+  /// The schema of text with placeholders, which can replace any value.
   static let placeholder = OrderedJSON.object([
     ("description", "Text with ${…}, filled from data."), ("type", "string"), ("pattern", #"\$\{"#),
   ])
 
-  /// Returns the schema of a value or of text that becomes one.
+  /// Returns the schema of a value, or of text with placeholders in place of it.
   mutating func json(_ schema: ValueSchema) -> OrderedJSON {
     let choices = alternatives(schema)
     if choices.count == 1, let choice = choices.first, Self.takesAnyText(schema) { return choice }
@@ -36,10 +36,10 @@ struct SchemaWriter {
   private mutating func named(_ name: String, _ schema: ValueSchema) -> OrderedJSON {
     let name = "value.\(name)"
     if known.insert(name).inserted {
-      // The position is reserved, so that a schema precedes those that it uses.
-      let place = definitions.count
+      // The index is reserved, so that a schema precedes those that it uses.
+      let index = definitions.count
       definitions.append((name, .bool(true)))
-      definitions[place].value = json(schema)
+      definitions[index].value = json(schema)
     }
     return Self.reference(name)
   }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A condition on traits. Traits that it does not name can have any value.
+/// A condition on traits. Traits without a value in the condition can have any value.
 package struct TraitCondition: Sendable {
   var horizontalSizeClass: [UIUserInterfaceSizeClass]?
   var verticalSizeClass: [UIUserInterfaceSizeClass]?
@@ -12,7 +12,7 @@ package struct TraitCondition: Sendable {
 
   /// Returns whether the condition holds.
   func holds(for traits: UITraitCollection) -> Bool {
-    func fits<Value: Equatable>(_ wanted: [Value]?, _ value: Value) -> Bool { wanted?.contains(value) ?? true }
+    func fits<Value: Equatable>(_ allowed: [Value]?, _ value: Value) -> Bool { allowed?.contains(value) ?? true }
     return fits(horizontalSizeClass, traits.horizontalSizeClass) && fits(verticalSizeClass, traits.verticalSizeClass)
       && fits(userInterfaceStyle, traits.userInterfaceStyle) && fits(userInterfaceIdiom, traits.userInterfaceIdiom)
       && fits(layoutDirection, traits.layoutDirection) && fits(contentSizes, traits.preferredContentSizeCategory)

@@ -5,9 +5,9 @@ package final class ValueContext {
   package let diagnostics: Diagnostics
   /// The metrics: named numbers permitted in place of numbers.
   package var metrics: [Metric] = []
-  /// The document's folder. Paths must not leave it.
+  /// The document's folder. Paths must refer to files inside it.
   package var folder: URL { diagnostics.sources.first?.folder ?? URL(fileURLWithPath: ".") }
-  /// Folders that paths may lead into, besides ``folder``.
+  /// The folders that paths may refer to, in addition to ``folder``.
   package var allowedDirectories: [URL] = []
 
   /// The transformations of texts that reveal localization problems.
@@ -28,14 +28,14 @@ package final class ValueContext {
     self.diagnostics = diagnostics
   }
 
-  /// Reports an unexpected value and returns `nil`, so that decoders can return the result.
+  /// Reports an unexpected value. Returns `nil`, which decoders return in turn.
   package func expected<Value>(_ what: String, at node: DocumentNode, suggestion: String? = nil) -> Value? {
     diagnostics.error("expected \(what), found \(node.summary)", at: node.position, suggestion: suggestion)
     return nil
   }
 
-  /// Returns a color after a # that YAML reads as a comment.
-  func commentInPlace(of node: DocumentNode) -> String? {
+  /// Returns the hexadecimal color that YAML reads as a comment in place of an empty value.
+  func colorReadAsComment(at node: DocumentNode) -> String? {
     guard node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line) else {
       return nil
     }
@@ -65,7 +65,7 @@ package final class ValueContext {
   /// Reports every unknown key with the nearest known one.
   ///
   /// Keys of views are reported as misplaced.
-  package func refuseUnknownKeys(
+  package func reportUnknownKeys(
     of node: DocumentNode, in place: String, known: [String], keysOfViews: Set<String> = []
   ) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {

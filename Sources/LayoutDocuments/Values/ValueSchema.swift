@@ -14,11 +14,11 @@ package indirect enum ValueSchema: Sendable, Hashable {
   /// A list of values with an optional range of counts.
   case lists(of: ValueSchema, count: ClosedRange<Int>?)
   case object([Key])
-  /// A mapping of any names to values of a shape.
+  /// A mapping of any names to values with a schema.
   case mapping(ValueSchema)
   /// Any value.
   case anything
-  /// A named schema that schema and reference describe once.
+  /// A named schema, described once in the JSON Schema and the reference.
   case named(String, ValueSchema)
 
   /// A key of an object and its schema.

@@ -27,7 +27,9 @@ extension ValueType where Value == CGPoint {
   package static let point = ValueType(
     "a point [x, y]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 2...2)
   ) { node, context in
-    guard let values = numbers(node, count: 2, context) else { return unusable(node, "a point [x, y]", 2, context) }
+    guard let values = numbers(node, count: 2, context) else {
+      return reportInvalid(node, "a point [x, y]", 2, context)
+    }
     return CGPoint(x: values[0], y: values[1])
   }
 }
@@ -38,22 +40,22 @@ extension ValueType where Value == CGRect {
     "a rectangle [x, y, width, height]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 4...4)
   ) { node, context in
     guard let values = numbers(node, count: 4, context), values[2] >= 0, values[3] >= 0 else {
-      return unusable(node, "a rectangle [x, y, width, height]", 4, context)
+      return reportInvalid(node, "a rectangle [x, y, width, height]", 4, context)
     }
     return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 }
 
-/// The position of a layer in its superlayer.
-package enum LayerPlace: Sendable {
+/// The frame of a layer in its superlayer.
+package enum LayerFrame: Sendable {
   case frame(CGRect)
-  /// All of the superlayer's bounds, also when they change.
+  /// The superlayer's bounds, also after they change.
   case fill
 }
 
-extension ValueType where Value == LayerPlace {
+extension ValueType where Value == LayerFrame {
   /// `[x, y, width, height]`, in points, or `fill`.
-  static let layerPlace = ValueType(
+  static let layerFrame = ValueType(
     "a rectangle [x, y, width, height], or fill",
     schema: .anyOf([ValueType<CGRect>.rectangle.schema, .oneOf(["fill"])])
   ) { node, context in
@@ -68,11 +70,11 @@ extension ValueType where Value == CGSize {
 }
 
 extension ValueType where Value == CGAffineTransform {
-  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: rotated in degrees, then scaled, then moved.
+  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: rotated by degrees, then scaled, then translated.
   package static let transform = ValueType<TransformDescription>.object("a transform", of: TransformDescription()) {
-    Field("rotation", .number, "Degrees, clockwise.", \.rotation)
-    Field("scale", .number, "A factor for both axes.", \.scale)
-    Field("translation", .point, "Points to the right and down.", \.translation)
+    Field("rotation", .number, "The clockwise angle, in degrees.", \.rotation)
+    Field("scale", .number, "The factor for both axes.", \.scale)
+    Field("translation", .point, "The offset to the right and down, in points.", \.translation)
   }.map { description in
     CGAffineTransform(translationX: description.translation.x, y: description.translation.y)
       .scaledBy(x: description.scale, y: description.scale).rotated(by: description.rotation * .pi / 180)
@@ -112,11 +114,11 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
       return ValueType.number.decode(node, context).map { [CGFloat](repeating: $0, count: names.count) }
     case .list:
       guard let values = numbers(node, count: names.count, context) else {
-        return unusable(node, expectation, names.count, context)
+        return reportInvalid(node, expectation, names.count, context)
       }
       return values.map { CGFloat($0) }
     case .mapping:
-      context.refuseUnknownKeys(of: node, in: "a mapping of sides", known: names)
+      context.reportUnknownKeys(of: node, in: "a mapping of sides", known: names)
       return names.map { name in
         node[name].flatMap { ValueType.number.decode($0, context) } ?? 0
       }
@@ -124,16 +126,18 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the invalid item of a list, with its number if it has a unit; else the list itself.
-private func unusable<Value>(
+/// Reports the first invalid item of a list, or the list itself if its count is wrong.
+///
+/// A number with a unit, such as `8pt`, is suggested without it.
+private func reportInvalid<Value>(
   _ node: DocumentNode, _ expectation: String, _ count: Int, _ context: ValueContext
 ) -> Value? {
   guard case .list(let items) = node.content, items.count == count,
-    let bad = items.first(where: { item in item.text.flatMap { Double($0) ?? context.metric($0) } == nil })
+    let invalid = items.first(where: { item in item.text.flatMap { Double($0) ?? context.metric($0) } == nil })
   else { return context.expected(expectation, at: node) }
-  let number = (bad.text ?? "").prefix { "+-.0123456789".contains($0) }
+  let number = (invalid.text ?? "").prefix { "+-.0123456789".contains($0) }
   return context.expected(
-    "a number of points in \(expectation)", at: bad, suggestion: Double(number) == nil ? nil : String(number))
+    "a number of points in \(expectation)", at: invalid, suggestion: Double(number) == nil ? nil : String(number))
 }
 
 /// Returns a list with an exact count of finite numbers or metrics; `nil` for other values.

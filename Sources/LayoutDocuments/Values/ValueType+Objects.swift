@@ -56,7 +56,7 @@ package struct Field<Whole: Sendable>: Sendable {
 
   /// Returns the changes of a mapping; `nil` if it is not one.
   ///
-  /// They are in the order of the table, independent of the order of the document's keys.
+  /// They are in the order of `fields`, independent of the order of the keys in the document.
   static func changes(
     _ fields: [Field], _ node: DocumentNode, called name: String, except others: [String] = [],
     _ context: ValueContext
@@ -64,7 +64,7 @@ package struct Field<Whole: Sendable>: Sendable {
     guard node.entries != nil else {
       return context.expected("\(name), a mapping such as {\(fields.first?.key.name ?? ""): …}", at: node)
     }
-    context.refuseUnknownKeys(of: node, in: name, known: others + fields.map(\.key.name))
+    context.reportUnknownKeys(of: node, in: name, known: others + fields.map(\.key.name))
     return fields.compactMap { field in node[field.key.name].flatMap { field.read($0, context) } }
   }
 }
@@ -93,7 +93,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a type of words, or mappings with such a word under `style` and overrides.
+  /// Returns a type of words, or of mappings with one of the words under `style` and overrides.
   package static func styled(
     _ name: String, from words: KeyValuePairs<String, @Sendable () -> Value>,
     _ fallback: @escaping @Sendable () -> Value, @FieldList<Value> _ fields: () -> [Field<Value>]

@@ -32,7 +32,7 @@ package struct AxisPriorities: Sendable {
   package var horizontal: UILayoutPriority?
   package var vertical: UILayoutPriority?
 
-  /// The axes that have one.
+  /// The axes that have a priority.
   package var pairs: [(NSLayoutConstraint.Axis, UILayoutPriority)] {
     [(.horizontal, horizontal), (.vertical, vertical)].compactMap { axis, priority in priority.map { (axis, $0) } }
   }
@@ -54,7 +54,7 @@ extension ValueType where Value == AxisPriorities {
     guard node.entries != nil else {
       return priority.decode(node, context).map { AxisPriorities(horizontal: $0, vertical: $0) }
     }
-    context.refuseUnknownKeys(of: node, in: "a pair of priorities", known: ["horizontal", "vertical"])
+    context.reportUnknownKeys(of: node, in: "a pair of priorities", known: ["horizontal", "vertical"])
     return AxisPriorities(
       horizontal: node["horizontal"].flatMap { priority.decode($0, context) },
       vertical: node["vertical"].flatMap { priority.decode($0, context) })

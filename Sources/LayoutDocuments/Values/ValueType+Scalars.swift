@@ -51,7 +51,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == CGFloat {
-  /// The largest length in a document. Points; far beyond any picture, far below overflow.
+  /// The maximum length in a document. Points. Far larger than any picture, and far from overflow.
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.
@@ -63,7 +63,7 @@ extension ValueType where Value == CGFloat {
   /// From 0 to 1.
   package static let fraction = number("a number from 0 to 1", in: 0...1).named("fraction")
 
-  /// Returns a type of numbers in a range and names of metrics with such a value.
+  /// Returns a type of numbers in a range, or names of metrics with a value in it.
   package static func number(_ expectation: String, in range: ClosedRange<CGFloat>) -> ValueType {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     return ValueType(expectation, schema: .anyOf([.numbers(limits), .metric])) { node, context in
@@ -80,7 +80,7 @@ extension ValueType where Value == CGFloat {
 }
 
 extension ValueType where Value == Int {
-  /// Returns a type of words, decoded as indexes. A leading dot as in Swift is permitted.
+  /// Returns a type of words, decoded as indices. A leading dot as in Swift is permitted.
   static func index(in words: WordList) -> ValueType { index(of: words.name, among: words.words) }
 
   fileprivate static func index(of name: String, among names: [String]) -> ValueType {
@@ -117,13 +117,13 @@ extension ValueType {
     let normal = element(.normal)
     let object = ValueSchema.object(names.map { ValueSchema.Key($0, normal.schema) })
     return ValueType(
-      "\(normal.expectation), or a mapping of states (\(names.joined(separator: ", "))) to such",
+      "\(normal.expectation), or a mapping of states (\(names.joined(separator: ", "))) to values",
       schema: .anyOf([normal.schema, object])
     ) { node, context in
       guard let entries = node.entries, !entries.isEmpty,
         !normal.schema.takesMappings || entries.contains(where: { names.contains($0.key) })
       else { return normal.decode(node, context).map { [$0] } }
-      context.refuseUnknownKeys(of: node, in: "a mapping of states", known: names)
+      context.reportUnknownKeys(of: node, in: "a mapping of states", known: names)
       return names.enumerated().compactMap { index, name in
         node[name].flatMap { element(states[index]).decode($0, context) }
       }
@@ -133,7 +133,7 @@ extension ValueType {
   /// Returns a type of lists. A single value is a list of one.
   package static func list<Element>(of element: ValueType<Element>) -> ValueType where Value == [Element] {
     ValueType(
-      "\(element.expectation), or a list of such", schema: .anyOf([element.schema, .list(element.schema)])
+      "\(element.expectation), or a list of values", schema: .anyOf([element.schema, .list(element.schema)])
     ) { node, context in
       var isComplete = true
       var values: [Element] = []

@@ -16,7 +16,7 @@ extension ValueType where Value == SceneSize {
       let largest = sides.max(), largest > SceneSize.largestSide
     {
       context.diagnostics.error(
-        "expected a size of at most \(Int(SceneSize.largestSide)) points a side, found \(node.summary); "
+        "expected a size of at most \(Int(SceneSize.largestSide)) points per side, found \(node.summary); "
           + "--limit side=NUMBER raises this", at: node.position)
       return nil
     }

@@ -15,7 +15,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// Returns a type whose values are converted from this one's.
+  /// Returns a type whose values are converted from those of this type.
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     let decode = decode
     return ValueType<Other>(expectation, schema: schema) { node, context in
@@ -33,9 +33,9 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        if let comment = context.commentInPlace(of: node) {
+        if let color = context.colorReadAsComment(at: node) {
           context.diagnostics.error(
-            "expected \(expectation); in YAML # begins a comment, so that \"\(comment)\" needs quotes",
+            "expected \(expectation); in YAML # begins a comment, so that \"\(color)\" needs quotes",
             at: node.position)
           return nil
         }

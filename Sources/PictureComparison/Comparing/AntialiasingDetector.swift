@@ -3,7 +3,7 @@ import UIGraphics
 /// A detector of antialiased pixels.
 ///
 /// By V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): such a pixel is between a darker and
-/// a brighter neighbour, at least one of which belongs to a uniform area in both pictures.
+/// a brighter neighbor, at least one of which belongs to a uniform area in both pictures.
 struct AntialiasingDetector {
   let left: UnsafePointer<UInt32>
   let right: UnsafePointer<UInt32>
@@ -11,16 +11,16 @@ struct AntialiasingDetector {
   let height: Int
 
   /// Returns whether a pixel is antialiased in one of the pictures.
-  func isEdge(x: Int, y: Int) -> Bool {
+  func isAntialiased(x: Int, y: Int) -> Bool {
     isSmoothed(left, right, x, y) || isSmoothed(right, left, x, y)
   }
 
   private func isSmoothed(_ pixels: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
     let center = Self.brightness(pixels[y * width + x])
     var (darkest, brightest) = (0, 0)
-    var (darkPlace, brightPlace) = ((x, y), (x, y))
-    // The outside of the picture counts as one equal neighbour.
-    var equal = isOnRim(x, y) ? 1 : 0
+    var (darkPosition, brightPosition) = ((x, y), (x, y))
+    // Pixels outside of the picture count as one equal neighbor.
+    var equal = isOnEdge(x, y) ? 1 : 0
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y {
         let delta = Self.brightness(pixels[ny * width + nx]) - center
@@ -28,23 +28,23 @@ struct AntialiasingDetector {
           equal += 1
           if equal > 2 { return false }
         } else if delta < darkest {
-          (darkest, darkPlace) = (delta, (nx, ny))
+          (darkest, darkPosition) = (delta, (nx, ny))
         } else if delta > brightest {
-          (brightest, brightPlace) = (delta, (nx, ny))
+          (brightest, brightPosition) = (delta, (nx, ny))
         }
       }
     }
     guard darkest < 0, brightest > 0 else { return false }
-    return (isPlain(pixels, darkPlace) && isPlain(other, darkPlace))
-      || (isPlain(pixels, brightPlace) && isPlain(other, brightPlace))
+    return (isUniform(pixels, darkPosition) && isUniform(other, darkPosition))
+      || (isUniform(pixels, brightPosition) && isUniform(other, brightPosition))
   }
 
-  private func isOnRim(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
+  private func isOnEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Returns whether at least three neighbours have exactly the same colour.
-  private func isPlain(_ pixels: UnsafePointer<UInt32>, _ place: (x: Int, y: Int)) -> Bool {
-    let (x, y) = place
-    var equal = isOnRim(x, y) ? 1 : 0
+  /// Returns whether at least three neighbors have exactly the same color.
+  private func isUniform(_ pixels: UnsafePointer<UInt32>, _ position: (x: Int, y: Int)) -> Bool {
+    let (x, y) = position
+    var equal = isOnEdge(x, y) ? 1 : 0
     let center = pixels[y * width + x]
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y {

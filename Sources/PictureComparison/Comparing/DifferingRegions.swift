@@ -2,12 +2,12 @@ import UIFoundation
 
 /// The differing pixels grouped into rectangles.
 struct DifferingRegions {
-  // The distance within which differences form a group: about the gap between two words at 2x.
+  /// The size of the cells whose neighbors form a group. Pixels. About the gap between two words at 2x.
   private static let cell = 16
-  // More regions do not help a reader; the others are inside the overall bounds.
-  static let largestCount = 64
+  /// The maximum number of regions. More do not help a reader; `bounds` contains all of them.
+  static let countLimit = 64
 
-  /// The bounding box of all marked pixels; nil without any.
+  /// The bounding box of all marked pixels; nil if there are none.
   private(set) var bounds: PixelArea?
   /// The bounding boxes of the groups, the largest first.
   private(set) var areas: [PixelArea] = []
@@ -51,6 +51,6 @@ struct DifferingRegions {
     }
     bounds = areas.reduce(nil) { $0?.union($1) ?? $1 }
     areas.sort { ($1.width * $1.height, $0.y, $0.x) < ($0.width * $0.height, $1.y, $1.x) }
-    areas = Array(areas.prefix(Self.largestCount))
+    areas = Array(areas.prefix(Self.countLimit))
   }
 }

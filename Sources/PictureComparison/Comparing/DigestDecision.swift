@@ -1,15 +1,15 @@
 import UIFoundation
 
-/// The decision whether equality is established by digest, without painting pixels.
+/// The decision whether digests prove that pictures are equal, or pixels must be painted.
 package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
   /// The reference has the same drawing, scale, renderer and libraries, hence the same pixels.
-  case taken
+  case matched
   /// The pixels must be painted, for a reason.
   case painted(Reason)
 
   /// A reason for painting pixels.
   package enum Reason: Sendable, Equatable {
-    /// The caller, or `HEADFRAME_SNAPSHOT_DIGEST=0`, disables digests.
+    /// The caller or `HEADFRAME_SNAPSHOT_DIGEST=0` has disabled digests.
     case turnedOff
     /// The reference has no mark.
     case noMark
@@ -34,13 +34,13 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     if mark.renderer != current.renderer {
       self = .painted(.otherRenderer(reference: mark.renderer, current: current.renderer))
     } else {
-      self = mark.digest == current.digest ? .taken : .painted(.otherDigest)
+      self = mark.digest == current.digest ? .matched : .painted(.otherDigest)
     }
   }
 
   /// Returns the same decision, unless the file's pixels no longer match its mark.
   package func checked(_ path: String) -> DigestDecision {
-    self == .taken && !PNGChunks.hasOwnPixels(path: path) ? .painted(.otherPixels) : self
+    self == .matched && !PNGChunks.hasOwnPixels(path: path) ? .painted(.otherPixels) : self
   }
 
   /// Indicates whether digests are enabled; false if `HEADFRAME_SNAPSHOT_DIGEST` is 0.
@@ -48,7 +48,7 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .taken: "equal by digest; no pixel was painted"
+    case .matched: "equal by digest; no pixel was painted"
     case .painted(.turnedOff): "painted: digests are disabled"
     case .painted(.noMark): "painted: the reference has no digest"
     case .painted(.otherRenderer(let reference, let current)):

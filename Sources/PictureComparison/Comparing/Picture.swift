@@ -4,7 +4,7 @@ import UIGraphics
 
 /// A decoded picture with its scale, as input of comparisons.
 package struct Picture: Sendable {
-  /// The premultiplied pixels; premultiplication loses nothing visible.
+  /// The premultiplied pixels.
   package let image: CGImage
   /// The scale in pixels per point; nil if the file has none.
   package let scale: CGFloat?
@@ -62,7 +62,7 @@ package struct Picture: Sendable {
   /// Returns a PNG in the form of references, with its mark and the frames of its views.
   package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
     var texts = [mark.text]
-    // Texts precede the pixels, whose checksum is known only after they have been encoded.
+    // Texts precede the pixels, so the pixels are encoded once to compute their checksum.
     if let pixels = PNGChunks.pixelText(of: try png()) { texts.append(pixels) }
     if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
     // References are written rarely but kept in repositories forever.

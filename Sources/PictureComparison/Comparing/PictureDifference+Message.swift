@@ -19,7 +19,7 @@ extension PictureDifference {
       lines.append(parts + ".")
     }
     lines.append(sweepText)
-    if let largestDeltaE { lines.append("The largest colour difference is ΔE2000 \(Self.number(largestDeltaE)).") }
+    if let largestDeltaE { lines.append("The largest color difference is ΔE2000 \(Self.number(largestDeltaE)).") }
     if let bounds { lines.append("The differences are within \(bounds)" + regionsText) }
     if hasSameSize, !isWithinTolerance, let hint { lines.append(hint) }
     return lines.joined(separator: "\n")
@@ -39,7 +39,7 @@ extension PictureDifference {
   private var regionsText: String {
     guard regions.count > 1 else { return "." }
     let shown = regions.prefix(3).map(\.description).joined(separator: ", ")
-    let count = regions.count == DifferingRegions.largestCount ? "\(regions.count) or more" : "\(regions.count)"
+    let count = regions.count == DifferingRegions.countLimit ? "\(regions.count) or more" : "\(regions.count)"
     return ", in \(count) regions: \(shown)" + (regions.count > 3 ? ", …" : ".")
   }
 

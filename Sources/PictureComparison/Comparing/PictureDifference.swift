@@ -32,7 +32,7 @@ package struct PictureDifference: Sendable {
   package let largestDeltaE: Double?
   /// The numbers of differing pixels above rising thresholds, up to the first without any.
   package let sweep: [SweepStep]
-  /// The bounding box of counted differences; nil without any.
+  /// The bounding box of counted differences; nil if there are none.
   package let bounds: PixelArea?
   /// The bounding boxes of groups of counted differences, the largest first; at most 64.
   package let regions: [PixelArea]
@@ -50,8 +50,8 @@ package struct PictureDifference: Sendable {
       (sweep, bounds, regions, marks) = (Self.sweep([], of: pixelCount, outside: 0), nil, [], nil)
       return
     }
-    guard pixelCount <= Self.largestArea else {
-      // If the common area is too large, as of a wide and a tall picture, only the sizes are compared.
+    guard pixelCount <= Self.areaLimit else {
+      // A very wide and a very tall picture can have a common area that is too large. Only the sizes are compared.
       (differingPixels, differingBytes, countedPixels, antialiasedPixels, largestDistance) =
         (pixelCount, 0, pixelCount, 0, 255)
       (largestDeltaE, sweep, bounds, regions, marks) = (nil, [], nil, [], nil)
@@ -74,11 +74,11 @@ package struct PictureDifference: Sendable {
       if let bounds = found.bounds { area = area?.union(bounds) ?? bounds }
       regions += found.areas
     }
-    (bounds, self.regions) = (area, Array(regions.prefix(DifferingRegions.largestCount)))
+    (bounds, self.regions) = (area, Array(regions.prefix(DifferingRegions.countLimit)))
   }
 
   // Twice the limit of picture files, so that two pictures of one size are always compared.
-  private static var largestArea: Int { ResourceLimits.current.pixels * 2 }
+  private static var areaLimit: Int { ResourceLimits.current.pixels * 2 }
   private static let thresholds = [0, 1, 2, 4, 8, 16, 32, 64, 128]
 
   private static func sweep(_ histogram: [UInt64], of pixelCount: Int, outside: Int) -> [SweepStep] {

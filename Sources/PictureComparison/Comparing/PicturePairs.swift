@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Two pictures to compare, or the pictures of two folders paired by name.
 package struct PicturePairs: Sendable {
-  /// Two files of one name, one of which may be missing.
+  /// Two files with the same name, one of which can be missing.
   package struct Pair: Sendable, Equatable {
     package let name: String
     package let reference: String?
@@ -14,7 +14,7 @@ package struct PicturePairs: Sendable {
   /// Indicates whether folders are compared.
   package let areFolders: Bool
 
-  /// A reason why nothing can be compared.
+  /// An error that prevents the comparison.
   package enum Problem: Error, Equatable, CustomStringConvertible {
     case missing(path: String)
     case noPictures(first: String, second: String)
@@ -23,14 +23,14 @@ package struct PicturePairs: Sendable {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .noPictures(let first, let second):
-        "neither \(first) nor \(second) contains a picture (\(PicturePairs.endings.joined(separator: ", ")))"
+        "neither \(first) nor \(second) contains a picture (\(PicturePairs.pathExtensions.joined(separator: ", ")))"
       }
     }
   }
 
-  static let endings = ["png", "jpg", "jpeg", "webp"]
+  static let pathExtensions = ["png", "jpg", "jpeg", "webp"]
 
-  /// Pairs a reference with a picture; a file is paired with its namesake in a folder.
+  /// Pairs a reference with a picture. If one is a folder, its file with the same name is used.
   package init(reference: String, actual: String) throws(Problem) {
     switch (try Self.isFolder(reference), try Self.isFolder(actual)) {
     case (true, true):
@@ -64,7 +64,7 @@ package struct PicturePairs: Sendable {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     return names.compactMap { $0 as? String }.filter { name in
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      return !isHidden && endings.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      return !isHidden && pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }
   }
 }

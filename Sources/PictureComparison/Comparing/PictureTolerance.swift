@@ -1,8 +1,8 @@
 /// The difference of pictures that a comparison accepts. Exact by default.
 package struct PictureTolerance: Sendable, Equatable, Codable {
-  /// The required fraction of equal bytes, or of equal pixels for inexact comparison of colours. 0 to 1.
+  /// The required fraction of equal bytes, or of equal pixels for inexact comparison of colors. 0 to 1.
   package var precision: Double
-  /// The required similarity of colours: 1 − ΔE2000 / 100. 1 is exact; 0.98 is about the visible limit.
+  /// The required similarity of colors: 1 − ΔE2000 / 100. 1 is exact; 0.98 is about the visible limit.
   package var perceptualPrecision: Double
   /// The maximum number of differing pixels, in addition to the precision.
   package var maximumDifferingPixels: Int?

@@ -2,9 +2,9 @@ internal import CImageCodecs
 import UIFoundation
 import UIGraphics
 
-/// A map of the differing pixels of two pictures, and of those that count.
+/// A map of the differing pixels of two pictures, with those that the tolerance ignores.
 struct PixelMarks: Sendable {
-  /// The state of a pixel; raw values index the colours of a difference picture.
+  /// The state of a pixel; raw values index the colors of a difference picture.
   enum Mark {
     static let same: UInt8 = 0
     static let differing: UInt8 = 1
@@ -92,7 +92,7 @@ struct PixelMarks: Sendable {
           let b = right.load(fromByteOffset: (y * rightWidth + x) * 4, as: UInt32.self)
           if perceived.between(a, b) <= tolerance.maximumDeltaE { mark = Mark.ignored }
         }
-        if mark == Mark.differing, let detector, detector.isEdge(x: x, y: y) {
+        if mark == Mark.differing, let detector, detector.isAntialiased(x: x, y: y) {
           antialiased += 1
           mark = Mark.ignored
         }
@@ -109,24 +109,24 @@ struct PixelMarks: Sendable {
 private struct PerceivedDifference {
   private var known: [UInt64: Double] = [:]
   private(set) var largest = 0.0
-  // Pictures have few pairs of colours, but a photograph may have millions.
-  private static let largestTable = 1 << 18
+  /// The maximum number of cached pairs. Drawings have few pairs of colors, but photographs can have millions.
+  private static let cacheLimit = 1 << 18
 
   mutating func between(_ a: UInt32, _ b: UInt32) -> Double {
     let key = UInt64(a) << 32 | UInt64(b)
     if let value = known[key] { return value }
     let onWhite = Self.lab(a, over: 255).deltaE2000(to: Self.lab(b, over: 255))
-    // Translucent colours may look alike on one background and not on another.
+    // Translucent colors may look alike on one background and not on another.
     let isOpaque = a >> 24 == 255 && b >> 24 == 255
     let value = isOpaque ? onWhite : max(onWhite, Self.lab(a, over: 0).deltaE2000(to: Self.lab(b, over: 0)))
     largest = max(largest, value)
-    if known.count < Self.largestTable { known[key] = value }
+    if known.count < Self.cacheLimit { known[key] = value }
     return value
   }
 
-  private static func lab(_ word: UInt32, over ground: UInt32) -> LabColour {
-    let rest = ground * (255 - word >> 24) / 255
-    func part(_ shift: UInt32) -> UInt8 { UInt8(min(255, (word >> shift & 255) + rest)) }
-    return LabColour(red: part(16), green: part(8), blue: part(0))
+  private static func lab(_ word: UInt32, over background: UInt32) -> LabColor {
+    let backgroundPart = background * (255 - word >> 24) / 255
+    func component(_ shift: UInt32) -> UInt8 { UInt8(min(255, (word >> shift & 255) + backgroundPart)) }
+    return LabColor(red: component(16), green: component(8), blue: component(0))
   }
 }

@@ -1,11 +1,11 @@
 import AutoLayout
 import UIKitCore
 
-/// The views whose frames differ from the reference, with the constraints that cause it.
+/// The views whose frames differ from the reference, and the constraints that cause the differences.
 package struct FrameDifference: Sendable, Equatable, Codable {
   /// A view or guide that moved, was added or was removed.
   package struct Move: Sendable, Equatable, Codable {
-    /// The identifier, else the class and the number among views without identifier.
+    /// The identifier, or the class and the number among views without an identifier.
     package let name: String
     package let className: String
     /// The frame in the reference: x, y, width and height in root coordinates; nil for a new view. Points.
@@ -33,9 +33,9 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool
 
-  // The tolerance below any pixel, as frames are rounded to a ten-thousandth. Points.
-  private static let visible = 0.01
-  private static let largestCauseCount = 12
+  /// The tolerance of frames, which are rounded to a ten-thousandth. Far below a pixel. Points.
+  private static let tolerance = 0.01
+  private static let causeLimit = 12
 
   /// Compares frames without causes, which require the tree.
   package init(from old: [FrameRecord], to new: [FrameRecord]) {
@@ -55,11 +55,11 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     }
     var before: [ObjectIdentifier: CGRect] = [:]
     for pair in matching.pairs {
-      if let place = pair.old, let index = pair.new {
-        before[ObjectIdentifier(tree.nodes[index].item)] = old[place].frame
+      if let oldIndex = pair.old, let newIndex = pair.new {
+        before[ObjectIdentifier(tree.nodes[newIndex].item)] = old[oldIndex].frame
       }
     }
-    causes = Array(Self.causes(before, tree).prefix(Self.largestCauseCount))
+    causes = Array(Self.causes(before, tree).prefix(Self.causeLimit))
   }
 
   /// Indicates whether no frame differs.
@@ -75,10 +75,10 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     for pair in matching.pairs {
       let before = pair.old.map { old[$0] }
       let after = pair.new.map { new[$0] }
-      if let before, let after, let place = pair.old, let index = pair.new {
+      if let before, let after, let oldIndex = pair.old, let newIndex = pair.new {
         guard !isSame(before.frame, after.frame) else { continue }
-        let oldOrigin = oldParents[place].map { old[$0].frame.origin } ?? .zero
-        let newOrigin = newParents[index].map { new[$0].frame.origin } ?? .zero
+        let oldOrigin = oldParents[oldIndex].map { old[$0].frame.origin } ?? .zero
+        let newOrigin = newParents[newIndex].map { new[$0].frame.origin } ?? .zero
         let inParent = before.frame.offsetBy(dx: -oldOrigin.x, dy: -oldOrigin.y)
         if isSame(inParent, after.frame.offsetBy(dx: -newOrigin.x, dy: -newOrigin.y)) {
           carried += 1
@@ -96,7 +96,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   }
 
   private static func isSame(_ a: CGRect, _ b: CGRect) -> Bool {
-    zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) <= visible }
+    zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
   private static func numbers(_ rect: CGRect) -> [Double] {
@@ -156,16 +156,16 @@ extension FrameDifference {
     return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
   }
 
-  /// Returns views that have their intrinsic size and had another one.
+  /// Returns a cause for each dimension of a view that has its intrinsic size and had another size before.
   @MainActor
   private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
-    let wanted = view.intrinsicContentSize
-    let parts = [("wide", wanted.width, old.width, new.width), ("high", wanted.height, old.height, new.height)]
-    return parts.compactMap { word, wanted, old, new in
-      guard wanted >= 0, abs(new - wanted) <= pixel, abs(old - new) > pixel, old.isFinite else { return nil }
+    let size = view.intrinsicContentSize
+    let parts = [("wide", size.width, old.width, new.width), ("high", size.height, old.height, new.height)]
+    return parts.compactMap { word, intrinsic, old, new in
+      guard intrinsic >= 0, abs(new - intrinsic) <= pixel, abs(old - new) > pixel, old.isFinite else { return nil }
       let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
       return Cause(
-        text: "\(name)'s intrinsic size is \(number(wanted)) points \(word)", origin: nil,
+        text: "\(name)'s intrinsic size is \(number(intrinsic)) points \(word)", origin: nil,
         miss: rounded(Double(abs(old - new))))
     }
   }

@@ -1,4 +1,4 @@
-/// The pairing of views of two trees by identifier, else by class and position among siblings.
+/// The pairing of views of two trees by identifier, or by class and position among siblings.
 struct FrameMatching {
   /// A pair of indices in both lists; one is nil for a view in one tree only.
   struct Pair {
@@ -11,22 +11,22 @@ struct FrameMatching {
   init(_ old: [FrameRecord], _ new: [FrameRecord]) {
     let oldKeys = Self.keys(old)
     let newKeys = Self.keys(new)
-    var places: [String: Int] = [:]
-    for (index, key) in oldKeys.enumerated() { places[key] = index }
+    var indices: [String: Int] = [:]
+    for (index, key) in oldKeys.enumerated() { indices[key] = index }
     var pairs: [Pair] = []
-    var taken: Set<Int> = []
+    var matched: Set<Int> = []
     for (index, key) in newKeys.enumerated() {
-      let match = places[key]
-      if let match { taken.insert(match) }
+      let match = indices[key]
+      if let match { matched.insert(match) }
       pairs.append(Pair(old: match, new: index))
     }
-    pairs += old.indices.filter { !taken.contains($0) }.map { Pair(old: $0, new: nil) }
+    pairs += old.indices.filter { !matched.contains($0) }.map { Pair(old: $0, new: nil) }
     self.pairs = pairs
   }
 
   /// Returns a unique path for each record of a list.
   ///
-  /// A unique identifier is a path by itself, so that a view is matched after it was moved in the tree.
+  /// A unique identifier is a complete path, so that a view is matched after it has moved in the tree.
   private static func keys(_ records: [FrameRecord]) -> [String] {
     var uses: [String: Int] = [:]
     for record in records where !record.id.isEmpty { uses[record.id, default: 0] += 1 }

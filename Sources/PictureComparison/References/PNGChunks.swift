@@ -15,7 +15,7 @@ package struct PNGChunks: Sendable {
 
   /// Reads the chunks up to the first with pixels.
   package init(_ data: Data) {
-    let bytes = [UInt8](data.prefix(Self.largestHead))
+    let bytes = [UInt8](data.prefix(Self.headLimit))
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return }
     var position = 8
     while let length = Self.word(bytes, position), let end = Self.end(position, length, bytes.count) {
@@ -45,13 +45,13 @@ package struct PNGChunks: Sendable {
     self.init(head)
     guard !isWhole, size != nil, head.count == 64 << 10 else { return }
     try? file.seek(toOffset: 0)
-    self.init((try? file.read(upToCount: Self.largestHead)) ?? Data())
+    self.init((try? file.read(upToCount: Self.headLimit)) ?? Data())
   }
 
   /// Returns the scale in pixels per point from a PNG's resolution.
   package static func scale(of data: Data) -> CGFloat? { PNGChunks(data).scale }
 
-  /// The keyword of the text with the pixels' checksum, which reveals pixels changed without it.
+  /// The keyword of the text with the checksum of the pixels, which detects changes by other programs.
   private static let pixelsKeyword = "headframe-pixels"
 
   /// Returns the checksum text for a PNG with the same pixels as this one; nil for damaged data.
@@ -70,9 +70,10 @@ package struct PNGChunks: Sendable {
     return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
   }
 
-  // Enough for the frames of thousands of views, and for other programs' profiles and thumbnails.
-  private static let largestHead = 4 << 20
-  private static let largestText = 8 << 20
+  /// The maximum size of the chunks before the pixels. Bytes. Enough for the frames of thousands of views.
+  private static let headLimit = 4 << 20
+  /// The maximum size of an inflated text. Bytes.
+  private static let textLimit = 8 << 20
 
   private mutating func read(_ type: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>) {
     let bytes = Array(content)
@@ -87,7 +88,7 @@ package struct PNGChunks: Sendable {
 
   private mutating func readScale(_ x: Int?, _ y: Int?) {
     guard let x, x == y, x > 0 else { return }
-    // A point is 1/72 inch. Metres round, so the nearest hundredth is taken.
+    // A point is 1/72 inch. The resolution is rounded to pixels per meter, so the scale is rounded to hundredths.
     let value = (CGFloat(x) * 0.0254 / 72 * 100).rounded() / 100
     if value > 0 { scale = value }
   }
@@ -105,13 +106,13 @@ package struct PNGChunks: Sendable {
   }
 
   private static func inflate(_ bytes: [UInt8]) -> [UInt8]? {
-    // zlib does not store the length; the buffer grows up to deflate's maximum ratio.
-    var room = max(4096, bytes.count * 8)
-    while room <= largestText {
-      var result = [UInt8](repeating: 0, count: room)
-      var count = room
+    // zlib does not store the length, so the buffer grows until the text fits.
+    var capacity = max(4096, bytes.count * 8)
+    while capacity <= textLimit {
+      var result = [UInt8](repeating: 0, count: capacity)
+      var count = capacity
       if hf_inflate(bytes, bytes.count, &result, &count) { return Array(result[..<count]) }
-      room *= 8
+      capacity *= 8
     }
     return nil
   }

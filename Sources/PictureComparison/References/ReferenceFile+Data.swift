@@ -4,11 +4,11 @@ extension ReferenceFile {
   /// Finds the reference of a format other than pictures and text, whose origin is unknown.
   package static func data(at base: String) -> ReferenceFile {
     let own = kind(ofData: base)
-    let beside = sibling(of: base)
-    guard own == .missing, kind(ofData: beside) != .missing else {
+    let sibling = sibling(of: base)
+    guard own == .missing, kind(ofData: sibling) != .missing else {
       return ReferenceFile(base: base, path: base, kind: own, hasForeignBase: false)
     }
-    return ReferenceFile(base: base, path: beside, kind: kind(ofData: beside), hasForeignBase: false)
+    return ReferenceFile(base: base, path: sibling, kind: kind(ofData: sibling), hasForeignBase: false)
   }
 
   private static func kind(ofData path: String) -> Kind {

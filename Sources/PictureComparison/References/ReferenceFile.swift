@@ -5,7 +5,7 @@ import UIFoundation
 package struct ReferenceFile: Sendable, Equatable {
   /// The origin of a reference and its usability.
   package enum Kind: Sendable, Equatable {
-    /// Recorded by this package; a picture next to a foreign one may have lost its mark.
+    /// Recorded by this package. The mark is nil if another program has removed it.
     case ours(ReferenceMark?)
     /// Recorded by another system, such as iOS: never compared, never overwritten.
     case foreign
@@ -14,7 +14,7 @@ package struct ReferenceFile: Sendable, Equatable {
     case corrupt(reason: String, isOurs: Bool)
   }
 
-  /// The first path to look up.
+  /// The path that is searched first.
   package let base: String
   /// The path to compare with and to write: the base, or the one next to a foreign file.
   package let path: String
@@ -23,17 +23,17 @@ package struct ReferenceFile: Sendable, Equatable {
   /// Indicates whether a foreign reference exists at the base path.
   package let hasForeignBase: Bool
 
-  /// Finds a picture's reference: the file at the path, unless that is foreign.
+  /// Finds a picture's reference: the file at the path or, if that is foreign, its sibling.
   package static func picture(at base: String) -> ReferenceFile {
     find(base, pictureKind)
   }
 
-  /// Finds a text's reference; shared texts are the same on every system and have no mark.
+  /// Finds a text's reference. Shared texts are the same on every system and have no mark.
   package static func text(at base: String, isShared: Bool) -> ReferenceFile {
     find(base) { path in textKind(path, isShared: isShared) }
   }
 
-  /// Returns the path of our file next to a foreign reference: `name.linux.png` next to `name.png`.
+  /// Returns the path of this system's file next to a foreign reference: `name.linux.png` for `name.png`.
   package static func sibling(of path: String) -> String {
     let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     // A leading dot is part of a name without extension.
@@ -41,7 +41,7 @@ package struct ReferenceFile: Sendable, Equatable {
     return path[..<dot] + ".linux" + path[dot...]
   }
 
-  /// Indicates whether recording may write here: not over foreign files, nor over unidentified ones.
+  /// Indicates whether recording can write the file, which must not replace foreign or unidentified files.
   package var isWritable: Bool {
     switch kind {
     case .ours, .missing: true
@@ -50,7 +50,7 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
-  /// The message about a file that cannot be compared with; nil for a usable one.
+  /// The message about a file that cannot be used as a reference; nil if it can.
   package var problem: String? {
     switch kind {
     case .ours: nil
@@ -65,27 +65,27 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a path's name identifies the file as ours.
+  /// Returns whether a path's name identifies the file as recorded on this system.
   package static func isSibling(_ path: String) -> Bool {
     URL(fileURLWithPath: path).deletingPathExtension().pathExtension == "linux"
   }
 
-  private static func find(_ base: String, _ look: (String) -> Kind) -> ReferenceFile {
-    let kind = isSibling(base) ? ownKind(look(base)) : look(base)
-    let beside = sibling(of: base)
+  private static func find(_ base: String, _ kindOfFile: (String) -> Kind) -> ReferenceFile {
+    let kind = isSibling(base) ? ownKind(kindOfFile(base)) : kindOfFile(base)
+    let sibling = sibling(of: base)
     switch kind {
     case .foreign:
-      return ReferenceFile(base: base, path: beside, kind: ownKind(look(beside)), hasForeignBase: true)
+      return ReferenceFile(base: base, path: sibling, kind: ownKind(kindOfFile(sibling)), hasForeignBase: true)
     case .missing:
-      let other = ownKind(look(beside))
+      let other = ownKind(kindOfFile(sibling))
       guard other != .missing else { break }
-      return ReferenceFile(base: base, path: beside, kind: other, hasForeignBase: false)
+      return ReferenceFile(base: base, path: sibling, kind: other, hasForeignBase: false)
     default: break
     }
     return ReferenceFile(base: base, path: base, kind: kind, hasForeignBase: false)
   }
 
-  /// Returns the kind of a file that is ours by its name, even if another program removed the mark.
+  /// Returns the kind of a file whose name identifies it as recorded here, even without a mark.
   private static func ownKind(_ kind: Kind) -> Kind {
     switch kind {
     case .foreign: .ours(nil)
@@ -99,7 +99,7 @@ package struct ReferenceFile: Sendable, Equatable {
     guard let chunks = PNGChunks(path: path) else { return .corrupt(reason: reason(path), isOurs: false) }
     let mark = ReferenceMark(chunks)
     guard chunks.isWhole else { return .corrupt(reason: reason(path), isOurs: mark != nil) }
-    // Checked before the pixels are read, as the decoder would.
+    // The decoder has the same limit, but this check does not read the pixels.
     let limit = ResourceLimits.current.pixels
     if let size = chunks.size, size.width > limit / max(1, size.height) {
       return .corrupt(
@@ -135,9 +135,9 @@ package struct ReferenceFile: Sendable, Equatable {
   }
 }
 
-/// A text reference, with or without the line that marks it as ours.
+/// A text reference, with or without the line that marks it as recorded by this package.
 package struct ReferenceText: Sendable, Equatable {
-  /// The last line of our texts that differ on another system.
+  /// The last line of platform-dependent texts recorded by this package.
   package static let mark = "(recorded by headframe)"
 
   /// The text without the mark.

@@ -2,13 +2,13 @@ import CairoRendering
 import Glibc
 import UIFoundation
 
-/// An error of writing a reference or a result.
+/// An error in writing a reference or a result.
 package enum WritingError: Error, Equatable, CustomStringConvertible {
   /// The folder cannot be created.
   case folder(path: String, reason: String)
   /// The file cannot be written; the previous one is unharmed.
   case file(path: String, reason: String)
-  /// Writing to the path would destroy something.
+  /// Writing would replace a protected file.
   case refused(path: String, reason: String)
   /// The picture is empty or too large.
   case picture(path: String, reason: String)
@@ -58,7 +58,7 @@ package enum ReferenceWriter {
     try write(data, to: path)
   }
 
-  /// Creates a folder and its parents; creation by another process at the same time is no error.
+  /// Creates a folder and its parents. Another process can create them at the same time.
   package static func createFolder(_ path: String) throws(WritingError) {
     guard mkdir(path, 0o777) != 0 else { return }
     var reason = errno

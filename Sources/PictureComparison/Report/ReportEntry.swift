@@ -2,7 +2,7 @@ import UIFoundation
 
 /// One snapshot, or one pair of pictures, in a report.
 package struct ReportEntry: Sendable, Equatable {
-  /// The outcome by which reports sort entries.
+  /// The outcome of an entry, in the order of reports.
   package enum Status: String, Sendable, Codable, CaseIterable {
     case failed
     /// The reference is missing.

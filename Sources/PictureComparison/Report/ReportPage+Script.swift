@@ -214,7 +214,7 @@ extension ReportPage {
         if (event.target.id === "filter") {
           if (event.key !== "Escape" && event.key !== "Enter") return;
           event.preventDefault();
-          // The browser empties the field after it has lost the focus, without an event.
+          // The browser clears the field after it has lost the focus, without an event.
           if (event.key === "Escape") { event.target.value = state.query = ""; drawList(); }
           return element("detail").focus();
         }

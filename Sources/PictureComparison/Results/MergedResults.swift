@@ -19,21 +19,21 @@ package struct MergedResults: Sendable {
     package let record: SnapshotRecord
     /// The names of the runs, in the given order.
     package let sources: [String]
-    /// The run whose record is kept: the last one that needs review, else the last.
+    /// The run whose record is kept: the last one that needs review, or the last one.
     package let kept: String
   }
 
   /// The number of merged assertions.
   package private(set) var count = 0
   package private(set) var duplicates: [Duplicate] = []
-  /// The references outside of the package, which results of other machines must not name.
+  /// The omitted references outside of the package, which results of other machines must not change.
   package private(set) var outsiders: [String] = []
   /// The numbers of unreadable lines by run.
   package private(set) var unreadable: [(source: String, lines: Int)] = []
 
   /// Adds the last run of each source to a folder as a single new run; sources are unchanged.
   package init(_ sources: [Source], into target: SnapshotResults) throws(WritingError) {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var found: [(record: SnapshotRecord, source: Int, sources: [Int])] = []
     for (number, source) in sources.enumerated() {
       let records = source.results.records()
@@ -43,15 +43,15 @@ package struct MergedResults: Sendable {
           outsiders.append(record.reference)
           continue
         }
-        guard let place = places[record.key] else {
-          places[record.key] = found.count
+        guard let index = indices[record.key] else {
+          indices[record.key] = found.count
           found.append((record, number, [number]))
           continue
         }
-        found[place].sources.append(number)
-        // A failed shard must not be hidden by one that passed.
-        if record.needsReview || !found[place].record.needsReview {
-          (found[place].record, found[place].source) = (record, number)
+        found[index].sources.append(number)
+        // A pass in one shard must not hide a failure in another.
+        if record.needsReview || !found[index].record.needsReview {
+          (found[index].record, found[index].source) = (record, number)
         }
       }
     }
@@ -62,9 +62,9 @@ package struct MergedResults: Sendable {
       let evidence = SnapshotResults.Evidence(
         reference: bytes(files.reference), actual: bytes(files.actual), difference: bytes(files.difference),
         pathExtension: URL(fileURLWithPath: files.actual ?? files.reference ?? record.reference).pathExtension)
-      var taken = record
-      taken.files = SnapshotRecord.Files()
-      try target.add(taken, evidence: evidence)
+      var copy = record
+      copy.files = SnapshotRecord.Files()
+      try target.add(copy, evidence: evidence)
       count += 1
       if all.count > 1 {
         duplicates.append(

@@ -10,7 +10,7 @@ struct ResultsLock {
     let path = folder + "/.lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
-    // Waiting continues after an interruption by a signal.
+    // Signals interrupt waiting.
     while flock(file, exclusive ? LOCK_EX : LOCK_SH) != 0, errno == EINTR {}
   }
 

@@ -18,13 +18,13 @@ package struct SnapshotRecords: Sendable {
   }
 
   private static func newest(_ records: [SnapshotRecord]) -> [SnapshotRecord] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var result: [SnapshotRecord] = []
     for record in records {
-      if let place = places[record.key] {
-        result[place] = record
+      if let index = indices[record.key] {
+        result[index] = record
       } else {
-        places[record.key] = result.count
+        indices[record.key] = result.count
         result.append(record)
       }
     }
@@ -68,9 +68,9 @@ extension SnapshotResults {
     let failures = folder + "/failures"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: failures)) ?? [] {
       for number in (try? FileManager.default.contentsOfDirectory(atPath: "\(failures)/\(name)")) ?? [] {
-        let place = "failures/\(name)/\(number)/"
-        if !used.contains(where: { $0.hasPrefix(place) }) {
-          try? FileManager.default.removeItem(atPath: folder + "/" + place)
+        let path = "failures/\(name)/\(number)/"
+        if !used.contains(where: { $0.hasPrefix(path) }) {
+          try? FileManager.default.removeItem(atPath: folder + "/" + path)
         }
       }
       // Fails, as intended, for a folder that is not empty.

@@ -32,7 +32,7 @@ package struct SnapshotResults: Sendable, Equatable {
   ///
   /// The environment can override the folder.
   package init(near path: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let root = Self.packageRoot(of: path)
+    let root = Self.packageRoot(of: path) ?? FileManager.default.currentDirectoryPath
     var folder = root + "/.build/snapshot-results"
     if let named = environment[Self.environmentVariable], !named.isEmpty {
       folder =
@@ -42,8 +42,8 @@ package struct SnapshotResults: Sendable, Equatable {
     self.init(folder: folder, root: root)
   }
 
-  /// Returns the nearest folder with a manifest at or above a path, else the working folder.
-  package static func packageRoot(of path: String) -> String {
+  /// Returns the nearest folder with a manifest at or above a path; nil if there is none.
+  package static func packageRoot(of path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL
     while folder.path != "/" {
       if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -51,10 +51,10 @@ package struct SnapshotResults: Sendable, Equatable {
       }
       folder.deleteLastPathComponent()
     }
-    return FileManager.default.currentDirectoryPath
+    return nil
   }
 
-  /// The name of this run: that of the environment, or the parent process, which one `swift test` shares.
+  /// The name of this run: that of the environment, or the parent process, which all tests of a run share.
   package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
 
   /// Returns the name that an environment gives to a run; nil if it gives none.
@@ -133,7 +133,7 @@ extension SnapshotResults {
     if !record.file.isEmpty { record.file = relative(record.file) }
     try ReferenceWriter.createFolder(folder)
     try Self.tidyOnce(self)
-    // Held from the first file on, so that cleanup does not remove files before a record names them.
+    // The lock is held while files are written, so that cleanup does not remove files without a record.
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
     if let evidence { record.files = try write(evidence, of: record) }
@@ -154,9 +154,9 @@ extension SnapshotResults {
       let file = folder + "/" + path
       unlink(file)
       // Fails, as intended, for a folder that is not empty.
-      let place = URL(fileURLWithPath: file).deletingLastPathComponent()
-      rmdir(place.path)
-      rmdir(place.deletingLastPathComponent().path)
+      let parent = URL(fileURLWithPath: file).deletingLastPathComponent()
+      rmdir(parent.path)
+      rmdir(parent.deletingLastPathComponent().path)
     }
   }
 
@@ -164,8 +164,8 @@ extension SnapshotResults {
   package var recordsPath: String { folder + "/" + Self.recordsName }
 
   private func write(_ evidence: Evidence, of record: SnapshotRecord) throws(WritingError) -> SnapshotRecord.Files {
-    let place = "failures/" + Self.folderName(record)
-    // Distinguishes repeated and concurrent failures of one test, so that each set of files stays complete.
+    let failureFolder = "failures/" + Self.folderName(record)
+    // Distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
     let number = "\(getpid())-\(Self.nextNumber())"
     var files = SnapshotRecord.Files()
     let parts: [(WritableKeyPath<SnapshotRecord.Files, String?>, String, Data?)] = [
@@ -175,7 +175,7 @@ extension SnapshotResults {
     ]
     for (part, name, data) in parts {
       guard let data else { continue }
-      let path = "\(place)/\(number)/\(name)"
+      let path = "\(failureFolder)/\(number)/\(name)"
       try ReferenceWriter.write(data, to: folder + "/" + path)
       files[keyPath: part] = path
     }
@@ -212,16 +212,16 @@ extension SnapshotResults {
     }
   }
 
-  /// Removes a large amount of older runs' data, once per process and folder.
+  /// Removes the data of older runs if it is large, once per process and folder.
   private static func tidyOnce(_ results: SnapshotResults) throws(WritingError) {
     guard seen.withLock({ $0.insert(results.folder).inserted }) else { return }
     var status = stat()
-    guard stat(results.recordsPath, &status) == 0, status.st_size > largestRecords else { return }
+    guard stat(results.recordsPath, &status) == 0, status.st_size > recordsLimit else { return }
     try results.tidy()
   }
 
-  // About ten thousand assertions.
-  private static let largestRecords = 8 << 20
+  /// The size of the records beyond which older runs are removed. Bytes. About ten thousand assertions.
+  private static let recordsLimit = 8 << 20
   private static let seen = Mutex(Set<String>())
   private static let counter = Atomic<Int>(0)
 

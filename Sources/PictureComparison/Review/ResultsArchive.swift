@@ -8,7 +8,7 @@ package struct ResultsArchive {
   /// The folder of the unpacked archive; nil for the user's own folder.
   private let temporary: String?
 
-  /// A reason for missing results.
+  /// An error that prevents reading results.
   package enum Problem: Error, Equatable, CustomStringConvertible {
     case missing(path: String)
     case unknown(path: String)
@@ -22,12 +22,12 @@ package struct ResultsArchive {
         "\(path): is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz or .tar.zst archive"
       case .tool(let name, let path, let reason): "\(path): \(name) cannot unpack it: \(reason)"
       case .noResults(let path):
-        "\(path): holds no \(SnapshotResults.recordsName); give the folder that tests wrote, or an archive of it"
+        "\(path): contains no \(SnapshotResults.recordsName); pass the folder that tests wrote, or an archive of it"
       }
     }
   }
 
-  /// Finds the results in a folder or unpacks an archive; call `remove` afterwards.
+  /// Finds the results in a folder, or unpacks an archive, which ``remove()`` deletes.
   package init(_ path: String) throws(Problem) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
@@ -41,14 +41,14 @@ package struct ResultsArchive {
     guard mkdtemp(&template) != nil else {
       throw .tool(name: "mkdtemp", path: path, reason: String(cString: strerror(errno)))
     }
-    let place = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(Problem) {
-      try Self.unpack(path, to: place)
-      let found = Self.find(in: place)
+      try Self.unpack(path, to: folder)
+      let found = Self.find(in: folder)
       guard !found.isEmpty else { throw Problem.noResults(path: path) }
-      (folders, temporary) = (found, place)
+      (folders, temporary) = (found, folder)
     } catch {
-      try? FileManager.default.removeItem(atPath: place)
+      try? FileManager.default.removeItem(atPath: folder)
       throw error
     }
   }

@@ -3,7 +3,7 @@ import UIFoundation
 /// A review that accepts failed snapshots as new references or rejects them.
 package struct SnapshotReview: Sendable {
   package let results: SnapshotResults
-  /// Indicates whether results are from another machine, so that paths outside the package are rejected.
+  /// Indicates whether the results come from another machine. Paths outside the package are then rejected.
   package let isForeign: Bool
 
   /// Creates a review of results.
@@ -12,12 +12,12 @@ package struct SnapshotReview: Sendable {
     self.isForeign = isForeign
   }
 
-  /// A reason why a snapshot was not accepted.
+  /// An error that prevents accepting a snapshot.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
     case nothingToAccept(reference: String)
     case changed(reference: String)
     case foreign(reference: String)
-    /// The existing file cannot be identified as ours.
+    /// The existing file cannot be identified as recorded by this package.
     case unreadable(String)
     case outside(reference: String)
     case unwritable(WritingError)
@@ -29,7 +29,7 @@ package struct SnapshotReview: Sendable {
       case .changed(let reference):
         "\(reference): has changed since the test ran; run the test again, or use --force"
       case .foreign(let reference):
-        "\(reference): was recorded on another system and is never overwritten; ours goes to "
+        "\(reference): was recorded on another system and is never overwritten; this system's reference is "
           + ReferenceFile.sibling(of: reference)
       case .unreadable(let problem): problem
       case .outside(let reference): "\(reference): is outside of the package and is not changed"
@@ -41,7 +41,7 @@ package struct SnapshotReview: Sendable {
   /// The records of the last run that need review.
   package var pending: [SnapshotRecord] { results.records().ofLastRun.filter(\.needsReview) }
 
-  /// Replaces the reference by the recorded value; returns the reference's path.
+  /// Replaces the reference with the recorded value. Returns the reference's path.
   @discardableResult
   package func accept(_ record: SnapshotRecord, force: Bool = false) throws(Refusal) -> String {
     let path = results.absolute(record.reference)
@@ -55,9 +55,9 @@ package struct SnapshotReview: Sendable {
       guard file.path == path else { throw .foreign(reference: record.reference) }
       guard file.isWritable else { throw .unreadable(file.problem ?? path) }
     }
-    let present = FileManager.default.contents(atPath: path)
-    let seen = record.files.reference.flatMap { results.contents(of: $0) }
-    guard force || present == seen || present == actual else { throw .changed(reference: record.reference) }
+    let current = FileManager.default.contents(atPath: path)
+    let compared = record.files.reference.flatMap { results.contents(of: $0) }
+    guard force || current == compared || current == actual else { throw .changed(reference: record.reference) }
     do {
       try ReferenceWriter.write(actual, to: path)
       try results.replace(record, by: .recorded)

@@ -19,7 +19,7 @@ package struct UnusedReferences: Sendable {
 
   private let results: SnapshotResults
 
-  /// Searches the folders that the last run took references from.
+  /// Searches the folders with references of the last run, and their siblings without a test file.
   package init(of results: SnapshotResults) {
     self.results = results
     let records = results.records().ofLastRun
@@ -33,25 +33,25 @@ package struct UnusedReferences: Sendable {
       sources[folder, default: []].formUnion(record.file.isEmpty ? [] : [results.absolute(record.file)])
       ran.insert(folder + "/" + Self.stem(path))
     }
-    for folder in Set(sources.keys).union(Self.neighbours(of: Set(sources.keys))).sorted() {
-      let home = Self.expectedSource(of: folder)
-      let known = (sources[folder] ?? []).union([home]).sorted()
+    for folder in Set(sources.keys).union(Self.orphanedSiblings(of: Set(sources.keys))).sorted() {
+      let expected = Self.expectedSource(of: folder)
+      let known = (sources[folder] ?? []).union([expected]).sorted()
       let tests = Tests(
-        home: home, isShared: sources[folder].map { $0 != [home] } ?? false,
+        expectedSource: expected, isShared: sources[folder].map { $0 != [expected] } ?? false,
         texts: known.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
         let path = folder + "/" + name
         guard !used.contains(path), Self.isReference(path) else { continue }
-        judge(path, ran: ran.contains(folder + "/" + Self.stem(path)), tests, used)
+        classify(path, ran: ran.contains(folder + "/" + Self.stem(path)), tests, used)
       }
     }
   }
 
   /// The test sources that use references in a folder.
   private struct Tests {
-    /// The file that the folder is named after.
-    let home: String
-    /// Indicates whether other files use the folder too, of which some may be unknown.
+    /// The test file after which the folder is named.
+    let expectedSource: String
+    /// Indicates whether other test files use the folder as well. Some of them can be unknown.
     let isShared: Bool
     let texts: [String]
 
@@ -60,7 +60,7 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  /// Removes the files; returns those that could not be removed, with the reasons.
+  /// Removes the files. Returns those that could not be removed, with the reasons.
   package func remove() -> [Unused] {
     unused.compactMap { file in
       let path = results.absolute(file.path)
@@ -73,7 +73,7 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  private mutating func judge(_ path: String, ran: Bool, _ tests: Tests, _ used: Set<String>) {
+  private mutating func classify(_ path: String, ran: Bool, _ tests: Tests, _ used: Set<String>) {
     func file(_ reason: String) -> Unused { Unused(path: results.relative(path), reason: reason) }
     let isPicture = URL(fileURLWithPath: path).pathExtension.lowercased() == "png"
     if used.contains(ReferenceFile.sibling(of: path)) {
@@ -87,9 +87,9 @@ package struct UnusedReferences: Sendable {
     } else if tests.isShared {
       kept.append(file("the folder is shared, and a test that did not run may use it"))
     } else if tests.texts.isEmpty {
-      unused.append(file("\(results.relative(tests.home)) is gone"))
+      unused.append(file("\(results.relative(tests.expectedSource)) no longer exists"))
     } else {
-      unused.append(file("\(results.relative(tests.home)) has no test of that name"))
+      unused.append(file("\(results.relative(tests.expectedSource)) has no test with this name"))
     }
   }
 
@@ -115,7 +115,7 @@ package struct UnusedReferences: Sendable {
   }
 
   /// Returns sibling folders whose test sources no longer exist.
-  private static func neighbours(of folders: Set<String>) -> [String] {
+  private static func orphanedSiblings(of folders: Set<String>) -> [String] {
     let parents = Set(folders.map(folder)).filter { URL(fileURLWithPath: $0).lastPathComponent == "__Snapshots__" }
     return parents.flatMap { parent in
       ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).map { parent + "/" + $0 }.filter {

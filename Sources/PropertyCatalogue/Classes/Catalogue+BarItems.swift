@@ -17,7 +17,7 @@ extension Catalogue {
       "style", .word("a style", ["plain": .plain, "bordered": .bordered, "done": .done]),
       "The style of the item; a done item has a bold title.", \.style)
     Entry("width", .length, "The width of a space or button, in points.", \.width)
-    Entry("tintColor", .color, "The colour of the item.", \.tintColor)
+    Entry("tintColor", .color, "The color of the item.", \.tintColor)
     Entry(.documents("isHidden"), .boolean, "Indicates whether the item is hidden.", \.isHidden)
     Entry(.documents("isSelected"), .boolean, "Indicates whether the item is selected.", \.isSelected)
   }
@@ -25,7 +25,7 @@ extension Catalogue {
   package static let tabBarItem = ClassProperties(of: UITabBarItem.self) {
     Entry("selectedImage", .image, "The picture of the selected tab.", \.selectedImage)
     Entry("badgeValue", .text, "The text of the badge.", \.badgeValue)
-    Entry(.documents("badgeColor"), .color, "The colour of the badge.", \.badgeColor)
+    Entry(.documents("badgeColor"), .color, "The color of the badge.", \.badgeColor)
     Entry(
       .documents("titlePositionAdjustment"), .offset, "The offset of the title to the right and down, in points.",
       \.titlePositionAdjustment)

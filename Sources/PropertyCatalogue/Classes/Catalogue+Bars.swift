@@ -12,7 +12,7 @@ extension Catalogue {
       $0.largeTitleTextAttributes = $1
     }
     Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
-    Entry("barTintColor", .color, "The colour of the bar.", \.barTintColor)
+    Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(.documents("backgroundImage"), .image, "The picture behind the bar.") {
       $0.setBackgroundImage($1, for: .default)
     }
@@ -23,18 +23,18 @@ extension Catalogue {
 
   package static let toolbar = ClassProperties(of: UIToolbar.self) {
     Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
-    Entry("barTintColor", .color, "The colour of the bar.", \.barTintColor)
+    Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
       "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
   }
 
   package static let tabBar = ClassProperties(of: UITabBar.self) {
     Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
-    Entry("barTintColor", .color, "The colour of the bar.", \.barTintColor)
+    Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
       "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
     Entry(
-      .documents("unselectedItemTintColor"), .color, "The colour of tabs that are not selected.",
+      .documents("unselectedItemTintColor"), .color, "The color of tabs that are not selected.",
       \.unselectedItemTintColor)
   }
 
@@ -45,7 +45,7 @@ extension Catalogue {
     Entry(
       "searchBarStyle", .word("a style", ["default": .default, "prominent": .prominent, "minimal": .minimal]),
       "The style of the bar; a minimal one has no background.", \.searchBarStyle)
-    Entry("barTintColor", .color, "The colour of the bar.", \.barTintColor)
+    Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(.documents("backgroundImage"), .image, "The picture behind the field.", \.backgroundImage)
     Entry("showsCancelButton", .boolean, "Indicates whether the cancel button is shown.", \.showsCancelButton)
     Entry(

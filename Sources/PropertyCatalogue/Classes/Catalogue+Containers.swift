@@ -46,7 +46,7 @@ extension Catalogue {
       \.showsVerticalScrollIndicator)
     Entry(
       .documents("indicatorStyle"), .word("a style", ["default": .default, "black": .black, "white": .white]),
-      "The colour of the scroll indicators.", \.indicatorStyle)
+      "The color of the scroll indicators.", \.indicatorStyle)
     Entry(
       .documents("contentSize"), .size, "The size of the content if constraints do not determine it, in points.",
       \.contentSize)
@@ -63,7 +63,7 @@ extension Catalogue {
     Entry(
       "contentInsetAdjustmentBehavior",
       .word(
-        "a behaviour", ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
+        "a behavior", ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
       "The rule for adding the safe area to the insets.", \.contentInsetAdjustmentBehavior)
   }
 }

@@ -24,8 +24,8 @@ extension Catalogue {
     Entry(perState: "attributedTitle", .attributedText, "The title as runs with attributes of their own.") {
       $0.setAttributedTitle($1, for: $2)
     }
-    Entry(perState: "titleColor", .color, "The colour of the title.") { $0.setTitleColor($1, for: $2) }
-    Entry(perState: "titleShadowColor", .color, "The colour of the title's shadow.") {
+    Entry(perState: "titleColor", .color, "The color of the title.") { $0.setTitleColor($1, for: $2) }
+    Entry(perState: "titleShadowColor", .color, "The color of the title's shadow.") {
       $0.setTitleShadowColor($1, for: $2)
     }
     Entry(perState: "image", .image, "The picture beside the title.") { $0.setImage($1, for: $2) }
@@ -43,13 +43,13 @@ extension Catalogue {
     Entry(
       .documents("role"),
       .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
-      "The role of the button, which affects its colour.", \.role)
+      "The role of the button, which affects its color.", \.role)
   }
 
   package static let toggle = ClassProperties(of: UISwitch.self) {
     // Files have the attribute only for a switch that is on.
     Entry("isOn", .boolean, "Indicates whether the switch is on.", \.isOn)
-    Entry("onTintColor", .color, "The colour of the switch when it is on.", \.onTintColor)
-    Entry("thumbTintColor", .color, "The colour of the thumb.", \.thumbTintColor)
+    Entry("onTintColor", .color, "The color of the switch when it is on.", \.onTintColor)
+    Entry("thumbTintColor", .color, "The color of the thumb.", \.thumbTintColor)
   }
 }

@@ -11,7 +11,7 @@ extension Catalogue {
     Entry(
       "separatorStyle", .word("a style", ["none": .none, "singleLine": .singleLine]),
       "The style of the separators between rows.", \.separatorStyle)
-    Entry("separatorColor", .color, "The colour of the separators.", \.separatorColor)
+    Entry("separatorColor", .color, "The color of the separators.", \.separatorColor)
     Entry("separatorInset", .edgeInsets, "The insets of the separators, in points.", \.separatorInset)
     Entry(
       .documents("cellLayoutMarginsFollowReadableWidth"), .boolean,

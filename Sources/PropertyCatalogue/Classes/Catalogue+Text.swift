@@ -7,14 +7,14 @@ extension Catalogue {
       $0.attributedText = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.") { $0.font = $1 }
-    Entry("textColor", .color, "The colour of the text.") { $0.textColor = $1 }
+    Entry("textColor", .color, "The color of the text.") { $0.textColor = $1 }
     Entry("textAlignment", .word(.textAlignment), "The alignment of the lines.", \.textAlignment)
     Entry("numberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.", \.numberOfLines)
     Entry("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode)
     Entry(
       .documents("preferredMaxLayoutWidth"), .length,
       "The width at which the text wraps for its intrinsic size, in points.", \.preferredMaxLayoutWidth)
-    Entry("isEnabled", .boolean, "Indicates whether the text has its active colour.", \.isEnabled)
+    Entry("isEnabled", .boolean, "Indicates whether the text has its active color.", \.isEnabled)
     Entry(
       .named("adjustsFontSizeToFitWidth", inFiles: "adjustsFontSizeToFit"), .boolean,
       "Indicates whether long text shrinks to fit the width.", \.adjustsFontSizeToFitWidth)
@@ -35,10 +35,10 @@ extension Catalogue {
       .documents("lineBreakStrategy"), .words(.lineBreakStrategy), "The rules for choosing line breaks.",
       \.lineBreakStrategy)
     Entry(
-      .named("highlightedTextColor", inFiles: "highlightedColor"), .color, "The colour of highlighted text.",
+      .named("highlightedTextColor", inFiles: "highlightedColor"), .color, "The color of highlighted text.",
       \.highlightedTextColor)
     Entry("isHighlighted", .boolean, "Indicates whether the label is highlighted.", \.isHighlighted)
-    Entry("shadowColor", .color, "The colour of the text's shadow.", \.shadowColor)
+    Entry("shadowColor", .color, "The color of the text's shadow.", \.shadowColor)
     Entry("shadowOffset", .offset, "The offset of the shadow to the right and down, in points.", \.shadowOffset)
   }
 
@@ -48,7 +48,7 @@ extension Catalogue {
       $0.attributedText = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
-    Entry("textColor", .color, "The colour of the text.", \.textColor)
+    Entry("textColor", .color, "The color of the text.", \.textColor)
     Entry("textAlignment", .word(.textAlignment), "The alignment of the lines.", \.textAlignment)
     Entry("isEditable", .boolean, "Indicates whether the text can be edited.", \.isEditable)
     Entry(
@@ -69,7 +69,7 @@ extension Catalogue {
       $0.attributedPlaceholder = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
-    Entry("textColor", .color, "The colour of the text.", \.textColor)
+    Entry("textColor", .color, "The color of the text.", \.textColor)
     Entry("textAlignment", .word(.textAlignment), "The alignment of the text.", \.textAlignment)
     Entry(
       "borderStyle", .word("a border", ["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]),

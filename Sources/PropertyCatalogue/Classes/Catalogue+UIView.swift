@@ -9,8 +9,8 @@ extension Catalogue {
   }
 
   @EntryList<UIView> private static var appearance: [Entry<UIView>] {
-    Entry("backgroundColor", .color, "The colour behind the content.", \.backgroundColor)
-    Entry("tintColor", .color, "The colour of active elements in the view and its subviews.") { $0.tintColor = $1 }
+    Entry("backgroundColor", .color, "The color behind the content.", \.backgroundColor)
+    Entry("tintColor", .color, "The color of active elements in the view and its subviews.") { $0.tintColor = $1 }
     Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha)
     Entry("isHidden", .boolean, "Indicates whether the view is invisible.", \.isHidden)
     Entry(

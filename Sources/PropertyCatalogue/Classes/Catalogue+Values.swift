@@ -9,9 +9,9 @@ extension Catalogue {
     Entry("value", .float, "The value.", \.value)
     Entry(.documents("minimumValueImage"), .image, "The picture before the track.", \.minimumValueImage)
     Entry(.documents("maximumValueImage"), .image, "The picture after the track.", \.maximumValueImage)
-    Entry("minimumTrackTintColor", .color, "The colour of the track before the thumb.", \.minimumTrackTintColor)
-    Entry("maximumTrackTintColor", .color, "The colour of the track after the thumb.", \.maximumTrackTintColor)
-    Entry("thumbTintColor", .color, "The colour of the thumb.", \.thumbTintColor)
+    Entry("minimumTrackTintColor", .color, "The color of the track before the thumb.", \.minimumTrackTintColor)
+    Entry("maximumTrackTintColor", .color, "The color of the track after the thumb.", \.maximumTrackTintColor)
+    Entry("thumbTintColor", .color, "The color of the thumb.", \.thumbTintColor)
     Entry(perState: .documents("thumbImage"), .image, "The picture of the thumb.") { $0.setThumbImage($1, for: $2) }
     Entry(perState: .documents("minimumTrackImage"), .image, "The picture of the track before the thumb.") {
       $0.setMinimumTrackImage($1, for: $2)
@@ -33,7 +33,7 @@ extension Catalogue {
     Entry(
       "selectedSegmentIndex", .integer(-1...10_000), "The index of the selected segment, from 0; -1 for none.",
       \.selectedSegmentIndex)
-    Entry("selectedSegmentTintColor", .color, "The colour behind the selected segment.", \.selectedSegmentTintColor)
+    Entry("selectedSegmentTintColor", .color, "The color behind the selected segment.", \.selectedSegmentTintColor)
     Entry(
       "apportionsSegmentWidthsByContent", .boolean, "Indicates whether the widths of segments follow their content.",
       \.apportionsSegmentWidthsByContent)
@@ -52,9 +52,9 @@ extension Catalogue {
     Entry("numberOfPages", .integer(0...10_000), "The number of dots.", \.numberOfPages)
     Entry("currentPage", .integer(0...10_000), "The index of the current page, from 0.", \.currentPage)
     Entry(.documents("hidesForSinglePage"), .boolean, "Indicates whether a single dot is hidden.", \.hidesForSinglePage)
-    Entry("pageIndicatorTintColor", .color, "The colour of the other dots.", \.pageIndicatorTintColor)
+    Entry("pageIndicatorTintColor", .color, "The color of the other dots.", \.pageIndicatorTintColor)
     Entry(
-      "currentPageIndicatorTintColor", .color, "The colour of the current page's dot.", \.currentPageIndicatorTintColor)
+      "currentPageIndicatorTintColor", .color, "The color of the current page's dot.", \.currentPageIndicatorTintColor)
     Entry(
       .documents("backgroundStyle"),
       .word("a style", ["automatic": .automatic, "prominent": .prominent, "minimal": .minimal]),
@@ -83,8 +83,8 @@ extension Catalogue {
       "progressViewStyle", .word("a style", ["default": .default, "bar": .bar]), "The style of the bar.",
       \.progressViewStyle)
     Entry("progress", .fraction, "The filled fraction, 0 to 1.") { $0.progress = Float($1) }
-    Entry("progressTintColor", .color, "The colour of the filled part.", \.progressTintColor)
-    Entry("trackTintColor", .color, "The colour of the unfilled part.", \.trackTintColor)
+    Entry("progressTintColor", .color, "The color of the filled part.", \.progressTintColor)
+    Entry("trackTintColor", .color, "The color of the unfilled part.", \.trackTintColor)
     Entry(.documents("progressImage"), .image, "The picture of the filled part.", \.progressImage)
     Entry(.documents("trackImage"), .image, "The picture of the unfilled part.", \.trackImage)
   }
@@ -95,7 +95,7 @@ extension Catalogue {
       .word(
         "a size", ["medium": .medium, "large": .large],
         inFiles: ["whiteLarge": .whiteLarge, "white": .white, "gray": .gray]), "The size of the indicator.", \.style)
-    Entry("color", .color, "The colour of the indicator.") { $0.color = $1 }
+    Entry("color", .color, "The color of the indicator.") { $0.color = $1 }
     Entry(
       "hidesWhenStopped", .boolean, "Indicates whether the indicator is hidden when it is not animating.",
       \.hidesWhenStopped)

@@ -17,7 +17,7 @@ struct PictureAssertion: SnapshotComparison {
     self.usesDigests = usesDigests
   }
 
-  /// Returns why a picture cannot be used; nil for a usable one.
+  /// Returns the problem that prevents comparing a picture; nil if there is none.
   static func problem(of image: UIImage) -> String? {
     let (size, scale) = (image.size, image.scale)
     let advice =
@@ -38,7 +38,7 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing of an image without pixels, whose digest represents its pixels.
+  /// The drawing of an image without pixels. Its digest represents the pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil
@@ -64,7 +64,7 @@ struct PictureAssertion: SnapshotComparison {
     return data(of: picture)
   }
 
-  /// Returns a PNG with mark and frames, so that accepting it from the results equals recording it.
+  /// Returns a PNG with mark and frames. Accepting it from the results has the same effect as recording.
   private func data(of picture: Picture) -> Data? {
     try? picture.png(mark: mark(of: picture), frames: records)
   }
@@ -88,17 +88,17 @@ struct PictureAssertion: SnapshotComparison {
     if let list {
       current = ReferenceMark(of: list, scale: image.scale)
     } else {
-      let made = try painted()
-      (picture, current) = (made, ReferenceMark(of: made))
+      let actual = try painted()
+      (picture, current) = (actual, ReferenceMark(of: actual))
     }
     let decision = DigestDecision(mark, current, isAllowed: usesDigests && DigestDecision.isAllowed)
       .checked(reference.path)
     outcome.decision = decision
-    if decision == .taken { return outcome }
+    if decision == .matched { return outcome }
 
-    let found = try picture ?? painted()
+    let actual = try picture ?? painted()
     let expected = try Picture(path: reference.path)
-    let difference = PictureDifference(from: expected, to: found, within: tolerance)
+    let difference = PictureDifference(from: expected, to: actual, within: tolerance)
     outcome.setNumbers(of: difference)
     if difference.isWithinTolerance, !difference.hasOtherScale { return outcome }
     fail(&outcome, difference)

@@ -12,6 +12,6 @@ enum ReferenceUses {
       return known
     }
     guard let first, first != place else { return nil }
-    return "The assertion at \(first) of this run has the same reference: give each a name of its own with `named:`."
+    return "The assertion at \(first) of this run has the same reference: give each a different name with `named:`."
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// A format and its reference, to be compared or recorded.
+/// A comparison of a format with its reference, which can also be recorded.
 protocol SnapshotComparison {
   /// The reference and its origin.
   var reference: ReferenceFile { get }
@@ -9,7 +9,7 @@ protocol SnapshotComparison {
   func write() throws(WritingError)
   /// The bytes for the results' folder; nil if they cannot be encoded.
   var bytes: Data? { get }
-  /// Compares with the reference, which exists.
+  /// Compares with the existing reference.
   func compare(at site: SnapshotSite) throws -> SnapshotOutcome
 }
 
@@ -21,7 +21,7 @@ extension SnapshotComparison {
     case .missing, .foreign: return try missing(mode, site)
     case .corrupt(_, let isOurs):
       let problem = reference.problem ?? "\(reference.path) cannot be read."
-      // A broken reference of ours is treated like a failure.
+      // A broken reference recorded by this library is treated like a failure.
       if mode == .failed, isOurs { return try recorded(problem, site) }
       return broken(problem, site)
     case .ours: break
@@ -39,14 +39,14 @@ extension SnapshotComparison {
   }
 
   private func missing(_ mode: SnapshotTestingConfiguration.Record, _ site: SnapshotSite) throws -> SnapshotOutcome {
-    let found =
+    let problem =
       reference.hasForeignBase
       ? "No reference of this system was found on disk; \(reference.base) was recorded on another one."
       : "No reference was found on disk."
-    if mode != .never { return try recorded(found, site) }
+    if mode != .never { return try recorded(problem, site) }
     return SnapshotOutcome(
       .missing, reference, at: site,
-      message: "\(found) None was recorded, because the record mode is never"
+      message: "\(problem) None was recorded, because the record mode is never"
         + (SnapshotEnvironment.current.isContinuousIntegration ? " (the default on CI)" : "")
         + ".\n\n\(url)\n\nRecord it where you can review and commit it, or use "
         + "SNAPSHOT_TESTING_RECORD=missing.",
@@ -70,11 +70,11 @@ extension SnapshotComparison {
   }
 
   private func broken(_ problem: String, _ site: SnapshotSite) -> SnapshotOutcome {
-    // A reference of ours can be replaced on acceptance, which checks that it is still the same.
-    let present = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
+    // Accepting the picture checks that the reference has not changed since.
+    let current = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
     return SnapshotOutcome(
       .broken, reference, at: site, message: problem,
-      evidence: SnapshotResults.Evidence(reference: present, actual: bytes, pathExtension: pathExtension))
+      evidence: SnapshotResults.Evidence(reference: current, actual: bytes, pathExtension: pathExtension))
   }
 
   var pathExtension: String { URL(fileURLWithPath: reference.path).pathExtension }

@@ -5,12 +5,12 @@ final class SnapshotCounter: Sendable {
   /// The counter of the test running in this task, set by a trait.
   @TaskLocal static var ofTest: SnapshotCounter?
 
-  /// The counter without a trait; entries of an XCTest are removed when it ends.
+  /// The counter of tests without a trait. It is reset at the end of each XCTest.
   static let shared = SnapshotCounter()
 
   private let counts = Mutex<[String: Int]>([:])
 
-  /// Returns the next number of a test, identified by the path of its references without number.
+  /// Returns the next number of a test, identified by the path of its references without the number.
   func next(for test: String) -> Int {
     counts.withLock { counts in
       let number = counts[test, default: 0] + 1

@@ -2,10 +2,10 @@ import Foundation
 
 /// The file names of references, compatible with other snapshot libraries.
 package enum SnapshotName {
-  // File systems limit names to 255 bytes, some of which are needed for the suffix.
-  private static let longest = 180
+  /// The maximum length. Bytes. File systems limit names to 255 bytes, including identifier and suffix.
+  private static let lengthLimit = 180
 
-  /// Returns a text with hyphens for all but letters, digits, marks and underscores, without outer ones.
+  /// Returns a text with single hyphens in place of all but letters, digits, marks and underscores.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -20,10 +20,10 @@ package enum SnapshotName {
     return shortened(result)
   }
 
-  /// Returns the sanitised text, or a hash of a text that has no usable characters.
-  static func sanitizedOrSum(_ text: String) -> String {
+  /// Returns the sanitized text, or a hash of a text that has no usable characters.
+  static func sanitizedOrHash(_ text: String) -> String {
     let name = sanitized(text)
-    return name.isEmpty ? sum(of: text) : name
+    return name.isEmpty ? hash(of: text) : name
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -36,19 +36,20 @@ package enum SnapshotName {
 
   /// Returns a name shortened for file systems, with a hash of the whole to keep it unique.
   private static func shortened(_ name: String) -> String {
-    guard name.utf8.count > longest else { return name }
+    guard name.utf8.count > lengthLimit else { return name }
     var head = ""
     for character in name {
-      guard head.utf8.count + character.utf8.count <= longest - 17 else { break }
+      // A hyphen and sixteen digits follow.
+      guard head.utf8.count + character.utf8.count <= lengthLimit - 17 else { break }
       head.append(character)
     }
-    return "\(head)-\(sum(of: name))"
+    return "\(head)-\(hash(of: name))"
   }
 
-  /// Returns at most sixteen digits of FNV-1a: stable, unlike Swift's seeded hashes.
-  private static func sum(of text: String) -> String {
-    var sum: UInt64 = 14_695_981_039_346_656_037
-    for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return String(sum, radix: 16)
+  /// Returns the FNV-1a hash in at most sixteen digits. It is stable, unlike Swift's seeded hashes.
+  private static func hash(of text: String) -> String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return String(hash, radix: 16)
   }
 }

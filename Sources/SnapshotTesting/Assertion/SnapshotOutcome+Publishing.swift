@@ -3,22 +3,22 @@ import PictureComparison
 import Testing
 
 extension SnapshotOutcome {
-  /// Publishes the outcome in results and attachments; returns the failure message, nil for success.
+  /// Publishes the outcome in results and attachments. Returns the failure message, nil for success.
   func publish(at site: SnapshotSite) -> String? {
     var files = SnapshotRecord.Files()
-    var complaint: String?
+    var writingProblem: String?
     do throws(WritingError) {
       files = try site.results.add(record, evidence: evidence).files
     } catch {
-      // The outcome is valid even if it cannot be written; without failure the files are not needed.
-      complaint = "The results could not be written: \(error)"
+      // The outcome is valid even if it cannot be written. Only failures need the files.
+      writingProblem = "The results could not be written: \(error)"
     }
-    if decision == .taken {
-      print("Snapshot \(site.test) \"\(site.identifier)\": \(DigestDecision.taken).")
+    if decision == .matched {
+      print("Snapshot \(site.test) \"\(site.identifier)\": \(DigestDecision.matched).")
     }
     guard let failure else { return nil }
     attach(at: site)
-    return [heading(site), advice(files, in: site.results), failure, complaint].compactMap { $0 }
+    return [heading(site), advice(files, in: site.results), failure, writingProblem].compactMap { $0 }
       .joined(separator: "\n\n")
   }
 
@@ -28,7 +28,7 @@ extension SnapshotOutcome {
       ? "Snapshot \"\(site.identifier)\" does not match reference." : "Snapshot does not match reference."
   }
 
-  /// Returns the files of a failure, for different values in the format of the diff tool.
+  /// Returns the paths of a failure's files, in the diff tool's format if the value differs.
   private func advice(_ files: SnapshotRecord.Files, in results: SnapshotResults) -> String? {
     func path(_ file: String?) -> String? { file.map { results.folder + "/" + $0 } }
     guard let actual = path(files.actual), isDifferent else {
@@ -45,11 +45,11 @@ extension SnapshotOutcome {
   private func attach(at site: SnapshotSite) {
     #if compiler(>=6.2)
       guard Test.current != nil else { return }
-      let place = SourceLocation(
+      let location = SourceLocation(
         fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
       for case .data(let data, let name) in attachments {
         let file = "\(SnapshotName.sanitized(site.testName)).\(site.identifier).\(name)"
-        Attachment.record([UInt8](data), named: file, sourceLocation: place)
+        Attachment.record([UInt8](data), named: file, sourceLocation: location)
       }
     #endif
   }

@@ -9,7 +9,7 @@ struct SnapshotSite {
   let testName: String
   let line: Int
   let column: Int
-  /// The identifier among the snapshots of one test: a sanitised name, or the test case and a number.
+  /// The identifier among the snapshots of one test: a sanitized name, or the test case and a number.
   let identifier: String
   /// The reference's path, unless a foreign one exists there.
   let reference: String
@@ -19,7 +19,7 @@ struct SnapshotSite {
 
   init(
     fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt, name: String?,
-    pathExtension: String?, isOwn: Bool, directory: String?
+    pathExtension: String?, isPlatformDependent: Bool, directory: String?
   ) throws {
     self.fileID = "\(fileID)"
     self.filePath = "\(filePath)"
@@ -32,13 +32,13 @@ struct SnapshotSite {
     if let name {
       identifier = SnapshotName.sanitized(name)
     } else {
-      // Cases run concurrently and in any order, so that numbers alone would vary between runs.
-      let words = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrSum($0) } ?? ""
+      // Cases run concurrently and in any order, so numbers alone would vary between runs.
+      let words = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrHash($0) } ?? ""
       let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + words)
       identifier = words.isEmpty ? "\(number)" : "\(words.dropFirst()).\(number)"
     }
     let path = stem + ".\(identifier)" + (pathExtension.map { ".\($0)" } ?? "")
-    reference = isOwn && settings.alwaysSuffixesPlatform ? ReferenceFile.sibling(of: path) : path
+    reference = isPlatformDependent && settings.alwaysSuffixesPlatform ? ReferenceFile.sibling(of: path) : path
     results = Self.results(of: self.filePath)
   }
 
@@ -48,7 +48,7 @@ struct SnapshotSite {
   /// The test's name in records.
   var test: String { "\(testFile)/\(testName)" }
 
-  /// The source location, with the case of a parameterised test.
+  /// The source location, with the case of a parameterized test.
   var place: String {
     let words = (try? TestCaseName.current()).flatMap { $0 }
     return "\(results.relative(filePath)):\(line)" + (words.map { " (\($0))" } ?? "")
@@ -59,27 +59,28 @@ struct SnapshotSite {
   ) -> String {
     if let directory { return URL(fileURLWithPath: directory).standardizedFileURL.path }
     let root = SnapshotSettings.packageRoot(of: file)
-    if let own = SnapshotTestingConfiguration.current?.directory ?? settings.directory {
+    if let configured = SnapshotTestingConfiguration.current?.directory ?? settings.directory {
       let base = URL(fileURLWithPath: root ?? FileManager.default.currentDirectoryPath, isDirectory: true)
       let module = fileID.prefix { $0 != "/" }
-      return URL(fileURLWithPath: own, relativeTo: base).standardizedFileURL.path + "/\(module)/\(stem(of: file))"
+      let directory = URL(fileURLWithPath: configured, relativeTo: base).standardizedFileURL.path
+      return directory + "/\(module)/\(stem(of: file))"
     }
-    let beside = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
-    return "\(beside)/__Snapshots__/\(stem(of: file))"
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
+    return "\(folder)/__Snapshots__/\(stem(of: file))"
   }
 
   private static func stem(of file: String) -> String {
     URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
-  /// Results outside of the test file's package, for tests of this library.
-  @TaskLocal static var otherResults: SnapshotResults?
+  /// The results outside of the test file's package, for tests of this library.
+  @TaskLocal static var resultsOverride: SnapshotResults?
 
   // Finding the manifest takes longer than comparing a digest.
   private static let known = Mutex<[String: SnapshotResults]>([:])
 
   private static func results(of file: String) -> SnapshotResults {
-    if let otherResults { return otherResults }
+    if let resultsOverride { return resultsOverride }
     return known.withLock { known in
       if let results = known[file] { return results }
       let results = SnapshotResults(near: file)

@@ -1,35 +1,35 @@
 import Testing
 
-/// The name of a case of a parameterised test: its arguments, in words that are stable between runs.
+/// The name of a case of a parameterized test: its arguments, in words that are stable between runs.
 enum TestCaseName {
-  /// A reason why a case has no unique and stable name.
+  /// An error that prevents a unique and stable name.
   enum Problem: Error, Equatable, CustomStringConvertible {
     /// The test library does not expose a case's arguments.
     case hidden
     /// The description of an argument varies between runs.
     case unstable(String)
     /// Another case of the test has the same name.
-    case taken(String)
+    case duplicate(String)
 
     var description: String {
       let reason =
         switch self {
         case .hidden: "The arguments of this test case cannot be read"
         case .unstable(let text): "The description of the argument \(text) varies between runs"
-        case .taken(let text): "Another case of this test is also named \"\(text)\""
+        case .duplicate(let text): "Another case of this test is also named \"\(text)\""
         }
       return reason + "; give its snapshot a name: assertSnapshot(…, named: \"\\(argument)\"). "
         + "Arguments that conform to CustomTestStringConvertible provide stable names."
     }
   }
 
-  /// Returns the name of the running case; nil outside of parameterised tests.
+  /// Returns the name of the running case; nil outside of parameterized tests.
   static func current() throws(Problem) -> String? {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return nil }
     let parts = Parts(testCase)
     guard let arguments = parts.arguments, !arguments.isEmpty else { throw .hidden }
     let words = try words(for: arguments)
-    if parts.discriminator > 0 { throw .taken(words) }
+    if parts.discriminator > 0 { throw .duplicate(words) }
     return words
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// Compares a value with its reference; returns the failure message, nil for success.
+/// Compares a value with its reference. Returns the failure message, nil for success.
 ///
 /// `snapshotDirectory` replaces `__Snapshots__/<TestFile>` next to the test. Wrappers call this function and record
 /// issues themselves.
@@ -19,7 +19,8 @@ public func verifySnapshot<Value, Format>(
     site = try SnapshotSite(
       fileID: fileID, filePath: filePath, testName: testName, line: line, column: column, name: name,
       pathExtension: snapshotting.pathExtension,
-      isOwn: snapshotting.diffing.pictures != nil || snapshotting.diffing.isMarked, directory: snapshotDirectory)
+      isPlatformDependent: snapshotting.diffing.pictures != nil || snapshotting.diffing.isMarked,
+      directory: snapshotDirectory)
   } catch {
     return "\(error)"
   }
@@ -28,9 +29,9 @@ public func verifySnapshot<Value, Format>(
     guard let format = Waiting.value(of: snapshotting.snapshot(value), timeout: timeout) else {
       throw SnapshotError.timeout(seconds: timeout)
     }
-    let other = ReferenceUses.record(site.reference, at: site.place)
+    let duplicate = ReferenceUses.record(site.reference, at: site.place)
     var outcome = try compare(format, snapshotting.diffing, mode, site)
-    if let other { outcome.append(other) }
+    if let duplicate { outcome.append(duplicate) }
     return outcome.publish(at: site)
   } catch {
     return SnapshotOutcome(.broken, ReferenceFile.data(at: site.reference), at: site, message: "\(error)")

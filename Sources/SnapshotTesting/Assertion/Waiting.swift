@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Waiting that keeps the main run loop running.
+/// Functions that wait while the main run loop runs.
 enum Waiting {
-  /// Returns the value of asynchronous work; nil after a timeout. Seconds.
+  /// Returns the value of asynchronous work; nil after the timeout, in seconds.
   static func value<Value>(of work: Async<Value>, timeout: TimeInterval) -> Value? {
     let box = Box<Value>()
     work.run { box.set($0) }

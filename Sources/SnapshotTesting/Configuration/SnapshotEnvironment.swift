@@ -5,7 +5,7 @@ package struct SnapshotEnvironment: Sendable {
   /// The value of `SNAPSHOT_TESTING_RECORD`: all, failed, missing or never.
   package var record: SnapshotTestingConfiguration.Record?
   /// An invalid value of `SNAPSHOT_TESTING_RECORD`.
-  package var badRecord: String?
+  package var invalidRecord: String?
   /// Indicates whether `CI` is set: nothing is recorded by default.
   package var isContinuousIntegration = false
   /// The value of `SNAPSHOT_ARTIFACTS`: the folder for the results.
@@ -15,17 +15,17 @@ package struct SnapshotEnvironment: Sendable {
   package init(_ variables: [String: String]) {
     if let text = variables["SNAPSHOT_TESTING_RECORD"], !text.isEmpty {
       record = SnapshotTestingConfiguration.Record(rawValue: text.lowercased())
-      if record == nil { badRecord = text }
+      if record == nil { invalidRecord = text }
     }
-    isContinuousIntegration = Self.isYes(variables["CI"]) ?? false
+    isContinuousIntegration = Self.isTrue(variables["CI"])
     artifacts = variables["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The environment of this process, replaced in tests of this library.
   @TaskLocal package static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
-  private static func isYes(_ text: String?) -> Bool? {
-    guard let text, !text.isEmpty else { return nil }
+  private static func isTrue(_ text: String?) -> Bool {
+    guard let text, !text.isEmpty else { return false }
     return !["0", "false", "no", "off", "never"].contains(text.lowercased())
   }
 
@@ -33,7 +33,6 @@ package struct SnapshotEnvironment: Sendable {
   package func record(
     argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?, isRecording: Bool
   ) -> SnapshotTestingConfiguration.Record {
-    if let asked = argument ?? scope ?? (isRecording ? .all : nil) ?? record { return asked }
-    return isContinuousIntegration ? .never : .missing
+    argument ?? scope ?? (isRecording ? .all : nil) ?? record ?? (isContinuousIntegration ? .never : .missing)
   }
 }

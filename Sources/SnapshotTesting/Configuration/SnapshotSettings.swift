@@ -1,56 +1,45 @@
 import Foundation
+import PictureComparison
 import Synchronization
 
 /// The settings of a package's snapshots in `.snapshots.json` next to Package.swift.
 ///
 ///     { "directory": "Snapshots", "digests": false }
 struct SnapshotSettings: Sendable {
-  /// The folder of references from the package's root, with a folder per test target and test file.
+  /// The folder of references, relative to the package. It has a folder for each test target and test file.
   var directory: String?
   /// Indicates whether platform-dependent references always have the suffix, as in `name.linux.png`.
   var alwaysSuffixesPlatform = false
-  /// Indicates whether a reference of equal digest passes without painting.
+  /// Indicates whether pictures with equal digests pass without being painted.
   var usesDigests = true
 
   /// Returns the root of the package that contains a source file; nil without a Package.swift.
   static func packageRoot(of file: String) -> String? {
-    place(of: file).root
+    package(of: file).root
   }
 
   /// Returns the settings of the package that contains a source file, or the defaults.
   static func of(file: String) throws(SnapshotSettingsError) -> SnapshotSettings {
-    try place(of: file).settings.get()
+    try package(of: file).settings.get()
   }
 
-  private struct Place: Sendable {
+  private struct Package: Sendable {
     var root: String?
     var settings: Result<SnapshotSettings, SnapshotSettingsError>
   }
 
   // Cached, since tests do not change their own settings.
-  private static let places = Mutex<[String: Place]>([:])
+  private static let packages = Mutex<[String: Package]>([:])
 
-  private static func place(of file: String) -> Place {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL
-    return places.withLock { places in
-      if let known = places[folder.path] { return known }
-      let place = look(from: folder)
-      places[folder.path] = place
-      return place
-    }
-  }
-
-  private static func look(from start: URL) -> Place {
-    var folder = start
-    while true {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-        return Place(root: folder.path, settings: read(folder.appendingPathComponent(".snapshots.json").path))
-      }
-      let above = folder.deletingLastPathComponent()
-      guard above.path != folder.path, folder.path != "/" else {
-        return Place(root: nil, settings: .success(SnapshotSettings()))
-      }
-      folder = above
+  private static func package(of file: String) -> Package {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
+    return packages.withLock { packages in
+      if let known = packages[folder] { return known }
+      let root = SnapshotResults.packageRoot(of: folder)
+      let settings = root.map { read($0 + "/.snapshots.json") } ?? .success(SnapshotSettings())
+      let package = Package(root: root, settings: settings)
+      packages[folder] = package
+      return package
     }
   }
 
@@ -83,7 +72,7 @@ struct SnapshotSettings: Sendable {
   }
 }
 
-/// A reason why a package's settings are unusable.
+/// An error in a package's settings.
 enum SnapshotSettingsError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case value(path: String, key: String, expected: String)

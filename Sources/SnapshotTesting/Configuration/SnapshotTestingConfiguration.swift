@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recording and reporting behaviour of assertions within a scope.
+/// The recording and reporting behavior of assertions within a scope.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the innermost enclosing `withSnapshotTesting` or trait.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
@@ -61,9 +61,9 @@ public struct SnapshotTestingConfiguration: Sendable {
       tool(currentFilePath, failedFilePath)
     }
 
-    /// Kaleidoscope.
+    /// The command of Kaleidoscope.
     public static let ksdiff: DiffTool = "ksdiff"
-    /// Both files as URLs, which terminals and editors can open.
+    /// A tool that prints the URLs of both files, which terminals and editors can open.
     public static let `default` = DiffTool {
       """
       @−
@@ -97,7 +97,7 @@ public func withSnapshotTesting<R>(
 extension SnapshotTestingConfiguration {
   /// Returns the mode by precedence: the call, the scope, the environment, CI.
   package static func resolved(_ argument: Record?) throws -> Record {
-    if let word = SnapshotEnvironment.current.badRecord { throw SnapshotError.unknownMode(word) }
+    if let word = SnapshotEnvironment.current.invalidRecord { throw SnapshotError.unknownMode(word) }
     return SnapshotEnvironment.current.record(argument: argument, scope: current?.record, isRecording: isRecording)
   }
 

@@ -8,11 +8,11 @@ public struct Diffing<Value> {
   public var fromData: (_ data: Data) -> Value
   /// The function that describes the difference of two values, with attachments; nil for equal ones.
   public var diffV2: (_ reference: Value, _ actual: Value) -> (String, [DiffAttachment])?
-  /// The picture format of values that are compared by pixels and digests; nil for others.
-  package var pictures: PictureFormat<Value>?
+  /// The conversion of values that are compared by pixels and digests; nil for others.
+  package var pictures: PictureDiffing<Value>?
   /// Indicates whether files are text.
   package var isText = false
-  /// Indicates whether the last line of files identifies this package.
+  /// Indicates whether the last line of a file marks it as recorded by this package.
   package var isMarked = false
 
   /// Creates a diffing from functions.
@@ -20,13 +20,8 @@ public struct Diffing<Value> {
     toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ reference: Value, _ actual: Value) -> (String, [XCTAttachment])?
   ) {
-    self.toData = toData
-    self.fromData = fromData
-    diffV2 = { reference, actual in
-      diff(reference, actual).map { message, attachments in
-        (message, attachments.map { .data($0.data, name: $0.name ?? "attachment") })
-      }
-    }
+    self.init(toData: toData, fromData: fromData, diffV2: { _, _ in nil })
+    self.diff = diff
   }
 
   /// Creates a diffing from functions.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs a block on the main actor and waits for it, since tests may run on any thread.
+/// Runs a block on the main actor and waits for it. Tests may run on any thread.
 func onMainThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) { body in
-    // The current thread is known to serve the main queue, which isolation checks cannot detect.
+    // The body runs on the main queue, which isolation checks cannot detect.
     let body = unsafeBitCast(body, to: (() throws -> Result).self)
     if MainQueue.isCurrent { return try body() }
     return try DispatchQueue.main.sync(execute: body)

@@ -70,9 +70,11 @@ extension Snapshotting where Value == Data, Format == Data {
         toData: { $0 }, fromData: { $0 },
         diffV2: { reference, actual in
           guard reference != actual else { return nil }
-          let place = zip(reference, actual).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-          let start = place ?? min(reference.count, actual.count)
-          return ("Expected \(reference.count) bytes, found \(actual.count); the first to differ is at \(start).", [])
+          let offset = zip(reference, actual).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+          let start = offset ?? min(reference.count, actual.count)
+          return (
+            "Expected \(reference.count) bytes, found \(actual.count); the first difference is at offset \(start).", []
+          )
         }))
   }
 }

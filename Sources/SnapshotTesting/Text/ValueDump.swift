@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with a description of its own in `.dump`.
+/// A value with a custom description in `.dump`.
 public protocol AnySnapshotStringConvertible {
   /// Indicates whether the children are listed below the line.
   static var renderChildren: Bool { get }

@@ -22,7 +22,7 @@ extension OffscreenWindow {
     return lines.isEmpty ? "Nothing to report." : lines.joined(separator: "\n")
   }
 
-  /// The drawing as SVG, or the text of an error.
+  /// The drawing as SVG, or the message of an error.
   var svg: String {
     do {
       return String(

@@ -65,21 +65,21 @@ public struct SnapshotMatrix: Sendable {
     self.cells = cells
   }
 
-  /// Returns all combinations on one sheet, each created anew in its traits.
+  /// Returns all combinations on one sheet. A new view is created for each, in its traits.
   @MainActor
   func sheet(_ make: () -> ViewSubject) -> UIImage {
     var sheet = ContactSheet()
     var scale: CGFloat = 1
     for cell in cells {
       let traits = UITraitCollection.defaults.overridden(by: cell.config.traits).overridden(by: cell.traits)
-      var presentation: OffscreenWindow?
-      // Fonts of text styles are created in the current size.
+      var window: OffscreenWindow?
+      // Fonts of text styles have the current text size.
       traits.performAsCurrent {
-        presentation = make().presented(on: cell.config, size: nil, traits: cell.traits)
+        window = make().presented(on: cell.config, size: nil, traits: cell.traits)
       }
-      guard let presentation else { continue }
-      scale = max(scale, presentation.environment.traits.displayScale)
-      sheet.add(presentation, caption: cell.caption)
+      guard let window else { continue }
+      scale = max(scale, window.environment.traits.displayScale)
+      sheet.add(window, caption: cell.caption)
     }
     return sheet.image(scale: scale)
   }

@@ -6,7 +6,7 @@ extension Diffing where Value == UIImage {
   /// An exact comparison of pictures.
   public static var image: Diffing { image() }
 
-  /// Returns a comparison with a required share of equal bytes and similarity of colours, both 0 to 1.
+  /// Returns a comparison with a required share of equal bytes and similarity of colors, both 0 to 1.
   ///
   /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` applies to
   /// references without a scale in their file; nil means 1.
@@ -18,8 +18,8 @@ extension Diffing where Value == UIImage {
     var diffing = Diffing(
       toData: { $0.pngData() ?? Data() },
       fromData: { data in
-        let own = scale.flatMap { $0 > 0 ? $0 : nil } ?? PNGChunks.scale(of: data) ?? 1
-        return UIImage(data: data, scale: own) ?? UIImage()
+        let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? PNGChunks.scale(of: data) ?? 1
+        return UIImage(data: data, scale: scale) ?? UIImage()
       },
       diffV2: { reference, actual in
         guard let old = Picture(reference), let new = Picture(actual) else {
@@ -31,7 +31,7 @@ extension Diffing where Value == UIImage {
           reference: try? old.png(), actual: try? new.png(), difference: difference.png, pathExtension: "png")
         return (difference.message, evidence.attachments)
       })
-    diffing.pictures = PictureFormat(image: { $0 }, tolerance: tolerance)
+    diffing.pictures = PictureDiffing(image: { $0 }, tolerance: tolerance)
     return diffing
   }
 }

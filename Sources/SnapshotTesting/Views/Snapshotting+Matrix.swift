@@ -3,13 +3,13 @@ import UIKitCore
 extension Snapshotting where Value == () -> UIView, Format == UIImage {
   /// Returns a strategy that creates a view for each combination and shows all in one picture.
   ///
-  /// The views are created anew, so that their fonts have the combination's text size.
+  /// A new view is created for each, so that its fonts have the combination's text size.
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    remade(
+    matrixOfNew(
       SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
@@ -21,7 +21,7 @@ extension Snapshotting where Value == () -> UIViewController, Format == UIImage 
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    remade(
+    matrixOfNew(
       SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
@@ -41,9 +41,9 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
         var sheet = ContactSheet(columns: columns)
         var scale: CGFloat = 1
         for (name, view) in views {
-          let presentation = ViewSubject(view).presented(on: config, size: size, traits: traits)
-          scale = max(scale, presentation.environment.traits.displayScale)
-          sheet.add(presentation, caption: name)
+          let window = ViewSubject(view).presented(on: config, size: size, traits: traits)
+          scale = max(scale, window.environment.traits.displayScale)
+          sheet.add(window, caption: name)
         }
         return sheet.image(scale: scale)
       }
@@ -51,7 +51,7 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
   }
 }
 
-private func remade<Value: ViewSnapshotSubject>(
+private func matrixOfNew<Value: ViewSnapshotSubject>(
   _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float
 ) -> Snapshotting<() -> Value, UIImage> {
   SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { make in

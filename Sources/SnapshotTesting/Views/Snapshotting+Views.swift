@@ -1,7 +1,7 @@
 import CairoRendering
 import UIKitCore
 
-// Pictures of views and controllers. Each is laid out anew and removed from its superview.
+// Pictures of views and controllers. Each view is removed from its superview and laid out again.
 extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
   /// A strategy that draws a view at its own size, or at the fitting one if that is empty.
   public static var image: Snapshotting { image() }

@@ -47,10 +47,10 @@ public struct ViewImageConfig: Sendable {
 
   /// Creates a screen of a device; phones have medium text, as in other snapshot libraries.
   init(_ device: Device, _ orientation: Orientation) {
-    let held: Device.Orientation = orientation == .portrait ? .portrait : .landscape
-    safeArea = device.safeArea(held)
-    size = device.size(held)
-    traits = device.traits(held).modifying {
+    let orientation: Device.Orientation = orientation == .portrait ? .portrait : .landscape
+    safeArea = device.safeArea(orientation)
+    size = device.size(orientation)
+    traits = device.traits(orientation).modifying {
       $0.layoutDirection = .leftToRight
       if device.idiom == .phone { $0.preferredContentSizeCategory = .medium }
     }
@@ -67,7 +67,7 @@ public struct ViewImageConfig: Sendable {
     case .landscape(let split):
       var config = named(name, .landscape)
       guard let screen = config.size, split != .full else { return config }
-      // The divider takes ten points; the narrow part is 375 points wide if the screen has enough space.
+      // The divider is ten points wide. The narrow part is 375 points wide if the screen has enough space.
       let narrow: CGFloat = screen.width >= 1194 ? 375 : 320
       let isLarge = screen.width >= 1366
       let width: CGFloat =

@@ -20,20 +20,20 @@ public enum ViewSnapshotLayout: Sendable {
 struct ViewSubject {
   let controller: UIViewController?
   private let ownView: UIView
-  /// The view; a controller's is loaded on first access, with the device's screen if there is one.
+  /// The view. A controller's view is loaded on first access, with the device's screen if there is one.
   var view: UIView { controller?.view ?? ownView }
 
   init(_ subject: some ViewSnapshotSubject) {
     controller = subject as? UIViewController
-    // Other subjects have no view.
+    // Only views and view controllers conform to the protocol.
     ownView = (subject as? UIView) ?? UIView()
   }
 
   /// Returns the layout on a screen, or at the view's own size if the screen has none.
   func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> OffscreenWindow {
     let traits = config.traits.overridden(by: traits)
-    let own = size ?? config.size ?? sizeOfOwn(traits)
-    return present(OffscreenWindow.Environment(size: own, safeArea: config.safeArea, traits: traits))
+    let size = size ?? config.size ?? ownSize(traits)
+    return present(OffscreenWindow.Environment(size: size, safeArea: config.safeArea, traits: traits))
   }
 
   /// Returns the layout of the given kind.
@@ -54,7 +54,7 @@ struct ViewSubject {
   }
 
   /// Returns the frame's size; if empty, the size that fits by UIKit's rules and then by constraints.
-  private func sizeOfOwn(_ traits: UITraitCollection) -> CGSize {
+  private func ownSize(_ traits: UITraitCollection) -> CGSize {
     let size = view.bounds.size
     guard size.width <= 0 || size.height <= 0 else { return size }
     let fitting = view.sizeThatFits(size)
@@ -67,28 +67,28 @@ struct ViewSubject {
     return OffscreenWindow.fittingSize(of: view, width: width, height: height, in: environment)
   }
 
-  // Enlarging the screen may enlarge the content, endlessly for a view as high as the screen in a scroll view.
+  // Enlarging the screen may enlarge the content, without end if a scroll view contains a view as high as the screen.
   private static let maximumGrowthCount = 8
 
   private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> OffscreenWindow {
     let traits = config.traits.overridden(by: traits)
     var environment = OffscreenWindow.Environment(
-      size: config.size ?? sizeOfOwn(traits), safeArea: config.safeArea, traits: traits)
-    var presentation = present(environment)
+      size: config.size ?? ownSize(traits), safeArea: config.safeArea, traits: traits)
+    var window = present(environment)
     for _ in 0..<Self.maximumGrowthCount {
-      let hidden = Self.hidden(in: presentation.root)
+      let hidden = Self.hiddenSize(in: window.root)
       guard hidden.width > 0 || hidden.height > 0 else { break }
       environment.size.width += hidden.width
       environment.size.height += hidden.height
-      presentation = present(environment)
+      window = present(environment)
     }
-    return presentation
+    return window
   }
 
   /// Returns the largest amount of content hidden in the outermost scroll views. Points.
-  private static func hidden(in view: UIView) -> CGSize {
+  private static func hiddenSize(in view: UIView) -> CGSize {
     guard let scroll = view as? UIScrollView else {
-      return view.subviews.filter { !$0.isHidden }.map(hidden).reduce(.zero) {
+      return view.subviews.filter { !$0.isHidden }.map(hiddenSize).reduce(.zero) {
         CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
     }
@@ -96,9 +96,9 @@ struct ViewSubject {
     let (width, height) = (
       scroll.bounds.width - inset.left - inset.right, scroll.bounds.height - inset.top - inset.bottom
     )
-    // Less than a pixel is rounding.
-    func missing(_ content: CGFloat, _ room: CGFloat) -> CGFloat { content - room > 0.5 ? content - room : 0 }
-    return CGSize(width: missing(scroll.contentSize.width, width), height: missing(scroll.contentSize.height, height))
+    // Half a point or less is rounding.
+    func excess(_ content: CGFloat, _ visible: CGFloat) -> CGFloat { content - visible > 0.5 ? content - visible : 0 }
+    return CGSize(width: excess(scroll.contentSize.width, width), height: excess(scroll.contentSize.height, height))
   }
 }
 
@@ -109,7 +109,9 @@ extension OffscreenWindow {
   /// Returns the picture, with parts of the device if the size is a device's.
   func picture(with chrome: SnapshotChrome?) -> UIImage {
     let list = displayList
-    let dressed = chrome.flatMap { chrome in DeviceChrome.Screen(self).map { chrome.parts.around(list, on: $0) } }
-    return ViewPicture(dressed ?? list, scale: environment.traits.displayScale, root: root)
+    let listWithChrome = chrome.flatMap { chrome in
+      DeviceChrome.Screen(self).map { chrome.parts.around(list, on: $0) }
+    }
+    return ViewPicture(listWithChrome ?? list, scale: environment.traits.displayScale, root: root)
   }
 }

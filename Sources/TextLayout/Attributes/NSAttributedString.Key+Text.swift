@@ -19,7 +19,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of the `NSUnderlineStyle` of a line below the text.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` for outlines; by default the foreground colour.
+  /// A `UIColor` for outlines; by default the foreground color.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// A percentage of the point size: positive for outlines only, negative for outlines and fills.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
@@ -33,9 +33,9 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The distance of glyphs above the baseline. Points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A `UIColor` for the underline; by default the foreground colour.
+  /// A `UIColor` for the underline; by default the foreground color.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// A `UIColor` for the strikethrough; by default the foreground colour.
+  /// A `UIColor` for the strikethrough; by default the foreground color.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The tangent of the slant of glyphs.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")

@@ -4,7 +4,7 @@ import UIFoundation
 public enum NSTextAlignment: Int, Sendable, Hashable, CaseIterable {
   /// Aligned with the left edge in both directions.
   case left = 0
-  /// Centred.
+  /// Centered.
   case center = 1
   /// Aligned with the right edge in both directions.
   case right = 2

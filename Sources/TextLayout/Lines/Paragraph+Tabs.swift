@@ -20,7 +20,7 @@ extension Paragraph {
     return result
   }
 
-  /// Returns the distance to the next stop; text after right and centred stops moves back by its width.
+  /// Returns the distance to the next stop; text after right and centered stops moves back by its width.
   private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
     if let stop = style.tabStops.first(where: { $0.location > pen }) {
       let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]

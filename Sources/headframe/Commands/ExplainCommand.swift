@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import UIKitCore
 
-/// Explains layouts: the problems of a layout, or the constraints that determine a view's frame.
+/// A command that explains the problems of a layout, or the constraints that determine a view's frame.
 struct ExplainCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -14,13 +14,13 @@ struct ExplainCommand: LayoutCommand {
 
       With --json, one object for each scene and variant: {"input", "scene", "variant", "findings": [{"kind", "view", \
       "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, missingGlyphs, blank or runaway, and \
-      place the line of the document, where it is known.
+      place is the line of the document, if known.
 
       The options --annotate problems and --strict of headframe render draw the problems and treat them as errors.
 
       With the id of a view after the document, prints the chain of constraints that determines its x, y, width and \
       height, or the attribute given, such as title.width: a line for each constraint with the points that it \
-      contributes, which add up to the value. Attributes are x, y, width, height, left, right, top, bottom, leading, \
+      contributes to the value. Attributes are x, y, width, height, left, right, top, bottom, leading, \
       trailing, centerX and centerY, in the coordinates of the superview. Optional constraints of the view that do not \
       hold follow, with the constraints that prevent them. With --json: {"input", "scene", "variant", "view", "chains": \
       [{"attribute", "value", "isFree", "links": [{"kind", "sentence", "amount", "multiplier", "place"}]}], "yielding": \
@@ -28,8 +28,8 @@ struct ExplainCommand: LayoutCommand {
 
       With --data, a report for each row as well, with its number as "row"; the first invalid row ends the command.
 
-      Exit status: 0 when there are no problems or the view was explained, 1 when there are, 2 for wrong usage, 3 \
-      when no scene has the name or there are no rows.
+      Exit status: 0 if there are no problems or the view was explained, 1 if there are, 2 for wrong usage, 3 \
+      if no scene has the name or there are no rows.
       """)
 
   @OptionGroup
@@ -52,7 +52,7 @@ struct ExplainCommand: LayoutCommand {
     if hasFindings { throw Failure(lines: [], status: 1) }
   }
 
-  /// Splits the arguments: those after the first document that are not documents name views.
+  /// Splits the arguments: after the first document, names without a document's extension name views.
   private func split() -> (input: InputOptions, queries: [ViewQuery]) {
     var input = input
     var queries: [ViewQuery] = []
@@ -68,7 +68,7 @@ struct ExplainCommand: LayoutCommand {
   @MainActor
   private func explain(_ reading: ReadingOptions) throws -> Bool {
     let (input, queries) = split()
-    LayoutDiagnostics.leaveConflictsToFindings()
+    LayoutDiagnostics.suppressConflictLog()
     var hasFindings = false
     try input.forEachScene(in: variants.axes(), reading) { shown, subject, document in
       for query in queries {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 
-/// Compares layouts with the frames that Interface Builder recorded.
+/// A command that compares layouts with the frames that Interface Builder recorded.
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
@@ -51,7 +51,7 @@ struct FidelityCommand: ParsableCommand {
   var worst = 20
 
   func validate() throws {
-    guard worst >= 0 else { throw ValidationError("--worst: expected a number from 0 on") }
+    guard worst >= 0 else { throw ValidationError("--worst: expected a number of at least 0") }
     if let floor, FidelityFloor(floor) == nil {
       throw ValidationError(
         "--floor: expected figures and percentages such as as-recorded=98,own-text=92, found \"\(floor)\"")

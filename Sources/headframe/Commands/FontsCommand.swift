@@ -3,7 +3,7 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// Lists the available fonts and the characters that each draws.
+/// A command that lists the available fonts, or the fonts that draw the characters of texts.
 struct FontsCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",

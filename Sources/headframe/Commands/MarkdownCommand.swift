@@ -6,7 +6,7 @@ import LayoutDocuments
 import PictureComparison
 import UIKitCore
 
-/// Puts pictures into Markdown articles.
+/// A command that renders the figures of Markdown articles.
 struct MarkdownCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "markdown",
@@ -21,7 +21,7 @@ struct MarkdownCommand: LayoutCommand {
 
         ![A card](card.yaml?scene=first&scale=2)
 
-      Their options are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
+      The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
       only, padding, background, chrome, annotate, legend, callout, captions, format (png, jpg, webp or svg), quality, \
       svgText, title and description. captions=A|B shows several scenes or variants side by side. By default a figure \
       is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, name@2x.png, \
@@ -32,7 +32,7 @@ struct MarkdownCommand: LayoutCommand {
         headframe markdown Sources.docc/Start.in.md -o Sources.docc/Start.md --style docc --pictures Sources.docc/Resources/
         headframe markdown README.in.md -o README.md --pictures docs/ --check
 
-      Exit status: 0 for success, 1 when a figure is wrong or --check found a difference, 2 for wrong usage.
+      Exit status: 0 for success, 1 if a figure is invalid or --check found a difference, 2 for wrong usage.
       """)
 
   /// The file format of pictures.
@@ -93,9 +93,9 @@ struct MarkdownCommand: LayoutCommand {
   }
 
   func run() throws {
-    try runLayout { reading in
-      let (made, inputs) = try FileReads.collecting { try files(reading) }
-      try write(made, OutputPolicy().protecting([article] + inputs.read))
+    try layout.run { reading in
+      let (outputs, inputs) = try FileReads.collecting { try files(reading) }
+      try write(outputs, OutputPolicy().protecting([article] + inputs.read))
     }
   }
 
@@ -117,7 +117,7 @@ struct MarkdownCommand: LayoutCommand {
     let articleFolder =
       output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
     let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
-    LayoutDiagnostics.leaveConflictsToFindings()
+    LayoutDiagnostics.suppressConflictLog()
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
       style: style, axes: try variants.axes(),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutDocuments
 
-/// Writes a commented document to start from.
+/// A command that writes a commented document to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -29,7 +29,6 @@ struct NewCommand: ParsableCommand {
       return try StandardOutput.print(String(StarterDocument.text.dropLast()))
     }
     do {
-      // Existing files are never overwritten.
       try Data(StarterDocument.text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
       let exists = FileManager.default.fileExists(atPath: path)

@@ -4,7 +4,7 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// Renders documents to picture files.
+/// A command that renders documents to picture files.
 struct RenderCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -19,7 +19,7 @@ struct RenderCommand: LayoutCommand {
         {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}
         {-locale}{-n}{~appearance}{@scale}.{format}
 
-      on one line, where a field in braces vanishes, with its separator, when it does not vary; {row.COLUMN} is a value of \
+      on one line. A field in braces is omitted, with its separator, if it does not vary; {row.COLUMN} is a value of \
       the row. Two pictures with the same name are an error before anything is rendered. -o - writes the only picture to \
       standard output.
 
@@ -29,12 +29,12 @@ struct RenderCommand: LayoutCommand {
 
       BATCHES  --jobs 1 renders in this process; more start as many worker processes, ideally one per core. A worker that \
       crashes is replaced, and a picture that crashes two of them fails. Files are written atomically. Runs with --data \
-      record the inputs of each picture in .headframe-state beside the pictures; with --resume, only missing and outdated \
+      record the inputs of each picture in .headframe-state in the folder of the pictures; with --resume, only missing and outdated \
       pictures are rendered. --shard 2/8 renders the second of eight parts; a Slurm array job (SLURM_ARRAY_TASK_ID) or an \
       indexed Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) selects its part by itself. --json prints one \
       object per line: start, picture, upToDate, failure, end.
 
-      EXIT STATUS  0 for success, 1 when a picture failed, 2 for wrong usage, 3 when nothing matched, 130 after Ctrl-C.
+      EXIT STATUS  0 for success, 1 if a picture failed, 2 for wrong usage, 3 if nothing matched, 130 after Ctrl-C.
 
       EXAMPLES
         headframe render card.yaml -o card@2x.png --scale 2
@@ -80,7 +80,7 @@ struct RenderCommand: LayoutCommand {
   @OptionGroup(title: "SVG")
   var svg: SVGArguments
 
-  @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet where -o is a folder.")
+  @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet if -o is a folder.")
   var contactSheet = false
 
   @OptionGroup(title: "Running")
@@ -96,14 +96,14 @@ struct RenderCommand: LayoutCommand {
     } catch {
       throw ValidationError("--output: \(error)")
     }
-    try checkEnding(pattern)
-    if format != nil, output != "-", let ending = pattern.pathExtension, let named = PictureFormat(word: ending),
-      formats.contains(where: { $0 != named })
+    try checkExtension(pattern)
+    if format != nil, output != "-", let pathExtension = pattern.pathExtension,
+      let named = PictureFormat(word: pathExtension), formats.contains(where: { $0 != named })
     {
-      throw ValidationError("--output names files .\(ending), but --format is \(format ?? "")")
+      throw ValidationError("--output names .\(pathExtension) files, but --format is \(format ?? "")")
     }
     if pattern.usesRows, input.data == nil {
-      throw ValidationError("--output: the pattern names a column of rows; give them with --data")
+      throw ValidationError("--output: the pattern names a column of rows; pass rows with --data")
     }
     if running.watch, input.readsStandardInput || output == "-" {
       throw ValidationError("--watch watches files; neither input nor output can be -")
@@ -118,14 +118,14 @@ struct RenderCommand: LayoutCommand {
     }
   }
 
-  /// Throws for file names whose extension belongs to another format.
-  private func checkEnding(_ pattern: OutputPattern) throws {
+  /// Throws for file names without the extension of a picture format.
+  private func checkExtension(_ pattern: OutputPattern) throws {
     guard format == nil, output != "-", !FileManager.default.fileExists(atPath: output) else { return }
-    if let ending = pattern.pathExtension {
-      guard PictureFormat(word: ending) == nil else { return }
+    if let pathExtension = pattern.pathExtension {
+      guard PictureFormat(word: pathExtension) == nil else { return }
       throw ValidationError(
-        "--output: there are no pictures .\(ending), expected one of \(PictureFormat.names); --format decides where it is given"
-      )
+        "--output: .\(pathExtension) is not a picture format, expected one of \(PictureFormat.names); --format takes "
+          + "precedence over the extension")
     }
     let name = output.split(separator: "/").last ?? ""
     if !output.hasSuffix("/"), !output.hasSuffix("}"), !name.contains(".") {
@@ -140,8 +140,8 @@ struct RenderCommand: LayoutCommand {
   /// Returns the file formats of the pictures.
   func formats() throws -> [PictureFormat] {
     guard let format else {
-      let ending = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
-      return [ending.flatMap { PictureFormat(word: $0) } ?? .png]
+      let pathExtension = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
+      return [pathExtension.flatMap { PictureFormat(word: $0) } ?? .png]
     }
     return try format.split(separator: ",", omittingEmptySubsequences: false).map { word in
       let word = word.trimmingCharacters(in: .whitespaces)

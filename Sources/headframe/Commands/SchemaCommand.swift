@@ -1,13 +1,13 @@
 import ArgumentParser
 import LayoutDocuments
 
-/// Prints the schema or the reference of documents.
+/// A command that prints the schema or the reference of documents.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of layout documents, with which editors validate and complete them.",
     discussion: """
-      Save it beside your documents and name it in their first line for editors with a YAML language server:
+      Save it next to your documents and reference it in their first line for editors with a YAML language server:
 
         headframe schema > headframe.schema.json
         # yaml-language-server: $schema=headframe.schema.json

@@ -4,7 +4,7 @@ import CairoRendering
 import Foundation
 import UIKitCore
 
-/// Lists the symbols that have an icon, or draws them.
+/// A command that lists the symbols with an icon, or draws the icons.
 struct SymbolsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",
@@ -15,7 +15,7 @@ struct SymbolsCommand: ParsableCommand {
         headframe symbols person circle         # names that contain both words
         headframe symbols arrow -o arrows.svg   # a page of their icons
 
-      Exit status: 0 for success, 1 when the page cannot be written, 3 when no name matches.
+      Exit status: 0 for success, 1 if the page cannot be written, 3 if no name matches.
       """)
 
   @Argument(help: ArgumentHelp("Words that the names contain; all symbols by default.", valueName: "word"))
@@ -28,7 +28,7 @@ struct SymbolsCommand: ParsableCommand {
 
   func validate() throws {
     guard let output, format == nil else { return }
-    throw ValidationError("--output: \(output) has no extension of a picture; expected one of \(PictureFormat.names)")
+    throw ValidationError("--output: \(output) has no picture extension; expected one of \(PictureFormat.names)")
   }
 
   func run() throws {

@@ -3,7 +3,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// Renders jobs from standard input, one per line.
+/// A command that renders jobs from standard input, one per line.
 struct WorkerCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
@@ -25,7 +25,7 @@ struct WorkerCommand: LayoutCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Restart the process between two jobs when it uses more memory than this.", valueName: "MB"))
+      "Restart the process between two jobs if it uses more memory than this.", valueName: "MB"))
   var memoryLimit = 128
 
   @OptionGroup(title: "Documents")
@@ -36,14 +36,14 @@ struct WorkerCommand: LayoutCommand {
 
   func validate() throws {
     guard (1...1_000_000).contains(memoryLimit) else {
-      throw ValidationError("--memory-limit: expected a number of MB from 1 on")
+      throw ValidationError("--memory-limit: expected a number of MB from 1 to 1000000")
     }
   }
 
   func run() throws {
     Interruption.install()
     try runLayout { reading in
-      LayoutDiagnostics.leaveConflictsToFindings()
+      LayoutDiagnostics.suppressConflictLog()
       let maker = PictureMaker(reading)
       var isOutputOpen = true
       let input = ByteReader(file: 0, closes: false, after: ProcessRestart.takeUnread())

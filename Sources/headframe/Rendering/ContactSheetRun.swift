@@ -5,9 +5,9 @@ import UIKitCore
 /// One run of `headframe render --contact-sheet`: all pictures of a plan on one sheet.
 @MainActor
 struct ContactSheetRun {
-  /// The largest number of pictures on a sheet, which limits memory use.
-  private static let largestCount = 1000
-  /// The scale without `--scale`, reduced for sheets that are too large. Pixels per point.
+  /// The maximum number of pictures on a sheet, which limits memory use.
+  private static let countLimit = 1000
+  /// The default scale, reduced for sheets that are too large. Pixels per point.
   private static let scale: CGFloat = 2
   /// The size to which larger pictures are scaled down. Points.
   private static let largestPicture = CGSize(width: 400, height: 600)
@@ -29,20 +29,21 @@ struct ContactSheetRun {
     self.maker = maker
   }
 
-  func make() throws {
-    guard survey.shardCount <= Self.largestCount else {
+  func render() throws {
+    guard survey.shardCount <= Self.countLimit else {
       throw Failure(
-        "a sheet of \(survey.shardCount) pictures; at most \(Self.largestCount) fit, use fewer rows or --shard")
+        "expected at most \(Self.countLimit) pictures on a sheet, found \(survey.shardCount); use fewer rows or --shard"
+      )
     }
     let formats = try command.formats()
     guard let format = formats.first, formats.count == 1 else {
-      throw Failure(lines: ["Error: a contact sheet has one format"], status: 2)
+      throw Failure(lines: ["Error: a contact sheet has one format, found \(formats.count)"], status: 2)
     }
     var sheet = ContactSheet(largestPicture: Self.largestPicture)
     var warnings = WarningLog()
     try plan.forEach { item in
       switch item {
-      case .bad(_, let error): throw error
+      case .invalid(_, let error): throw error
       case .job(let job):
         let recorded = try maker.record(job)
         warnings.write(recorded.warnings)
@@ -53,12 +54,11 @@ struct ContactSheetRun {
     }
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
     let list = sheet.displayList
-    // A given scale is kept, and refused if the sheet becomes too large.
-    let given = try command.variants.axes().scales.first
-    let scale = given ?? list.scale(upTo: Self.scale, side: format.largestSide)
+    // A requested scale is not reduced. If the sheet is too large, painting reports it.
+    let requestedScale = try command.variants.axes().scales.first
+    let scale = requestedScale ?? list.scale(upTo: Self.scale, side: format.largestSide)
     let picture = try RecordedPicture(
-      sheet: list, scale: scale, format: format, path: path(format), options: options,
-      policy: policy
+      sheet: list, scale: scale, format: format, path: path(format), options: options, policy: maker.policy
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.end() }
@@ -66,8 +66,6 @@ struct ContactSheetRun {
       StandardOutput.write(picture.summary)
     }
   }
-
-  private var policy: OutputPolicy { maker.policy }
 
   /// Returns the path of the sheet; nil for standard output.
   private func path(_ format: PictureFormat) -> String? {

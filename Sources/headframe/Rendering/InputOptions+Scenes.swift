@@ -38,15 +38,15 @@ extension InputOptions {
   }
 }
 
-/// A writer of warnings that writes each one once, however many pictures it concerns.
+/// A writer of warnings that omits repetitions.
 struct WarningLog {
   // A run of a million rows can warn about each of them.
-  private static let largestCount = 1000
+  private static let countLimit = 1000
   private var known: Set<String> = []
 
   mutating func write(_ problems: [PictureProblem]) { write(problems.lines) }
 
   mutating func write(_ lines: [String]) {
-    for line in lines where known.count < Self.largestCount && known.insert(line).inserted { StandardError.write(line) }
+    for line in lines where known.count < Self.countLimit && known.insert(line).inserted { StandardError.write(line) }
   }
 }

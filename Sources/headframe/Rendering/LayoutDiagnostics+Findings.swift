@@ -1,9 +1,9 @@
 import UIKitCore
 
 extension LayoutDiagnostics {
-  /// Suppresses the engine's log of conflicts, which findings report in plainer words.
+  /// Suppresses the engine's log of conflicts, which layout findings report as well.
   @MainActor
-  static func leaveConflictsToFindings() {
+  static func suppressConflictLog() {
     sink = { line in
       if !line.hasPrefix("Unable to simultaneously satisfy") { StandardError.write(line) }
     }

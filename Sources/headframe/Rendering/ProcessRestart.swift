@@ -1,9 +1,10 @@
+import BatchRendering
 import Foundation
 
 /// A restart of the running process that releases leaked memory.
 ///
-/// Foundation on Linux leaks about 400 bytes for every attributed string, which matters to a worker of a million jobs.
-/// Unused input is passed on in a file.
+/// Foundation on Linux leaks about 400 bytes for every attributed string, which exhausts memory after millions of jobs.
+/// The new process receives unused input in a file.
 enum ProcessRestart {
   private static let variable = "HEADFRAME_WORKER_UNREAD"
 
@@ -14,12 +15,7 @@ enum ProcessRestart {
     guard file >= 0 else { return }
     defer { close(file) }
     unlink(template)
-    var rest = unread[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(0, count))
-    }
+    guard ByteWriter.write(unread, to: file) else { return }
     lseek(file, 0, SEEK_SET)
     setenv(variable, "\(file)", 1)
     execv("/proc/self/exe", CommandLine.unsafeArgv)

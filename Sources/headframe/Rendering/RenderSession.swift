@@ -13,7 +13,7 @@ struct RenderSession {
 
   init(_ command: RenderCommand, _ reading: ReadingOptions) throws {
     self.command = command
-    LayoutDiagnostics.leaveConflictsToFindings()
+    LayoutDiagnostics.suppressConflictLog()
     maker = PictureMaker(reading)
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)
@@ -33,14 +33,14 @@ struct RenderSession {
     try render(plan, journal: journal(plan), resumes: command.running.resume)
   }
 
-  /// Renders everything once, then what changes, until a signal arrives.
+  /// Renders everything, and then changed pictures until a signal arrives.
   func watch() throws {
     let watch = try FileWatch()
     var journal: RenderJournal?
     var resumes = command.running.resume
     while true {
       do {
-        // Before the files are read, so that no change is missed.
+        // Watching begins before the files are read, so that no change is missed.
         for folder in inputFolders { watch.add(folder) }
         let plan = try plan()
         if journal == nil { journal = self.journal(plan) }
@@ -65,7 +65,7 @@ struct RenderSession {
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
     guard survey.totalCount > 0 else { throw command.input.nothingMatched(rows, references, maker) }
-    if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).make() }
+    if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).render() }
     if command.output == "-", survey.shardCount != 1 {
       throw Failure(
         lines: ["Error: \(survey.shardCount) pictures cannot go to standard output, expected one; use -o FOLDER/"],
@@ -78,7 +78,7 @@ struct RenderSession {
     let run = RenderRun(
       maker: maker, keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
       isInterrupted: { Interruption.signal != nil })
-    try run.make(plan, survey, jobs: command.running.jobs) { reporter.note($0) }
+    try run.render(plan, survey, jobs: command.running.jobs) { reporter.note($0) }
     if let problem = journal?.problem { StandardError.write(problem) }
     try reporter.finish()
     if journal?.problem != nil { throw Failure(lines: [], status: 1) }

@@ -1,14 +1,14 @@
 import BatchRendering
 import Foundation
 
-/// The rows of `--data`. Those of standard input are spooled to a temporary file.
+/// The rows of `--data`. Rows of standard input are copied to a temporary file.
 final class RowInput {
   let source: RowSource
   /// The name of the file in messages; nil without rows.
   let name: String?
   private var spool: String?
 
-  /// Creates the rows of a path, of standard input for `-`, or none without a path.
+  /// Creates the rows of a path or, for `-`, of standard input. Without a path there are none.
   init(_ path: String?) throws {
     switch path {
     case nil: (source, name) = (.none, nil)

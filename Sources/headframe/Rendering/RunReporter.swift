@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import LayoutDocuments
 
-/// The reporter of a run: prints lines, JSON events or a progress bar, and a summary.
+/// A reporter of a run that prints lines, JSON events or a progress bar, and a summary.
 @MainActor
 final class RunReporter {
   /// The number of pictures above which a terminal shows a bar instead of lines.
@@ -24,7 +24,7 @@ final class RunReporter {
   private var failed: [String] = []
   private var failedCount = 0
   private var errorCounts = ProblemCounts()
-  /// The pictures that were made with warnings.
+  /// The number of pictures with warnings.
   private var warnedCount = 0
   private var warningCounts = ProblemCounts()
   private var isListingOpen = true
@@ -48,7 +48,7 @@ final class RunReporter {
     var fields = subject.rowFields
     fields["path"] = .text(subject.name)
     switch result.outcome {
-    case .made(let picture): note(picture, fields)
+    case .rendered(let picture): note(picture, fields)
     case .upToDate(let problems):
       upToDate += 1
       warn(problems)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Compares two pictures or two folders of pictures.
+/// A command that compares two pictures or two folders of pictures.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
       Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. For two references that \
       snapshot tests recorded, the views that moved are listed.
 
-      Exit status: 0 when all are equal, 1 when some differ or are missing, 2 for an error or wrong usage.
+      Exit status: 0 if all are equal, 1 if some differ or are missing, 2 for an error or wrong usage.
       """)
 
   @Argument(help: ArgumentHelp("A picture or a folder.", valueName: "reference"))

@@ -15,7 +15,7 @@ struct DownloadOptions: ParsableArguments {
   ) throws {
     guard !from.isEmpty else { return try body(local.open(), false) }
     do {
-      try DownloadedResults(from, root: local.fresh().root).together { try body($0, true) }
+      try DownloadedResults(from, root: local.fresh().root).withMergedResults { try body($0, true) }
     } catch {
       throw Failure(error)
     }

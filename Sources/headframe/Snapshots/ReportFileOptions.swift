@@ -11,7 +11,7 @@ struct ReportFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write JSON in reg-cli's format, with the folders expected, actual and diff beside it.", valueName: "file"))
+      "Write JSON in reg-cli's format, and the folders expected, actual and diff next to it.", valueName: "file"))
   var json: String?
 
   /// Indicates whether no file is requested.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Accepts the pictures of the last run as references.
+/// A command that accepts the pictures of the last run as references.
 struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -54,7 +54,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   }
 }
 
-/// Rejects the pictures of the last run.
+/// A command that rejects the pictures of the last run.
 struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",

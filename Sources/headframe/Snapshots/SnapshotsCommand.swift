@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Lists, reviews and reports the snapshots of the last test run.
+/// The commands that list, review and report the snapshots of the last test run.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
@@ -34,7 +34,7 @@ struct ResultsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of results; by default SNAPSHOT_ARTIFACTS, or else .build/snapshot-results of the package.",
+      "The folder of results; by default SNAPSHOT_ARTIFACTS, or .build/snapshot-results of the package.",
       valueName: "folder"))
   var results: String?
 

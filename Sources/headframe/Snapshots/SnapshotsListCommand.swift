@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Prints the pending snapshots.
+/// A command that prints the pending snapshots.
 struct SnapshotsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

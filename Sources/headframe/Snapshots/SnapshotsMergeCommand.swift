@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Merges the results of several machines.
+/// A command that merges the results of several machines.
 struct SnapshotsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -39,7 +39,7 @@ struct SnapshotsMergeCommand: ParsableCommand {
 
 /// Downloaded results, unpacked for the lifetime of this object.
 final class DownloadedResults {
-  /// The largest number of warnings about assertions that ran more than once.
+  /// The maximum number of warnings about assertions that ran more than once.
   private static let warningLimit = 20
 
   private let archives: [ResultsArchive]
@@ -78,7 +78,7 @@ final class DownloadedResults {
   }
 
   /// Calls the body with all results as the last run of one temporary folder.
-  func together(_ body: (SnapshotResults) throws -> Void) throws {
+  func withMergedResults(_ body: (SnapshotResults) throws -> Void) throws {
     if let only = sources.first, sources.count == 1 { return try body(only.results) }
     let target = SnapshotResults(folder: scratch, root: root, run: SnapshotResults.run(of: getpid()))
     _ = try merge(into: target)

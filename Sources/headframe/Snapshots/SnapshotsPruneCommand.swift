@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Lists and removes unused references.
+/// A command that lists and removes unused references.
 struct SnapshotsPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "List the references that no test of the last run used; with --force, remove them.",
     discussion: """
-      Run all tests first. Searches the folders of the references that the last run used, and the folders beside them \
+      Run all tests first. Searches the folders of the references that the last run used, and their sibling folders \
       whose test file no longer exists. References whose test exists but did not run are kept, as are those that \
       another system recorded.
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// Writes reports of the last run's snapshots.
+/// A command that writes reports of the last run's snapshots.
 struct SnapshotsReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -35,7 +35,7 @@ struct SnapshotsReportCommand: ParsableCommand {
     }
   }
 
-  /// Writes the requested files, or else the page to a path, and prints their paths.
+  /// Writes the requested files, by default an HTML page at a path, and prints their paths.
   private func report(_ results: SnapshotResults, page: String) throws {
     let records = results.lastRun().filter(selection.selection.contains)
     let title = URL(fileURLWithPath: results.root).lastPathComponent

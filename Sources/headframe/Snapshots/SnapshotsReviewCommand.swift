@@ -3,7 +3,7 @@ import Foundation
 import LocalPages
 import PictureComparison
 
-/// Steps through the pending snapshots.
+/// A command that steps through the pending snapshots.
 struct SnapshotsReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

@@ -12,7 +12,7 @@ struct ToleranceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of pixels that may differ.", valueName: "n"))
   var maxPixels: Int?
 
-  @Option(help: ArgumentHelp("The largest difference of a channel, of 255, that is ignored.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum difference of a channel, of 255, that is ignored.", valueName: "n"))
   var threshold: Int = 0
 
   @Flag(help: "Ignore differences of antialiased edges.")
@@ -25,7 +25,7 @@ struct ToleranceOptions: ParsableArguments {
     guard (0...255).contains(threshold) else {
       throw ValidationError("--threshold: expected a number from 0 to 255")
     }
-    guard maxPixels ?? 0 >= 0 else { throw ValidationError("--max-pixels: expected a number from 0 on") }
+    guard maxPixels ?? 0 >= 0 else { throw ValidationError("--max-pixels: expected a number of at least 0") }
   }
 
   var tolerance: PictureTolerance {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// The folders that a build uses, according to the arguments of `swift build`.
 struct BuildLocations {
@@ -6,7 +7,7 @@ struct BuildLocations {
   let package: String
   /// The folder of build products.
   let scratch: String
-  /// The options that every command of the same build needs, such as the configuration.
+  /// The options that all commands of the same build need, such as the configuration.
   let options: [String]
 
   private static let paths = ["--package-path", "--scratch-path", "--build-path"]
@@ -31,26 +32,14 @@ struct BuildLocations {
       index += 1
     }
     let start = URL(fileURLWithPath: values["--package-path"] ?? ".").standardizedFileURL
-    guard let found = Self.package(from: start) else {
-      throw Failure("\(start.path): error: no Package.swift in this folder or above it")
+    guard let found = SnapshotResults.packageRoot(of: start.path).map(Self.realPath) else {
+      throw Failure("\(start.path): error: no Package.swift in this folder or its parents")
     }
     package = found
     scratch =
       (values["--scratch-path"] ?? values["--build-path"]).map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       ?? found + "/.build"
     self.options = options
-  }
-
-  /// Returns the nearest enclosing folder with a manifest, as SwiftPM does.
-  private static func package(from start: URL) -> String? {
-    var folder = start
-    while true {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-        return realPath(folder.path)
-      }
-      guard folder.path != "/" else { return nil }
-      folder = folder.deletingLastPathComponent()
-    }
   }
 
   static func realPath(_ path: String) -> String {

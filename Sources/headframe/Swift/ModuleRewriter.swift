@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveCRewriting
 
-/// Rewrites the sources of modules whose declarations have changed.
+/// A rewriter of the sources of all modules that import UIKit.
 final class ModuleRewriter {
   private let graph: PackageGraph
   private let folder: String
@@ -15,7 +15,7 @@ final class ModuleRewriter {
     self.platform = platform
   }
 
-  /// Reads facts, rewrites, and returns the files whose compiled source has changed.
+  /// Reads facts and rewrites the files. Returns those whose compiled source has changed.
   func update(
     _ files: inout [String: OverlayState.File], from known: [String: OverlayState.File]
   ) throws -> [String] {
@@ -58,7 +58,7 @@ final class ModuleRewriter {
 
   /// Returns whether a module of another package imports UIKit or uses Objective-C unconditionally.
   ///
-  /// This concerns packages that do not depend on Headframe.
+  /// Other packages do not depend on Headframe, so their dependencies do not show the use of UIKit.
   private func importsUIKit(
     _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
   ) -> Bool {
@@ -78,7 +78,7 @@ final class ModuleRewriter {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Writes a copy, named by its contents so that the compiler never reads a partly written file.
+  /// Writes a copy named after a hash of its content, so that existing copies never change.
   private func write(_ source: String, _ module: String, _ path: String) throws -> String {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in source.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }

@@ -14,7 +14,7 @@ struct FileStamp: Codable, Equatable {
   }
 }
 
-/// The result of the last update, stored beside the copies.
+/// The result of the last update, stored in the folder of the copies.
 struct OverlayState: Codable {
   /// The state of a source file.
   struct File: Codable {
@@ -59,7 +59,7 @@ struct OverlayState: Codable {
       var state = try? JSONDecoder().decode(OverlayState.self, from: data), state.package == package
     else { return OverlayState(platform: platform, package: package) }
     if state.command == FileStamp("/proc/self/exe"), state.platform == platform { return state }
-    // The copies are compared, so that only files whose copies change are compiled again.
+    // The paths of copies are kept, so that only files whose copies change are compiled again.
     var fresh = OverlayState(platform: platform, package: package)
     fresh.graph = state.graph
     fresh.manifests = state.manifests

@@ -62,7 +62,7 @@ struct SourceOverlay {
 
   private var overlayPath: String { folder + "/overlay.yaml" }
 
-  /// Writes the overlay, under which messages and debug information keep the original's path.
+  /// Writes the overlay. Messages and debug information keep the paths of the originals.
   private func writeOverlay(_ files: [String: OverlayState.File]) throws {
     let roots = files.keys.sorted().compactMap { path -> String? in
       guard let copy = files[path]?.copy else { return nil }
@@ -95,7 +95,7 @@ struct SourceOverlay {
     for triple in (try? manager.contentsOfDirectory(atPath: locations.scratch)) ?? [] {
       for configuration in ["debug", "release"] {
         let products = "\(locations.scratch)/\(triple)/\(configuration)"
-        // Without a stored state every copy can differ from the compiled one.
+        // SwiftPM detects changes of the original itself. Without a stored state, any copy can be outdated.
         for path in changed where known[path] == nil || known[path]?.stamp == files[path]?.stamp {
           guard let module = (files[path] ?? known[path])?.module else { continue }
           let object = "\(products)/\(module).build/\(URL(fileURLWithPath: path).lastPathComponent).o"

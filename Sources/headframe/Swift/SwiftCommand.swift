@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ObjectiveCRewriting
 
-/// Builds, tests and runs packages whose sources use Objective-C's syntax.
+/// A command that builds, tests and runs packages whose sources use Objective-C's syntax.
 struct SwiftCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
@@ -48,7 +48,7 @@ struct SwiftCommand: ParsableCommand {
     let flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
     let command = arguments.prefix(1) + flags + arguments.dropFirst()
     if overlay.buildsUIKitFirst {
-      // Without a dependency on Headframe the build order is arbitrary, so that the module has to exist beforehand.
+      // SwiftPM can build a package without a dependency on Headframe first, so the module is built beforehand.
       try Tool.run(["swift", "build"] + flags + locations.options + ["--target", "UIKit"])
     }
     try Tool.replaceProcess(with: ["swift"] + command)
@@ -56,7 +56,7 @@ struct SwiftCommand: ParsableCommand {
 }
 
 extension SwiftCommand {
-  /// Disables the main actor's thread check in programs that are run, as Objective-C has none.
+  /// Disables the main actor's thread check in the launched programs, since Objective-C has none.
   ///
   /// Swift 6 otherwise ends a program that calls the main actor's closures on another thread. An existing environment
   /// variable takes precedence.

@@ -36,7 +36,7 @@ enum Tool {
     guard process.terminationStatus == 0 else { throw Failure(lines: [], status: process.terminationStatus) }
   }
 
-  /// Replaces this process by another program, which receives signals and sets the exit status.
+  /// Replaces this process with another program, which receives signals and sets the exit status.
   static func replaceProcess(with command: [String]) throws -> Never {
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_DFL)

@@ -27,18 +27,18 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
-    page(beside: viewController, by: -1)
+    page(at: -1, from: viewController)
   }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? {
-    page(beside: viewController, by: 1)
+    page(at: 1, from: viewController)
   }
 
-  private func page(beside page: UIViewController, by step: Int) -> UIViewController? {
+  private func page(at offset: Int, from page: UIViewController) -> UIViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
-    return pages.indices.contains(index + step) ? pages[index + step] : nil
+    return pages.indices.contains(index + offset) ? pages[index + offset] : nil
   }
 
   func presentationCount(for pageViewController: UIPageViewController) -> Int { count ?? pages.count }

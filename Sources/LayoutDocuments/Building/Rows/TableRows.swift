@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A section of rows below a title in a document.
+/// A section of rows in a document.
 final class TableSection: NSObject {
   var headerTitle: String?
   var footerTitle: String?
@@ -55,8 +55,8 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIView {
-  /// Resizes a view without surrounding constraints to the height that fits its content.
-  func takeFittingHeight() {
+  /// Resizes a header or footer without a height to the height that fits its content.
+  func resizeToFittingHeight() {
     guard bounds.height == 0 else { return }
     frame.size.height = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
   }

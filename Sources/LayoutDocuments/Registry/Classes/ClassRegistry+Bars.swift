@@ -77,7 +77,7 @@ extension ClassRegistry {
         default: appearance.configureWithDefaultBackground()
         }
       },
-      PropertyDescription("backgroundColor", .color, "The colour of the bar.", \UIBarAppearance.backgroundColor),
+      PropertyDescription("backgroundColor", .color, "The color of the bar.", \UIBarAppearance.backgroundColor),
       PropertyDescription(
         "backgroundEffect", ValueType.blurStyle.orNull, "The blur behind the bar, shown as a flat tint."
       ) {
@@ -85,7 +85,7 @@ extension ClassRegistry {
         appearance.backgroundEffect = style.map { UIBlurEffect(style: $0) }
       },
       PropertyDescription("backgroundImage", .image, "The picture behind the bar.", \UIBarAppearance.backgroundImage),
-      PropertyDescription("shadowColor", .color, "The colour of the bar's edge.", \UIBarAppearance.shadowColor),
+      PropertyDescription("shadowColor", .color, "The color of the bar's edge.", \UIBarAppearance.shadowColor),
     ])
 
   static let navigationBarAppearance = ClassDescription(

@@ -4,7 +4,7 @@ extension ClassRegistry {
   static let layer = ClassDescription(
     "CALayer", inherits: nil, "A rectangle with a background, a border and a shadow.",
     make: { CALayer() },
-    properties: layerGeometry + layerLook,
+    properties: layerGeometry + layerAppearance,
     children: [
       .list("sublayers", of: "CALayer", "The sublayers, from back to front; those of a view are behind its subviews.") {
         (layer: CALayer, sublayers: [CALayer]) in
@@ -15,10 +15,10 @@ extension ClassRegistry {
 
   private static let layerGeometry = [
     PropertyDescription("name", .plainText, "The name of the layer.", \CALayer.name),
-    PropertyDescription("frame", .layerPlace, "The frame in the superlayer, in points; fill for all of its bounds.") {
-      (layer: CALayer, place) in
+    PropertyDescription("frame", .layerFrame, "The frame in the superlayer, in points; fill for all of its bounds.") {
+      (layer: CALayer, value) in
       layer.fillsSuperlayer = false
-      switch place {
+      switch value {
       case .frame(let frame): layer.frame = frame
       case .fill: layer.fillsSuperlayer = true
       }
@@ -36,8 +36,8 @@ extension ClassRegistry {
     },
   ]
 
-  private static let layerLook = [
-    PropertyDescription("backgroundColor", .layerColor, "The colour.", \CALayer.backgroundColor),
+  private static let layerAppearance = [
+    PropertyDescription("backgroundColor", .layerColor, "The color.", \CALayer.backgroundColor),
     PropertyDescription("opacity", .fraction, "The opacity of the layer, 0 to 1.") { (layer: CALayer, opacity) in
       layer.opacity = Float(opacity)
     },
@@ -55,8 +55,8 @@ extension ClassRegistry {
       "The shape of rounded corners.",
       \CALayer.cornerCurve),
     PropertyDescription("borderWidth", .length, "The width of the border, in points.", \CALayer.borderWidth),
-    PropertyDescription("borderColor", .layerColor, "The colour of the border.", \CALayer.borderColor),
-    PropertyDescription("shadowColor", .layerColor, "The colour of the shadow.", \CALayer.shadowColor),
+    PropertyDescription("borderColor", .layerColor, "The color of the border.", \CALayer.borderColor),
+    PropertyDescription("shadowColor", .layerColor, "The color of the shadow.", \CALayer.shadowColor),
     PropertyDescription("shadowOpacity", .fraction, "The opacity of the shadow, 0 to 1.") {
       (layer: CALayer, opacity) in layer.shadowOpacity = Float(opacity)
     },
@@ -70,13 +70,13 @@ extension ClassRegistry {
   ]
 
   static let gradientLayer = ClassDescription(
-    "CAGradientLayer", inherits: "CALayer", "A gradient of colours.",
+    "CAGradientLayer", inherits: "CALayer", "A gradient of colors.",
     make: { CAGradientLayer() },
     properties: [
-      PropertyDescription("colors", .list(of: .layerColor), "The colours in their order.") {
+      PropertyDescription("colors", .list(of: .layerColor), "The colors in their order.") {
         (layer: CAGradientLayer, colors) in layer.colors = colors
       },
-      PropertyDescription("locations", .list(of: .fraction), "The location of each colour in the gradient, 0 to 1.") {
+      PropertyDescription("locations", .list(of: .fraction), "The location of each color in the gradient, 0 to 1.") {
         (layer: CAGradientLayer, locations) in layer.locations = locations.map { NSNumber(value: Double($0)) }
       },
       PropertyDescription(
@@ -93,12 +93,12 @@ extension ClassRegistry {
     make: { CAShapeLayer() },
     properties: [
       PropertyDescription("path", .path, "The path.", \CAShapeLayer.path),
-      PropertyDescription("fillColor", .layerColor, "The colour of the area inside the path.", \CAShapeLayer.fillColor),
+      PropertyDescription("fillColor", .layerColor, "The color of the area inside the path.", \CAShapeLayer.fillColor),
       PropertyDescription(
         "fillRule", .word("a rule", ["nonZero": .nonZero, "evenOdd": .evenOdd]),
         "The rule that determines the area inside the path.",
         \CAShapeLayer.fillRule),
-      PropertyDescription("strokeColor", .layerColor, "The colour of the line.", \CAShapeLayer.strokeColor),
+      PropertyDescription("strokeColor", .layerColor, "The color of the line.", \CAShapeLayer.strokeColor),
       PropertyDescription("lineWidth", .length, "The width of the line, in points.", \CAShapeLayer.lineWidth),
       PropertyDescription(
         "lineCap", .word("a cap", ["butt": .butt, "round": .round, "square": .square]),
@@ -109,7 +109,7 @@ extension ClassRegistry {
         "The shape of the corners of the line.",
         \CAShapeLayer.lineJoin),
       PropertyDescription(
-        "miterLimit", .length, "The limit of the length of mitred corners, as a multiple of the width.",
+        "miterLimit", .length, "The limit of the length of mitered corners, as a multiple of the width.",
         \CAShapeLayer.miterLimit),
       PropertyDescription("lineDashPattern", .list(of: .length), "The lengths of dashes and gaps, in points.") {
         (layer: CAShapeLayer, lengths) in layer.lineDashPattern = lengths.map { NSNumber(value: Double($0)) }
@@ -133,7 +133,7 @@ extension ClassRegistry {
         layer.fontSize = font.pointSize
       },
       PropertyDescription("fontSize", .length, "The size of the font, in points.", \CATextLayer.fontSize),
-      PropertyDescription("foregroundColor", .layerColor, "The colour.", \CATextLayer.foregroundColor),
+      PropertyDescription("foregroundColor", .layerColor, "The color.", \CATextLayer.foregroundColor),
       PropertyDescription("isWrapped", .boolean, "Indicates whether long lines wrap.", \CATextLayer.isWrapped),
       PropertyDescription(
         "alignmentMode",

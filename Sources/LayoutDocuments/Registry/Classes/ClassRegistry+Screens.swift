@@ -94,7 +94,7 @@ extension ClassRegistry {
       },
       .parts("textFields", "UITextField", "The text fields below the message of an alert.") {
         (alert: UIAlertController) -> UITextField? in
-        // An action sheet has none and logs this.
+        // UIKit logs an error if a text field is added to an action sheet.
         guard alert.preferredStyle == .alert else { return nil }
         alert.addTextField()
         return alert.textFields?.last

@@ -17,11 +17,11 @@ extension ClassRegistry {
         (table: UITableView, sections: [TableSection]) in TableRows(sections).fill(table)
       },
       .one("tableHeaderView", "UIView", "A view above the rows.") { (table: UITableView, view: UIView) in
-        view.takeFittingHeight()
+        view.resizeToFittingHeight()
         table.tableHeaderView = view
       },
       .one("tableFooterView", "UIView", "A view below the rows.") { (table: UITableView, view: UIView) in
-        view.takeFittingHeight()
+        view.resizeToFittingHeight()
         table.tableFooterView = view
       },
       .one("backgroundView", "UIView", "A view behind the rows.", \UITableView.backgroundView),

@@ -54,8 +54,8 @@ extension ClassRegistry {
     make: { UIActivityIndicatorView(style: .medium) },
     properties: Catalogue.activityIndicator.descriptions + [
       PropertyDescription("isAnimating", .boolean, "Indicates whether the indicator is animating.") {
-        (view: UIActivityIndicatorView, turns) in
-        if turns { view.startAnimating() } else { view.stopAnimating() }
+        (view: UIActivityIndicatorView, isAnimating) in
+        if isAnimating { view.startAnimating() } else { view.stopAnimating() }
       }
     ])
 }

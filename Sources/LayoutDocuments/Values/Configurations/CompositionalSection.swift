@@ -47,16 +47,16 @@ package struct CompositionalGroup: Sendable {
   var axis = NSLayoutConstraint.Axis.horizontal
   var size = LayoutSizeDescription()
   var items: [CompositionalItem] = []
-  /// The number of first items that share the group's length.
+  /// The number of copies of the first item that share the group's length.
   var count: Int?
   var spacing: CGFloat?
   var contentInsets = NSDirectionalEdgeInsets.zero
 
   @MainActor
   fileprivate var group: NSCollectionLayoutGroup {
-    let made = (items.isEmpty ? [CompositionalItem()] : items).map(\.item)
+    let items = (items.isEmpty ? [CompositionalItem()] : items).map(\.item)
     let group: NSCollectionLayoutGroup
-    if let count, let first = made.first {
+    if let count, let first = items.first {
       group =
         axis == .horizontal
         ? .horizontal(layoutSize: size.size, subitem: first, count: count)
@@ -64,7 +64,7 @@ package struct CompositionalGroup: Sendable {
     } else {
       group =
         axis == .horizontal
-        ? .horizontal(layoutSize: size.size, subitems: made) : .vertical(layoutSize: size.size, subitems: made)
+        ? .horizontal(layoutSize: size.size, subitems: items) : .vertical(layoutSize: size.size, subitems: items)
     }
     if let spacing { group.interItemSpacing = .fixed(spacing) }
     group.contentInsets = contentInsets

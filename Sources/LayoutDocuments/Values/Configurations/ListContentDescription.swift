@@ -23,24 +23,24 @@ package struct ListContentDescription: Sendable {
 
   @MainActor
   var configuration: UIListContentConfiguration {
-    var made = start
-    made.text = text
-    made.attributedText = attributedText?.attributedString
-    made.secondaryText = secondaryText
-    made.image = image
-    textProperties.change(&made.textProperties)
-    secondaryTextProperties.change(&made.secondaryTextProperties)
-    imageProperties.change(&made.imageProperties)
-    if let margins { made.directionalLayoutMargins = margins }
-    if let isSideBySide { made.prefersSideBySideTextAndSecondaryText = isSideBySide }
-    if let imageToTextPadding { made.imageToTextPadding = imageToTextPadding }
-    if let horizontalPadding { made.textToSecondaryTextHorizontalPadding = horizontalPadding }
-    if let verticalPadding { made.textToSecondaryTextVerticalPadding = verticalPadding }
-    return made
+    var configuration = initialConfiguration
+    configuration.text = text
+    configuration.attributedText = attributedText?.attributedString
+    configuration.secondaryText = secondaryText
+    configuration.image = image
+    textProperties.apply(to: &configuration.textProperties)
+    secondaryTextProperties.apply(to: &configuration.secondaryTextProperties)
+    imageProperties.apply(to: &configuration.imageProperties)
+    if let margins { configuration.directionalLayoutMargins = margins }
+    if let isSideBySide { configuration.prefersSideBySideTextAndSecondaryText = isSideBySide }
+    if let imageToTextPadding { configuration.imageToTextPadding = imageToTextPadding }
+    if let horizontalPadding { configuration.textToSecondaryTextHorizontalPadding = horizontalPadding }
+    if let verticalPadding { configuration.textToSecondaryTextVerticalPadding = verticalPadding }
+    return configuration
   }
 
   @MainActor
-  private var start: UIListContentConfiguration {
+  private var initialConfiguration: UIListContentConfiguration {
     switch style {
     case .cell: .cell()
     case .subtitleCell: .subtitleCell()
@@ -67,7 +67,7 @@ struct ListTextDescription: Sendable {
   var transform: UIListContentConfiguration.TextProperties.TextTransform?
 
   @MainActor
-  fileprivate func change(_ properties: inout UIListContentConfiguration.TextProperties) {
+  fileprivate func apply(to properties: inout UIListContentConfiguration.TextProperties) {
     if let font { properties.font = font }
     if let color { properties.color = color }
     if let alignment { properties.alignment = alignment }
@@ -87,7 +87,7 @@ struct ListImageDescription: Sendable {
   var reservedLayoutSize: CGSize?
 
   @MainActor
-  fileprivate func change(_ properties: inout UIListContentConfiguration.ImageProperties) {
+  fileprivate func apply(to properties: inout UIListContentConfiguration.ImageProperties) {
     if let tintColor { properties.tintColor = tintColor }
     if let cornerRadius { properties.cornerRadius = cornerRadius }
     if let maximumSize { properties.maximumSize = maximumSize }

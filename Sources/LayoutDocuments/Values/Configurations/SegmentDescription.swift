@@ -30,9 +30,9 @@ extension ValueType where Value == SegmentDescription {
   }
 
   private static let described = object("a segment", of: SegmentDescription()) {
-    Field("title", .text, "The text.", \.title)
-    Field("image", .image, "Its picture, instead of a title.", \.image)
-    Field("width", .length, "Its width; 0 for its share.", \.width)
+    Field("title", .text, "The title.", \.title)
+    Field("image", .image, "The picture, in place of a title.", \.image)
+    Field("width", .length, "The width, in points; 0 for an equal share.", \.width)
     Field("isEnabled", .boolean, "Indicates whether the segment is enabled.", \.isEnabled)
   }
 }

@@ -29,17 +29,17 @@ extension ValueType where Value == UIButton.Configuration {
       "The alignment of title and subtitle.", \.titleAlignment)
     Field("titleLineBreakMode", .lineBreakMode, "The wrapping or truncation of the title.", \.titleLineBreakMode)
     Field(
-      "showsActivityIndicator", .boolean, "Shows a spinner in place of the picture.",
+      "showsActivityIndicator", .boolean, "Indicates whether a spinner replaces the picture.",
       \.showsActivityIndicator)
-    Field("baseForegroundColor", .color, "The colour of title and picture.", \.baseForegroundColor)
-    Field("baseBackgroundColor", .color, "The colour that the background is made from.", \.baseBackgroundColor)
+    Field("baseForegroundColor", .color, "The color of title and picture.", \.baseForegroundColor)
+    Field("baseBackgroundColor", .color, "The color from which the background is derived.", \.baseBackgroundColor)
     Field("background", .backgroundConfiguration, "The background.", \.background)
-    Field("cornerStyle", .word(.cornerStyle), "How round the corners are.", \.cornerStyle)
+    Field("cornerStyle", .word(.cornerStyle), "The size of the rounded corners.", \.cornerStyle)
     Field(
       "buttonSize",
       .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
       "The size of the button.", \.buttonSize)
-    Field("contentInsets", .directionalEdgeInsets, "Room around the content.", \.contentInsets)
+    Field("contentInsets", .directionalEdgeInsets, "The space around the content.", \.contentInsets)
   }.named("buttonConfiguration")
 }
 
@@ -61,12 +61,12 @@ extension TextAttributes {
 extension ValueType where Value == UIBackgroundConfiguration {
   /// A mapping such as `{backgroundColor: systemGray6, cornerRadius: 8}`.
   package static let backgroundConfiguration = object("a background", of: UIBackgroundConfiguration.clear()) {
-    Field("backgroundColor", .color, "The colour.", \.backgroundColor)
+    Field("backgroundColor", .color, "The color.", \.backgroundColor)
     Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius)
     Field("backgroundInsets", .directionalEdgeInsets, "The insets of the background.", \.backgroundInsets)
-    Field("strokeColor", .color, "The colour of the border.", \.strokeColor)
+    Field("strokeColor", .color, "The color of the border.", \.strokeColor)
     Field("strokeWidth", .length, "The width of the border.", \.strokeWidth)
-    Field("strokeOutset", .number, "The distance of the border outside of the background.", \.strokeOutset)
+    Field("strokeOutset", .number, "The distance from the background out to the border.", \.strokeOutset)
     Field("image", .image, "A picture behind the content.", \.image)
     Field("imageContentMode", .contentMode, "The content mode of the picture.", \.imageContentMode)
   }.named("backgroundConfiguration")

@@ -6,12 +6,12 @@ extension ValueType where Value == CompositionalSection {
     Field(
       "list",
       .word(
-        "a look",
+        "an appearance",
         [
           "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
           "sidebarPlain": .sidebarPlain,
         ]),
-      "A list of this look, instead of groups.", \.list)
+      "The appearance of a list, in place of groups.", \.list)
     Field("showsSeparators", .boolean, "Indicates whether a list has separators.", \.showsSeparators)
     Field(
       "headerMode",
@@ -28,14 +28,14 @@ extension ValueType where Value == CompositionalSection {
       Field("subitems", .list(of: .compositionalItem), "The items.", \.items)
       Field("count", .integer(1...1000), "The number of copies of the first item that share the group.", \.count)
       Field("interItemSpacing", .length, "The gap between items.", \.spacing)
-      Field("contentInsets", .directionalEdgeInsets, "Room around the items.", \.contentInsets)
+      Field("contentInsets", .directionalEdgeInsets, "The space around the items.", \.contentInsets)
     }
-    Field("contentInsets", .directionalEdgeInsets, "Room around the section.", \.contentInsets)
+    Field("contentInsets", .directionalEdgeInsets, "The space around the section.", \.contentInsets)
     Field("interGroupSpacing", .length, "The gap between groups.", \.interGroupSpacing)
     Field(
       "orthogonalScrollingBehavior",
       .word(
-        "a behaviour",
+        "a behavior",
         [
           "none": .none, "continuous": .continuous,
           "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
@@ -57,7 +57,7 @@ extension ValueType where Value == CompositionalItem {
     Field("layoutSize", changing: \.size, "The size of the item.") {
       ValueType<CompositionalSection>.sizeFields
     }
-    Field("contentInsets", .directionalEdgeInsets, "Room around it.", \.contentInsets)
+    Field("contentInsets", .directionalEdgeInsets, "The space around the item.", \.contentInsets)
   }
 }
 
@@ -117,7 +117,7 @@ extension ValueType where Value == CellAccessoryDescription {
     accessoryExpectation, schema: .anyOf([mark.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
   ) { node, context in
     guard node.entries != nil else { return mark.decode(node, context) }
-    context.refuseUnknownKeys(of: node, in: "an accessory", known: ["label"])
+    context.reportUnknownKeys(of: node, in: "an accessory", known: ["label"])
     guard let label = node["label"]?.text else { return context.expected(accessoryExpectation, at: node) }
     return CellAccessoryDescription(kind: .label(label))
   }

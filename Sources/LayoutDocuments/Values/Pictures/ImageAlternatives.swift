@@ -4,28 +4,28 @@ import UIKitCore
 enum ImageAlternatives {
   /// The word for a neutral box.
   private static let boxWord = "box"
-  /// The size of a button that can be touched; photos mostly get theirs from constraints. Points.
+  /// The minimum size of a touch target; photos usually get their size from constraints. Points.
   private static let boxSize = CGSize(width: 44, height: 44)
 
   /// Returns the first image of a list that can be loaded, with a warning for each one before it.
   ///
-  /// Reports all errors if none can be loaded. Skips empty texts, as rows without an image have them.
+  /// Reports all errors if none can be loaded. Skips empty texts, which rows without an image have.
   static func first(of items: [DocumentNode], _ list: DocumentNode, _ context: ValueContext) -> UIImage? {
-    var failures: [(node: DocumentNode, found: [DocumentDiagnostic])] = []
+    var failures: [(node: DocumentNode, findings: [DocumentDiagnostic])] = []
     for item in items where item.text?.isEmpty != true && !item.isNull {
-      let (image, found) = context.diagnostics.trying { ValueType<UIImage>.alternative(item, context) }
+      let (image, findings) = context.diagnostics.trying { ValueType<UIImage>.single(item, context) }
       guard let image else {
-        failures.append((item, found))
+        failures.append((item, findings))
         continue
       }
-      for failure in failures { warn(failure.node, failure.found, shown: description(of: item), context) }
-      context.diagnostics.keep(found)
+      for failure in failures { warn(failure.node, failure.findings, shown: description(of: item), context) }
+      context.diagnostics.add(contentsOf: findings)
       return image
     }
     guard !failures.isEmpty else {
       return context.expected("a list with at least one picture", at: list)
     }
-    for failure in failures { context.diagnostics.keep(failure.found) }
+    for failure in failures { context.diagnostics.add(contentsOf: failure.findings) }
     return nil
   }
 
@@ -35,9 +35,9 @@ enum ImageAlternatives {
       return (node, false)
     }
     if !(path.text ?? "").isEmpty {
-      let (image, found) = context.diagnostics.trying { ValueType<UIImage>.file.decode(path, context) }
+      let (image, findings) = context.diagnostics.trying { ValueType<UIImage>.file.decode(path, context) }
       if image != nil { return (node, false) }
-      warn(path, found, shown: text == boxWord ? "a box" : fallback.summary, context)
+      warn(path, findings, shown: text == boxWord ? "a box" : fallback.summary, context)
     }
     guard text != boxWord else { return (node.removing("path"), true) }
     return (
@@ -62,10 +62,10 @@ enum ImageAlternatives {
   }
 
   private static func warn(
-    _ node: DocumentNode, _ found: [DocumentDiagnostic], shown: String, _ context: ValueContext
+    _ node: DocumentNode, _ findings: [DocumentDiagnostic], shown: String, _ context: ValueContext
   ) {
-    let reason = found.first?.message.components(separatedBy: "; {path:").first ?? "cannot be shown"
+    let reason = findings.first?.message.components(separatedBy: "; {path:").first ?? "cannot be shown"
     context.diagnostics.warning(
-      "\(reason); shown instead: \(shown)", at: node.position, suggestion: found.first?.suggestion, about: .image)
+      "\(reason); shown instead: \(shown)", at: node.position, suggestion: findings.first?.suggestion, about: .image)
   }
 }

@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// The loading of images from files beside the document and from data URLs.
+/// A loader of images from files and from data URLs.
 enum ImageFile {
-  /// Loads the image at a path. Uses `name@2x.png` beside `name.png` for screens of that scale.
+  /// Loads the image at a path, at scale 2 from `name@2x.png` instead of `name.png` if that exists.
   static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
       guard !names.contains(file.lastPathComponent) else {
         context.diagnostics.error(
-          "the picture \"\(path)\" is a link that leads nowhere or to itself", at: node.position)
+          "the picture \"\(path)\" is a broken or circular symbolic link", at: node.position)
         return nil
       }
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
@@ -45,9 +45,9 @@ enum ImageFile {
 
   /// Returns the file for the current scale: its own, else the next larger, else the largest.
   private static func variant(of file: URL) -> URL? {
-    let wanted = Int(UITraitCollection.current.displayScale.rounded(.up))
+    let displayScale = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)
-    let order = [1, 2, 3].filter { $0 >= wanted } + [1, 2, 3].filter { $0 < wanted }.reversed()
+    let order = [1, 2, 3].filter { $0 >= displayScale } + [1, 2, 3].filter { $0 < displayScale }.reversed()
     for scale in order {
       let name = stem.lastPathComponent + (scale == 1 ? "" : "@\(scale)x")
       let candidate = stem.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(type)

@@ -15,7 +15,7 @@ struct SVGArc {
   private let startAngle: CGFloat
   private let sweep: CGFloat
 
-  /// Creates an arc; `nil` for a line or nothing. Radii that are too small are enlarged.
+  /// Creates an arc; `nil` for equal ends and for zero radii. Radii that are too small are enlarged.
   init?(
     from start: CGPoint, to end: CGPoint, radii given: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {

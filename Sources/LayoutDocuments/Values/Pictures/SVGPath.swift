@@ -46,7 +46,7 @@ struct SVGPathReader {
       }
       guard let command else { return }
       if !hasMoved, command != "M", command != "m" {
-        throw Failure(reason: "a path begins with M", column: index)
+        throw Failure(reason: "expected M at the start of the path, found \"\(command)\"", column: index - 1)
       }
       try perform(command)
     }

@@ -9,17 +9,17 @@ extension ValueType where Value == UIColor {
       .anyOf([
         plainSchema,
         .object([
-          ValueSchema.Key("light", plainSchema, "The colour in light appearance.", isRequired: true),
-          ValueSchema.Key("dark", plainSchema, "The colour in dark appearance.", isRequired: true),
+          ValueSchema.Key("light", plainSchema, "The color in light appearance.", isRequired: true),
+          ValueSchema.Key("dark", plainSchema, "The color in dark appearance.", isRequired: true),
         ]),
         .object([
-          ValueSchema.Key("color", plainSchema, "A colour.", isRequired: true),
+          ValueSchema.Key("color", plainSchema, "A color.", isRequired: true),
           ValueSchema.Key("alpha", ValueType<CGFloat>.fraction.schema, "The opacity.", isRequired: true),
         ]),
       ]))
   ) { node, context in
     guard node.entries != nil else { return plain(node, context) }
-    context.refuseUnknownKeys(of: node, in: "a colour", known: ["light", "dark", "color", "alpha"])
+    context.reportUnknownKeys(of: node, in: "a color", known: ["light", "dark", "color", "alpha"])
     if let light = node["light"], let dark = node["dark"] {
       guard let light = plain(light, context), let dark = plain(dark, context) else { return nil }
       return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
@@ -37,7 +37,7 @@ extension ValueType where Value == UIColor {
     .oneOf(UIColor.byName.map(\.key)), .strings(matching: "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"),
   ])
 
-  private static let expectation = "a colour such as red, systemBlue, #ff8800 or {light: …, dark: …}"
+  private static let expectation = "a color such as red, systemBlue, #ff8800 or {light: …, dark: …}"
 
   private static func plain(_ node: DocumentNode, _ context: ValueContext) -> UIColor? {
     guard let text = node.text else { return context.expected(expectation, at: node) }

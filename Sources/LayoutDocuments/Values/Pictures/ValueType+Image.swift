@@ -19,7 +19,7 @@ package struct ImageDescription: Sendable {
   var alignmentRectInsets: UIEdgeInsets?
 
   var image: UIImage? {
-    guard var image = bare else { return nil }
+    guard var image = unmodified else { return nil }
     if let capInsets { image = image.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
     if let tintColor { image = image.withTintColor(tintColor) }
     if let renderingMode { image = image.withRenderingMode(renderingMode) }
@@ -27,7 +27,7 @@ package struct ImageDescription: Sendable {
     return flipsForRightToLeft ? image.imageFlippedForRightToLeftLayoutDirection() : image
   }
 
-  private var bare: UIImage? {
+  private var unmodified: UIImage? {
     if let source { return source }
     if let systemName {
       let configuration = UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight, scale: scale)
@@ -51,23 +51,20 @@ extension ValueType where Value == UIImage {
     schema: .named("image", .anyOf([.string, described.schema, .list(.anyOf([.string, described.schema]))]))
   ) { node, context in
     if case .list(let items) = node.content { return ImageAlternatives.first(of: items, node, context) }
-    return node.entries == nil ? file.decode(node, context) : single(node, context)
+    return single(node, context)
   }
 
-  /// Reads one of the images of a list.
-  static func alternative(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
-    node.entries == nil ? file.decode(node, context) : single(node, context)
-  }
-
-  private static func single(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+  /// Reads a path or a mapping.
+  static func single(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
+    guard node.entries != nil else { return file.decode(node, context) }
     let (shown, isBox) = ImageAlternatives.withFallback(node, context)
     guard var description = described.decode(shown, context) else { return nil }
     let sources = ["path", "systemName", "color"].filter { node[$0] != nil }
     guard sources.count == 1 else {
-      return context.expected("a picture with one of the keys path, systemName and color", at: node)
+      return context.expected("a picture with exactly one of the keys path, systemName and color", at: node)
     }
     if isBox { description.source = ImageAlternatives.box(node["size"] == nil ? nil : description.size) }
-    // Without an image, an error about its source has been reported.
+    // If there is no image, an error about its source has been reported.
     return description.image
   }
 
@@ -79,25 +76,24 @@ extension ValueType where Value == UIImage {
   }
 
   private static let described = ValueType<ImageDescription>.object("a picture", of: ImageDescription()) {
-    Field("path", file, "The path of a PNG, JPEG or WebP file, or a data: address.") { $0.source = $1 }
+    Field("path", file, "The path of a PNG, JPEG or WebP file, or a data URL.") { $0.source = $1 }
     Field(
       "fallback", .plainText,
-      "Another path to show where the first leads to no picture, or box for a grey box; with a "
-        + "warning.", \.fallback)
+      "The path used with a warning if the first cannot be loaded, or box for a gray box.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
-    Field("pointSize", .length, "The size of the text beside the icon.", \.pointSize)
+    Field("pointSize", .length, "The size of text that the icon matches.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
     Field("scale", .symbolScale, "The size of the icon relative to its text.", \.scale)
-    Field("color", .color, "One colour that fills the picture.", \.color)
-    Field("size", .size, "The size of a picture of one colour, or of the box; by default 44x44 for a box.", \.size)
+    Field("color", .color, "The color of a picture of one color.", \.color)
+    Field("size", .size, "The size of a picture of one color, or of the box; by default 44x44 for a box.", \.size)
     Field(
       "renderingMode",
       .word(
         "a rendering mode",
         ["automatic": .automatic, "alwaysOriginal": .alwaysOriginal, "alwaysTemplate": .alwaysTemplate]),
-      "The use of the picture's own colours or of a tint.", \.renderingMode)
-    Field("tintColor", .color, "The colour in which the picture's shape is shown.", \.tintColor)
-    Field("capInsets", .edgeInsets, "The rim that keeps its size when the picture is stretched.", \.capInsets)
+      "The use of the picture's own colors or the tint color.", \.renderingMode)
+    Field("tintColor", .color, "The color that replaces the picture's own.", \.tintColor)
+    Field("capInsets", .edgeInsets, "The edges that keep their size when the picture is stretched.", \.capInsets)
     Field(
       "resizingMode", .word("a resizing mode", ["tile": .tile, "stretch": .stretch]),
       "The resizing of the middle: tiled or stretched.", \.resizingMode)

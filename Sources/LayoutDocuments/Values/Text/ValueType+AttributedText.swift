@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A run of attributed text: words or an image, and attributes.
+/// A run of attributed text: text or an image, and attributes.
 package struct TextRun: Sendable {
   var text = ""
   var image: UIImage?
@@ -45,14 +45,14 @@ extension ValueType where Value == TextRun {
       return context.expected("text, or a mapping such as {text: …, font: bold 17}", at: node)
     }
     if node["text"] == nil, node["image"] == nil {
-      return context.expected("a piece of text with the key \"text\" or \"image\"", at: node)
+      return context.expected("a run of text with the key \"text\" or \"image\"", at: node)
     }
     return described.decode(node, context)
   }
 
-  private static let described = object("a piece of text", of: TextRun()) {
-    Field("text", .text, "The words.", \.text)
-    Field("image", .image, "A picture in the line, before the words.", \.image)
+  private static let described = object("a run of text", of: TextRun()) {
+    Field("text", .text, "The text.", \.text)
+    Field("image", .image, "A picture in the line, before the text.", \.image)
     Field("bounds", .rectangle, "The position of the picture, y up from the baseline.", \.bounds)
     TextAttributes.fields(\TextRun.attributes)
   }
@@ -67,10 +67,10 @@ extension ValueType where Value == TextRuns {
     return runs.decode(node, context).map { TextRuns(runs: $0) }
   }
 
-  private static let expectation = "text, a list of pieces such as [Hello, {text: you, font: bold 17}], or {runs: …}"
+  private static let expectation = "text, a list of runs such as [Hello, {text: you, font: bold 17}], or {runs: …}"
   private static let runs = ValueType<[TextRun]>.list(of: .textRun)
   private static let shared = ValueType<TextRuns>.object("attributed text", of: TextRuns()) {
-    Field("runs", runs, "The pieces in their order.", \.runs).required
+    Field("runs", runs, "The runs in their order.", \.runs).required
     TextAttributes.fields(\TextRuns.attributes)
   }
 }

@@ -22,9 +22,9 @@ extension ValueType where Value == UIFont {
           ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key)), "A text style."),
           ValueSchema.Key("size", ValueType<CGFloat>.fontSize.schema, "The size in points."),
           ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key)), "The weight of the strokes."),
-          ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The kind of letters."),
+          ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The font's design."),
           ValueSchema.Key("italic", .boolean, "Indicates whether the font is italic."),
-          ValueSchema.Key("name", .string, "The name of a font instead of the system's."),
+          ValueSchema.Key("name", .string, "The name of a font, in place of the system font."),
         ]),
       ]))
   ) { node, context in
@@ -61,7 +61,7 @@ extension ValueType where Value == UIFont {
   }
 
   private static func mapping(_ node: DocumentNode, _ context: ValueContext) -> FontDescription? {
-    context.refuseUnknownKeys(
+    context.reportUnknownKeys(
       of: node, in: "a font", known: ["style", "size", "weight", "design", "italic", "name"])
     var request = FontDescription()
     request.style = node["style"].flatMap {
@@ -106,7 +106,7 @@ extension ValueType where Value == UIFont {
     let families = FontCatalog.shared.familyNames
     let known = families + families.flatMap { FontCatalog.shared.faceNames(ofFamily: $0) }
     return context.expected(
-      "the name of a font that headframe fonts lists, or that --font-dir makes known", at: node,
+      "the name of a font that headframe fonts lists, or of one in a folder given with --font-dir", at: node,
       suggestion: Spelling.nearest(to: name, among: known))
   }
 }

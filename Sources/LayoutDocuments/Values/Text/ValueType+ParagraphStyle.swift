@@ -54,18 +54,18 @@ extension ValueType where Value == NSParagraphStyle {
       .word(
         "a writing direction", ["natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft]),
       "The direction of the paragraph.", \.baseWritingDirection)
-    Field("lineSpacing", .length, "Points added below each line.", \.lineSpacing)
-    Field("paragraphSpacing", .length, "Points after each paragraph.", \.paragraphSpacing)
-    Field("paragraphSpacingBefore", .length, "Points before each paragraph.", \.paragraphSpacingBefore)
+    Field("lineSpacing", .length, "The space below each line, in points.", \.lineSpacing)
+    Field("paragraphSpacing", .length, "The space after each paragraph, in points.", \.paragraphSpacing)
+    Field("paragraphSpacingBefore", .length, "The space before each paragraph, in points.", \.paragraphSpacingBefore)
     Field("headIndent", .number, "The indent of lines after the first, in points.", \.headIndent)
     Field("tailIndent", .number, "The end of lines, in points; from the trailing edge if not positive.", \.tailIndent)
     Field("firstLineHeadIndent", .number, "The indent of the first line, in points.", \.firstLineHeadIndent)
-    Field("minimumLineHeight", .length, "The least height of a line, in points.", \.minimumLineHeight)
+    Field("minimumLineHeight", .length, "The minimum height of a line, in points.", \.minimumLineHeight)
     Field(
-      "maximumLineHeight", .length, "The greatest height of a line, in points; 0 for no limit.", \.maximumLineHeight)
+      "maximumLineHeight", .length, "The maximum height of a line, in points; 0 for no limit.", \.maximumLineHeight)
     Field("lineHeightMultiple", .length, "A factor for the natural height; 0 for none.", \.lineHeightMultiple)
     Field("hyphenationFactor", .fraction, "The threshold of hyphenation.", \.hyphenationFactor)
-    Field("defaultTabInterval", .length, "Points between tabs beyond the last stop.", \.defaultTabInterval)
+    Field("defaultTabInterval", .length, "The distance between tab stops after the last. Points.", \.defaultTabInterval)
     Field("tabStops", .list(of: .number), "The locations of tab stops, in points.", \.tabStops)
   }.map { $0.style }.named("paragraphStyle")
 }

@@ -21,26 +21,26 @@ package struct TextAttributes: @unchecked Sendable {
     }
     return [
       field("font", .font, .font, "The font.") { $0 },
-      field("foregroundColor", .color, .foregroundColor, "The colour of the letters.") { $0 },
-      field("backgroundColor", .color, .backgroundColor, "The colour behind the letters.") { $0 },
+      field("foregroundColor", .color, .foregroundColor, "The color of the letters.") { $0 },
+      field("backgroundColor", .color, .backgroundColor, "The color behind the letters.") { $0 },
       field("underlineStyle", .underlineStyle, .underlineStyle, "The line under the text.") {
         NSNumber(value: $0.rawValue)
       },
-      field("underlineColor", .color, .underlineColor, "The colour of that line.") { $0 },
+      field("underlineColor", .color, .underlineColor, "The color of the line under the text.") { $0 },
       field("strikethroughStyle", .underlineStyle, .strikethroughStyle, "The line through the text.") {
         NSNumber(value: $0.rawValue)
       },
-      field("strikethroughColor", .color, .strikethroughColor, "The colour of that line.") { $0 },
-      field("kern", .number, .kern, "Points added between letters; 0 turns kerning off.") {
+      field("strikethroughColor", .color, .strikethroughColor, "The color of the line through the text.") { $0 },
+      field("kern", .number, .kern, "The space added between letters, in points; 0 turns kerning off.") {
         NSNumber(value: Double($0))
       },
-      field("tracking", .number, .tracking, "Points added between letters, kerning kept.") {
+      field("tracking", .number, .tracking, "The space added between letters in addition to kerning, in points.") {
         NSNumber(value: Double($0))
       },
-      field("baselineOffset", .number, .baselineOffset, "The distance of the text above the baseline. Points.") {
+      field("baselineOffset", .number, .baselineOffset, "The distance of the text above the baseline, in points.") {
         NSNumber(value: Double($0))
       },
-      field("strokeColor", .color, .strokeColor, "The colour of the outline.") { $0 },
+      field("strokeColor", .color, .strokeColor, "The color of the outline.") { $0 },
       field(
         "strokeWidth", .number, .strokeWidth,
         "The outline's width in percent of the font's size; negative fills the letters too."
@@ -53,7 +53,7 @@ package struct TextAttributes: @unchecked Sendable {
       field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
         NSNumber(value: $0)
       },
-      field("link", .plainText, .link, "An address to follow.") { NSString(string: $0) },
+      field("link", .plainText, .link, "The URL of a link.") { NSString(string: $0) },
       field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
     ]
   }
@@ -97,8 +97,8 @@ package struct ShadowDescription: Sendable {
 extension ValueType where Value == ShadowDescription {
   /// `{shadowColor: …, shadowOffset: [0, 1], shadowBlurRadius: 2}`.
   package static let shadow = object("a shadow", of: ShadowDescription()) {
-    Field("shadowColor", .color, "The colour of the shadow.", \.color)
-    Field("shadowOffset", .offset, "Points to the right and down.", \.offset)
-    Field("shadowBlurRadius", .length, "The blur of the shadow; 0 for sharp.", \.blurRadius)
+    Field("shadowColor", .color, "The color of the shadow.", \.color)
+    Field("shadowOffset", .offset, "The offset to the right and down, in points.", \.offset)
+    Field("shadowBlurRadius", .length, "The blur of the shadow; 0 for a sharp shadow.", \.blurRadius)
   }
 }

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
 extension RewritingVisitor {
-  /// Blanks out the declarations that only SwiftUI can serve.
-  func leaveOutAbsentDeclarations() {
-    guard conditions.platform == .iOS, importsUIKit, !facts.absent.isEmpty else { return }
+  /// Removes the declarations that cannot be compiled without SwiftUI.
+  func removeUnavailableDeclarations() {
+    guard conditions.platform == .iOS, importsUIKit, !facts.unavailable.isEmpty else { return }
     let importsSwiftUI = tree.importsSwiftUI(conditions)
-    for item in tree.statements { leaveOut(Syntax(item.item), importsSwiftUI, scope: "") }
+    for item in tree.statements { removeUnavailable(Syntax(item.item), importsSwiftUI, scope: "") }
   }
 
-  private func leaveOut(_ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
+  private func removeUnavailable(_ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
     if let condition = node.as(IfConfigDeclSyntax.self) {
       for clause in conditions.activeClauses(of: condition) {
         guard let elements = clause.elements else { continue }
         for child in elements.children(viewMode: .sourceAccurate) {
           let inner = child.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
-          leaveOut(
+          removeUnavailable(
             inner ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? child, importsSwiftUI, scope: scope
           )
         }
@@ -24,13 +24,13 @@ extension RewritingVisitor {
     } else if let preview = node.as(MacroExpansionExprSyntax.self) {
       if preview.macroName.text == "Preview" { edits.blank(node) }
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
-      leaveOut(group, node, importsSwiftUI, scope: scope)
+      removeUnavailable(group, node, importsSwiftUI, scope: scope)
     } else if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(ImportDeclSyntax.self) {
-      if facts.absent.affect(NeededNames.all(in: node), importsSwiftUI: importsSwiftUI) { edits.blank(node) }
+      if facts.unavailable.affect(NeededNames.all(in: node), importsSwiftUI: importsSwiftUI) { edits.blank(node) }
     }
   }
 
-  private func leaveOut(_ group: any DeclGroupSyntax, _ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
+  private func removeUnavailable(_ group: any DeclGroupSyntax, _ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
     let outer = scope.isEmpty ? "" : scope + "."
     let name =
       group.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments
@@ -39,17 +39,17 @@ extension RewritingVisitor {
       group.is(ProtocolDeclSyntax.self)
       ? NeededNames.all(in: node)
       : NeededNames.ofType(group) + (group.is(ExtensionDeclSyntax.self) ? [name] : [])
-    if facts.absent.contains(name) || facts.absent.affect(needed, importsSwiftUI: importsSwiftUI) {
+    if facts.unavailable.contains(name) || facts.unavailable.affect(needed, importsSwiftUI: importsSwiftUI) {
       edits.blank(node)
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
-    for member in group.memberBlock.members { leaveOut(Syntax(member.decl), importsSwiftUI, scope: name) }
+    for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), importsSwiftUI, scope: name) }
   }
 }
 
 extension SourceFileSyntax {
-  /// Indicates an import of SwiftUI that is compiled.
+  /// Returns whether an import of SwiftUI is compiled.
   func importsSwiftUI(_ conditions: BuildConditions) -> Bool {
     func found(_ items: CodeBlockItemListSyntax) -> Bool {
       items.contains { item in

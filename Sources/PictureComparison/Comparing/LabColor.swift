@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// A colour in CIE L*a*b* under D65, a space of approximately perceptual distances.
-package struct LabColour: Sendable, Equatable {
+/// A color in CIE L*a*b* under D65, a space of approximately perceptual distances.
+package struct LabColor: Sendable, Equatable {
   package var lightness: Double
   package var a: Double
   package var b: Double
 
-  /// Creates a colour from its coordinates.
+  /// Creates a color from its coordinates.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  /// Creates a colour from bytes of sRGB (IEC 61966-2-1).
+  /// Creates a color from bytes of sRGB (IEC 61966-2-1).
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let (r, g, b) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
     let x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047
@@ -32,7 +32,7 @@ package struct LabColour: Sendable, Equatable {
   /// Returns CIEDE2000, by G. Sharma, W. Wu and E. N. Dalal (2005).
   ///
   /// Reference: "The CIEDE2000 Color-Difference Formula".
-  package func deltaE2000(to other: LabColour) -> Double {
+  package func deltaE2000(to other: LabColor) -> Double {
     let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
     let g = 0.5 * (1 - (pow(meanChroma, 7) / (pow(meanChroma, 7) + Self.pow25to7)).squareRoot())
     let (a1, a2) = ((1 + g) * a, (1 + g) * other.a)

@@ -1,8 +1,8 @@
 import PictureComparison
 import Testing
 
-@Suite("Colour difference")
-struct LabColourTests {
+@Suite("Color difference")
+struct LabColorTests {
   /// The pairs of table 1 in G. Sharma, W. Wu, E. N. Dalal (2005).
   ///
   /// "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test Data, and Mathematical
@@ -33,8 +33,8 @@ struct LabColourTests {
 
   @Test("The published pairs have their published differences in both directions", arguments: pairs)
   func published(pair: [Double]) {
-    let first = LabColour(lightness: pair[0], a: pair[1], b: pair[2])
-    let second = LabColour(lightness: pair[3], a: pair[4], b: pair[5])
+    let first = LabColor(lightness: pair[0], a: pair[1], b: pair[2])
+    let second = LabColor(lightness: pair[3], a: pair[4], b: pair[5])
 
     #expect(abs(first.deltaE2000(to: second) - pair[6]) < 0.00005)
     #expect(abs(second.deltaE2000(to: first) - pair[6]) < 0.00005)
@@ -42,7 +42,7 @@ struct LabColourTests {
 
   @Test("The primaries of sRGB have their published coordinates under D65")
   func primaries() {
-    // From the matrix of IEC 61966-2-1, as published by colour calculators.
+    // From the matrix of IEC 61966-2-1, as published by color calculators.
     let expected: [(UInt8, UInt8, UInt8, Double, Double, Double)] = [
       (255, 255, 255, 100, 0, 0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 53.24, 80.09, 67.20),
       (0, 255, 0, 87.73, -86.18, 83.18),
@@ -50,10 +50,10 @@ struct LabColourTests {
     ]
 
     for (red, green, blue, lightness, a, b) in expected {
-      let colour = LabColour(red: red, green: green, blue: blue)
-      #expect(abs(colour.lightness - lightness) < 0.01)
-      #expect(abs(colour.a - a) < 0.02)
-      #expect(abs(colour.b - b) < 0.02)
+      let color = LabColor(red: red, green: green, blue: blue)
+      #expect(abs(color.lightness - lightness) < 0.01)
+      #expect(abs(color.a - a) < 0.02)
+      #expect(abs(color.b - b) < 0.02)
     }
   }
 }

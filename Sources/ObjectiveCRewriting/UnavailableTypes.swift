@@ -1,6 +1,6 @@
-/// The types of a module that cannot be declared, because they need SwiftUI.
-struct AbsentTypes: Sendable {
-  /// SwiftUI's names that UIKit code uses to work with it.
+/// The types of a module that cannot be declared without SwiftUI.
+struct UnavailableTypes: Sendable {
+  /// The names of SwiftUI that UIKit code uses.
   private static let swiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "TupleView", "EmptyModifier", "Text",
     "Image", "Color", "Font", "Button", "Label", "Group", "Section", "Form", "List", "ForEach", "HStack", "VStack",
@@ -17,14 +17,14 @@ struct AbsentTypes: Sendable {
     "Gesture", "DragGesture", "TapGesture", "Visibility", "LocalizedStringKey", "App", "Scene", "WindowGroup",
   ]
 
-  private let absent: Set<String>
-  /// SwiftUI's names that the module does not declare itself.
+  private let types: Set<String>
+  /// The names of SwiftUI that the module does not declare itself.
   private let visibleNames: Set<String>
 
-  /// Follows the types that need an absent one.
+  /// Finds the types that need SwiftUI, directly or through other types.
   init(_ files: [SourceFacts]) {
     guard files.contains(where: \.importsSwiftUI) else {
-      (absent, visibleNames) = ([], [])
+      (types, visibleNames) = ([], [])
       return
     }
     var own: Set<String> = []
@@ -33,32 +33,32 @@ struct AbsentTypes: Sendable {
       for facts in file.protocols { own.insert(Self.last(facts.name)) }
     }
     let names = Self.swiftUI.subtracting(own)
-    var absent: Set<String> = []
+    var unavailable: Set<String> = []
     var hasGrown = true
     while hasGrown {
       hasGrown = false
       for file in files {
-        let all = file.importsSwiftUI ? absent.union(names) : absent
+        let all = file.importsSwiftUI ? unavailable.union(names) : unavailable
         var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: all, $0.needed) }.map(\.name)
         found += file.protocols.filter { Self.needsAny(of: all, $0.needed) }.map(\.name)
-        for name in found where absent.insert(name).inserted { hasGrown = true }
+        for name in found where unavailable.insert(name).inserted { hasGrown = true }
       }
     }
-    self.absent = absent
+    types = unavailable
     visibleNames = names
   }
 
-  var isEmpty: Bool { absent.isEmpty && visibleNames.isEmpty }
+  var isEmpty: Bool { types.isEmpty && visibleNames.isEmpty }
 
-  /// Indicates that a declaration which uses the names cannot be compiled in a file.
+  /// Returns whether a declaration that uses the names cannot be compiled in a file.
   func affect(_ names: [String], importsSwiftUI: Bool) -> Bool {
-    Self.needsAny(of: absent, names) || importsSwiftUI && Self.needsAny(of: visibleNames, names)
+    Self.needsAny(of: types, names) || importsSwiftUI && Self.needsAny(of: visibleNames, names)
   }
 
-  func contains(_ type: String) -> Bool { absent.contains(type) }
+  func contains(_ type: String) -> Bool { types.contains(type) }
 
-  private static func needsAny(of absent: Set<String>, _ names: [String]) -> Bool {
-    names.contains { absent.contains($0) || absent.contains(String($0.prefix { $0 != "." })) }
+  private static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
+    names.contains { types.contains($0) || types.contains(String($0.prefix { $0 != "." })) }
   }
 
   private static func last(_ name: String) -> String {

@@ -1,8 +1,8 @@
 import PictureComparison
 import UIKitCore
 
-/// The picture interface of a format.
-package struct PictureFormat<Value> {
+/// The conversion of a format to pictures, and the tolerance of their comparison.
+package struct PictureDiffing<Value> {
   /// The function that returns the picture of a value.
   package var image: (_ value: Value) -> UIImage
   /// The accepted difference from the reference.
