@@ -93,7 +93,7 @@ struct MarkdownCommand: LayoutCommand {
   }
 
   func run() throws {
-    try layout.run { reading in
+    try runLayout { reading in
       let (outputs, inputs) = try FileReads.collecting { try files(reading) }
       try write(outputs, OutputPolicy().protecting([article] + inputs.read))
     }
