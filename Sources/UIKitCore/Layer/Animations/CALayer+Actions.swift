@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CALayer {
-  /// Returns the action of an event: the delegate's, the layer's or the class's; a null object is final.
+  /// Returns the action for an event from the delegate, else the layer, else the class; `NSNull` ends the search.
   func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
     if let action = actions?[event] { return action is NSNull ? nil : action }

@@ -1,4 +1,4 @@
-/// A transition of a layer's contents, which is not visible in pictures.
+/// A transition of a layer's contents. Pictures show only its end.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
@@ -8,14 +8,13 @@ open class CATransition: CAAnimation {
   /// The progress at the end, 0 to 1.
   open var endProgress: Float = 1
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CATransition else { return }
-    type = other.type
-    subtype = other.subtype
-    startProgress = other.startProgress
-    endProgress = other.endProgress
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + transitionProperties }
+
+  private static let transitionProperties: [KeyedProperty] = [
+    KeyedProperty("type", \CATransition.type), KeyedProperty("subtype", \CATransition.subtype),
+    KeyedProperty("startProgress", \CATransition.startProgress),
+    KeyedProperty("endProgress", \CATransition.endProgress),
+  ]
 }
 
 /// The kind of a transition.

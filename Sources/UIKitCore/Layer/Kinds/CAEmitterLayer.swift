@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A layer that emits particles; at the first instant, which is drawn, there are none.
+/// A layer that emits particles. Pictures show the first instant, at which there are none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer {
   open var preservesDepth = false
   open var seed: UInt32 = 0
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { emitterKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + emitterProperties }
 }
 
 /// The source of one kind of particle.

@@ -80,5 +80,5 @@ open class CAShapeLayer: CALayer {
     ctx.strokePath()
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { shapeKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + shapeProperties }
 }

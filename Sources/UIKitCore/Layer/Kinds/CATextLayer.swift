@@ -85,5 +85,5 @@ open class CATextLayer: CALayer {
     ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { textKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + textProperties }
 }

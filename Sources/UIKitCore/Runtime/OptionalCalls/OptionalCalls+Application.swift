@@ -20,21 +20,11 @@ public struct UIApplicationDelegateApplicationCall {
 
 extension UISceneDelegate {
   @_disfavoredOverload public var scene: UISceneDelegateSceneCall? { UISceneDelegateSceneCall(delegate: self) }
-  @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? {
-    { self.sceneDidDisconnect($0) }
-  }
-  @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? {
-    { self.sceneDidBecomeActive($0) }
-  }
-  @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? {
-    { self.sceneWillResignActive($0) }
-  }
-  @_disfavoredOverload public var sceneWillEnterForeground: ((UIScene) -> Void)? {
-    { self.sceneWillEnterForeground($0) }
-  }
-  @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? {
-    { self.sceneDidEnterBackground($0) }
-  }
+  @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? { sceneDidDisconnect(_:) }
+  @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? { sceneDidBecomeActive(_:) }
+  @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? { sceneWillResignActive(_:) }
+  @_disfavoredOverload public var sceneWillEnterForeground: ((UIScene) -> Void)? { sceneWillEnterForeground(_:) }
+  @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? { sceneDidEnterBackground(_:) }
 }
 
 /// Optional calls of `UISceneDelegate.scene`.

@@ -10,6 +10,9 @@ extension UICollectionViewDataSource {
   @_disfavoredOverload public var collectionView: UICollectionViewDataSourceCollectionViewCall? {
     UICollectionViewDataSourceCollectionViewCall(delegate: self)
   }
+  @_disfavoredOverload public var indexTitles: UICollectionViewDataSourceIndexTitlesCall? {
+    UICollectionViewDataSourceIndexTitlesCall(delegate: self)
+  }
 }
 
 /// Optional calls of `UICollectionViewDataSource.numberOfSections`.
@@ -53,6 +56,9 @@ public struct UICollectionViewDataSourceCollectionViewCall {
 extension UICollectionViewDelegate {
   @_disfavoredOverload public var collectionView: UICollectionViewDelegateCollectionViewCall? {
     UICollectionViewDelegateCollectionViewCall(delegate: self)
+  }
+  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
+    collectionViewDidEndMultipleSelectionInteraction(_:)
   }
 }
 
@@ -283,12 +289,6 @@ public struct UICollectionViewDelegateFlowLayoutCollectionViewCall {
   }
 }
 
-extension UICollectionViewDataSource {
-  @_disfavoredOverload public var indexTitles: UICollectionViewDataSourceIndexTitlesCall? {
-    UICollectionViewDataSourceIndexTitlesCall(delegate: self)
-  }
-}
-
 /// Optional calls of `UICollectionViewDataSource.indexTitles`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceIndexTitlesCall {
@@ -312,11 +312,5 @@ public struct UICollectionViewDataSourcePrefetchingCollectionViewCall {
 
   public func callAsFunction(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     delegate.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
-  }
-}
-
-extension UICollectionViewDelegate {
-  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
-    { self.collectionViewDidEndMultipleSelectionInteraction($0) }
   }
 }

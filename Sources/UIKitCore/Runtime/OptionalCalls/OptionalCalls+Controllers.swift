@@ -4,6 +4,12 @@ extension UINavigationControllerDelegate {
   @_disfavoredOverload public var navigationController: UINavigationControllerDelegateNavigationControllerCall? {
     UINavigationControllerDelegateNavigationControllerCall(delegate: self)
   }
+  @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  { navigationControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  { navigationControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
 /// Optional calls of `UINavigationControllerDelegate.navigationController`.
@@ -42,6 +48,12 @@ extension UITabBarControllerDelegate {
   @_disfavoredOverload public var tabBarController: UITabBarControllerDelegateTabBarControllerCall? {
     UITabBarControllerDelegateTabBarControllerCall(delegate: self)
   }
+  @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
+    ((UITabBarController) -> UIInterfaceOrientationMask)?
+  { tabBarControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
+    ((UITabBarController) -> UIInterfaceOrientation)?
+  { tabBarControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
 /// Optional calls of `UITabBarControllerDelegate.tabBarController`.
@@ -96,6 +108,12 @@ extension UIPageViewControllerDelegate {
   @_disfavoredOverload public var pageViewController: UIPageViewControllerDelegatePageViewControllerCall? {
     UIPageViewControllerDelegatePageViewControllerCall(delegate: self)
   }
+  @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
+    ((UIPageViewController) -> UIInterfaceOrientationMask)?
+  { pageViewControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var pageViewControllerPreferredInterfaceOrientationForPresentation:
+    ((UIPageViewController) -> UIInterfaceOrientation)?
+  { pageViewControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
 /// Optional calls of `UIPageViewControllerDelegate.pageViewController`.
@@ -154,59 +172,20 @@ public struct UIPageViewControllerDataSourcePresentationIndexCall {
   }
 }
 
-extension UINavigationControllerDelegate {
-  @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
-    ((UINavigationController) -> UIInterfaceOrientationMask)?
-  {
-    { self.navigationControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
-    ((UINavigationController) -> UIInterfaceOrientation)?
-  {
-    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
-extension UIPageViewControllerDelegate {
-  @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
-    ((UIPageViewController) -> UIInterfaceOrientationMask)?
-  {
-    { self.pageViewControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var pageViewControllerPreferredInterfaceOrientationForPresentation:
-    ((UIPageViewController) -> UIInterfaceOrientation)?
-  {
-    { self.pageViewControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
-extension UITabBarControllerDelegate {
-  @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
-    ((UITabBarController) -> UIInterfaceOrientationMask)?
-  {
-    { self.tabBarControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
-    ((UITabBarController) -> UIInterfaceOrientation)?
-  {
-    { self.tabBarControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
 extension UISearchControllerDelegate {
   @_disfavoredOverload public var willPresentSearchController: ((UISearchController) -> Void)? {
-    { self.willPresentSearchController($0) }
+    willPresentSearchController(_:)
   }
   @_disfavoredOverload public var didPresentSearchController: ((UISearchController) -> Void)? {
-    { self.didPresentSearchController($0) }
+    didPresentSearchController(_:)
   }
   @_disfavoredOverload public var willDismissSearchController: ((UISearchController) -> Void)? {
-    { self.willDismissSearchController($0) }
+    willDismissSearchController(_:)
   }
   @_disfavoredOverload public var didDismissSearchController: ((UISearchController) -> Void)? {
-    { self.didDismissSearchController($0) }
+    didDismissSearchController(_:)
   }
   @_disfavoredOverload public var presentSearchController: ((UISearchController) -> Void)? {
-    { self.presentSearchController($0) }
+    presentSearchController(_:)
   }
 }

@@ -5,10 +5,10 @@ extension UISearchBarDelegate {
     UISearchBarDelegateSearchBarCall(delegate: self)
   }
   @_disfavoredOverload public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
-    { self.searchBarSearchButtonClicked($0) }
+    searchBarSearchButtonClicked(_:)
   }
   @_disfavoredOverload public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
-    { self.searchBarCancelButtonClicked($0) }
+    searchBarCancelButtonClicked(_:)
   }
 }
 

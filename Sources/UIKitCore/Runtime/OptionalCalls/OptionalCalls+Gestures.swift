@@ -2,11 +2,8 @@
 
 extension UIGestureRecognizerDelegate {
   @_disfavoredOverload public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
-    { self.gestureRecognizerShouldBegin($0) }
+    gestureRecognizerShouldBegin(_:)
   }
-}
-
-extension UIGestureRecognizerDelegate {
   @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateGestureRecognizerCall? {
     UIGestureRecognizerDelegateGestureRecognizerCall(delegate: self)
   }

@@ -83,10 +83,10 @@ public struct UICollisionBehaviorDelegateCollisionBehaviorCall {
 
 extension UIDynamicAnimatorDelegate {
   @_disfavoredOverload public var dynamicAnimatorWillResume: ((UIDynamicAnimator) -> Void)? {
-    { self.dynamicAnimatorWillResume($0) }
+    dynamicAnimatorWillResume(_:)
   }
   @_disfavoredOverload public var dynamicAnimatorDidPause: ((UIDynamicAnimator) -> Void)? {
-    { self.dynamicAnimatorDidPause($0) }
+    dynamicAnimatorDidPause(_:)
   }
 }
 

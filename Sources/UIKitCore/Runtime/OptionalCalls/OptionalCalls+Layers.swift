@@ -3,9 +3,7 @@ public import UIGraphics
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension CALayerDelegate {
-  @_disfavoredOverload public var display: ((CALayer) -> Void)? {
-    { self.display($0) }
-  }
+  @_disfavoredOverload public var display: ((CALayer) -> Void)? { display(_:) }
   @_disfavoredOverload public var draw: CALayerDelegateDrawCall? { CALayerDelegateDrawCall(delegate: self) }
   @_disfavoredOverload public var layoutSublayers: CALayerDelegateLayoutSublayersCall? {
     CALayerDelegateLayoutSublayersCall(delegate: self)
@@ -44,9 +42,7 @@ public struct CALayerDelegateActionCall {
 }
 
 extension CAAnimationDelegate {
-  @_disfavoredOverload public var animationDidStart: ((CAAnimation) -> Void)? {
-    { self.animationDidStart($0) }
-  }
+  @_disfavoredOverload public var animationDidStart: ((CAAnimation) -> Void)? { animationDidStart(_:) }
   @_disfavoredOverload public var animationDidStop: CAAnimationDelegateAnimationDidStopCall? {
     CAAnimationDelegateAnimationDidStopCall(delegate: self)
   }

@@ -7,7 +7,19 @@ extension UIAdaptivePresentationControllerDelegate {
     UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall?
   { UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall(delegate: self) }
   @_disfavoredOverload public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidDismiss($0) }
+    presentationControllerDidDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationController:
+    UIAdaptivePresentationControllerDelegatePresentationControllerCall?
+  { UIAdaptivePresentationControllerDelegatePresentationControllerCall(delegate: self) }
+  @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
+    presentationControllerShouldDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerWillDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerDidAttemptToDismiss(_:)
   }
 }
 
@@ -24,21 +36,6 @@ public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleC
     -> UIModalPresentationStyle
   {
     delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
-  }
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  @_disfavoredOverload public var presentationController:
-    UIAdaptivePresentationControllerDelegatePresentationControllerCall?
-  { UIAdaptivePresentationControllerDelegatePresentationControllerCall(delegate: self) }
-  @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
-    { self.presentationControllerShouldDismiss($0) }
-  }
-  @_disfavoredOverload public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerWillDismiss($0) }
-  }
-  @_disfavoredOverload public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidAttemptToDismiss($0) }
   }
 }
 

@@ -3,17 +3,15 @@ public import Foundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIScrollViewDelegate {
-  @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidScroll($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? { scrollViewDidScroll(_:) }
   @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndScrollingAnimation($0) }
+    scrollViewDidEndScrollingAnimation(_:)
   }
   @_disfavoredOverload public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndDecelerating($0) }
+    scrollViewDidEndDecelerating(_:)
   }
   @_disfavoredOverload public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDragging($0) }
+    scrollViewWillBeginDragging(_:)
   }
   @_disfavoredOverload public var scrollViewDidEndDragging: UIScrollViewDelegateScrollViewDidEndDraggingCall? {
     UIScrollViewDelegateScrollViewDidEndDraggingCall(delegate: self)
@@ -22,19 +20,15 @@ extension UIScrollViewDelegate {
     UIScrollViewDelegateScrollViewWillEndDraggingCall(delegate: self)
   }
   @_disfavoredOverload public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDecelerating($0) }
+    scrollViewWillBeginDecelerating(_:)
   }
-  @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidZoom($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? { scrollViewDidZoom(_:) }
   @_disfavoredOverload public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
-    { self.scrollViewShouldScrollToTop($0) }
+    scrollViewShouldScrollToTop(_:)
   }
-  @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidScrollToTop($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { scrollViewDidScrollToTop(_:) }
   @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidChangeAdjustedContentInset($0) }
+    scrollViewDidChangeAdjustedContentInset(_:)
   }
   @_disfavoredOverload public var viewForZooming: UIScrollViewDelegateViewForZoomingCall? {
     UIScrollViewDelegateViewForZoomingCall(delegate: self)

@@ -77,6 +77,9 @@ extension UITableViewDelegate {
   @_disfavoredOverload public var tableView: UITableViewDelegateTableViewCall? {
     UITableViewDelegateTableViewCall(delegate: self)
   }
+  @_disfavoredOverload public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
+    tableViewDidEndMultipleSelectionInteraction(_:)
+  }
 }
 
 /// Optional calls of `UITableViewDelegate.tableView`.
@@ -313,11 +316,5 @@ public struct UITableViewDataSourcePrefetchingTableViewCall {
 
   public func callAsFunction(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     delegate.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
-  }
-}
-
-extension UITableViewDelegate {
-  @_disfavoredOverload public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
-    { self.tableViewDidEndMultipleSelectionInteraction($0) }
   }
 }

@@ -4,25 +4,17 @@ public import Foundation
 
 extension UITextFieldDelegate {
   @_disfavoredOverload public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
-    { self.textFieldShouldBeginEditing($0) }
+    textFieldShouldBeginEditing(_:)
   }
-  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
-    { self.textFieldDidBeginEditing($0) }
-  }
-  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
-    { self.textFieldShouldEndEditing($0) }
-  }
+  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? { textFieldDidBeginEditing(_:) }
+  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? { textFieldShouldEndEditing(_:) }
   @_disfavoredOverload public var textFieldDidEndEditing: UITextFieldDelegateTextFieldDidEndEditingCall? {
     UITextFieldDelegateTextFieldDidEndEditingCall(delegate: self)
   }
-  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
-    { self.textFieldShouldReturn($0) }
-  }
-  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
-    { self.textFieldShouldClear($0) }
-  }
+  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? { textFieldShouldReturn(_:) }
+  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? { textFieldShouldClear(_:) }
   @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
-    { self.textFieldDidChangeSelection($0) }
+    textFieldDidChangeSelection(_:)
   }
   @_disfavoredOverload public var textField: UITextFieldDelegateTextFieldCall? {
     UITextFieldDelegateTextFieldCall(delegate: self)
@@ -56,27 +48,15 @@ public struct UITextFieldDelegateTextFieldCall {
 }
 
 extension UITextViewDelegate {
-  @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
-    { self.textViewShouldBeginEditing($0) }
-  }
-  @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
-    { self.textViewShouldEndEditing($0) }
-  }
-  @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? {
-    { self.textViewDidBeginEditing($0) }
-  }
-  @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? {
-    { self.textViewDidEndEditing($0) }
-  }
+  @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? { textViewShouldBeginEditing(_:) }
+  @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? { textViewShouldEndEditing(_:) }
+  @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? { textViewDidBeginEditing(_:) }
+  @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? { textViewDidEndEditing(_:) }
   @_disfavoredOverload public var textView: UITextViewDelegateTextViewCall? {
     UITextViewDelegateTextViewCall(delegate: self)
   }
-  @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? {
-    { self.textViewDidChange($0) }
-  }
-  @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? {
-    { self.textViewDidChangeSelection($0) }
-  }
+  @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? { textViewDidChange(_:) }
+  @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? { textViewDidChangeSelection(_:) }
 }
 
 /// Optional calls of `UITextViewDelegate.textView`.
@@ -112,7 +92,7 @@ extension NSLayoutManagerDelegate {
     NSLayoutManagerDelegateLayoutManagerCall(delegate: self)
   }
   @_disfavoredOverload public var layoutManagerDidInvalidateLayout: ((NSLayoutManager) -> Void)? {
-    { self.layoutManagerDidInvalidateLayout($0) }
+    layoutManagerDidInvalidateLayout(_:)
   }
 }
 

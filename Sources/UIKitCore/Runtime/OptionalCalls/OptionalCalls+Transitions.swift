@@ -4,18 +4,14 @@ public import Foundation
 
 extension UIPopoverPresentationControllerDelegate {
   @_disfavoredOverload public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
-    { self.prepareForPopoverPresentation($0) }
+    prepareForPopoverPresentation(_:)
   }
   @_disfavoredOverload public var popoverPresentationControllerShouldDismissPopover:
     ((UIPopoverPresentationController) -> Bool)?
-  {
-    { self.popoverPresentationControllerShouldDismissPopover($0) }
-  }
+  { popoverPresentationControllerShouldDismissPopover(_:) }
   @_disfavoredOverload public var popoverPresentationControllerDidDismissPopover:
     ((UIPopoverPresentationController) -> Void)?
-  {
-    { self.popoverPresentationControllerDidDismissPopover($0) }
-  }
+  { popoverPresentationControllerDidDismissPopover(_:) }
   @_disfavoredOverload public var popoverPresentationController:
     UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall?
   { UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall(delegate: self) }
@@ -37,17 +33,13 @@ public struct UIPopoverPresentationControllerDelegatePopoverPresentationControll
 extension UISheetPresentationControllerDelegate {
   @_disfavoredOverload public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     ((UISheetPresentationController) -> Void)?
-  {
-    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
-  }
+  { sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) }
 }
 
 extension UIViewControllerAnimatedTransitioning {
   @_disfavoredOverload public var interruptibleAnimator: UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall?
   { UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall(delegate: self) }
-  @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? {
-    { self.animationEnded($0) }
-  }
+  @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? { animationEnded(_:) }
 }
 
 /// Optional calls of `UIViewControllerAnimatedTransitioning.interruptibleAnimator`.
