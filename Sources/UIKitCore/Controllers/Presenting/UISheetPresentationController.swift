@@ -1,10 +1,10 @@
 public import Foundation
 public import UIFoundation
 
-/// A sheet over the lower part of the screen.
+/// A presentation on a sheet over the lower part of the screen. Sheets are not displayed.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @MainActor
   public final class Detent: NSObject {
     /// The identifier of a detent.
@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// In the coordinate space of its superview; stored, as sheets do not use it.
+  /// The view from which the sheet originates; stored only.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }

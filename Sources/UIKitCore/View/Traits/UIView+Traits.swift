@@ -60,7 +60,7 @@ extension UIView {
 
 extension UIView: UITraitChangeObservable {
   public func keep(_ registration: UITraitChangeRegistration) {
-    // Changes are relative to the present traits, even before the first notification.
+    // Changes are relative to the current traits, even before the first notification.
     if traitState.notified == nil { traitState.notified = effectiveTraitCollection }
     traitState.registrations.append(registration)
   }
