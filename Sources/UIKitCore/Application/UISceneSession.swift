@@ -22,7 +22,7 @@ public final class UISceneSession: NSObject {
   public var userInfo: [String: Any]?
 }
 
-/// The classes and the storyboard of a new scene.
+/// The classes and the storyboard for a new scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

@@ -50,7 +50,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   }
 }
 
-/// The events of a collision behavior; nothing collides here.
+/// The events of a collision behavior. Nothing collides here, so the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(

@@ -15,7 +15,7 @@ final class RareState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 
-  /// Returns inherited traits with the view's overrides, the text size within its limits.
+  /// Returns the inherited traits with the view's overrides, and with the text size within its limits.
   func apply(to inherited: UITraitCollection) -> UITraitCollection {
     var values = traitOverrides.isEmpty ? inherited.values : traitOverrides.apply(to: inherited.values)
     if let minimumContentSizeCategory, values.preferredContentSizeCategory < minimumContentSizeCategory {
@@ -32,13 +32,11 @@ extension UIView {
   /// The rare state, created on first access.
   var rare: RareState {
     if let rareState { return rareState }
-    let made = RareState()
-    rareState = made
-    return made
+    let state = RareState()
+    rareState = state
+    return state
   }
-}
 
-extension UIView {
   /// The identifier for state restoration, which is not supported.
   public var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }

@@ -9,7 +9,7 @@ extension UIView {
     traitsMayHaveChanged()
   }
 
-  /// The limits of the view and its superviews, nearest first.
+  /// A description of the text size limits of the view and its superviews, nearest first.
   var contentSizeCategoryLimits: String {
     var limits: [String] = []
     var view: UIView? = self

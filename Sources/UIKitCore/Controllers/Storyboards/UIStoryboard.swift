@@ -39,7 +39,8 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     let created = controller(self, identifier, creator)
-    if let result = created as? Controller ?? (created == nil ? missing(identifier) as? Controller : nil) { return result }
+    let result = created == nil ? missing(identifier) : created
+    if let result = result as? Controller { return result }
     // UIKit ends the process here as well: no object of the class can be returned.
     let problem =
       created.map { "'\(identifier)' is a \(type(of: $0)), not a \(Controller.self); does the program have its class?" }

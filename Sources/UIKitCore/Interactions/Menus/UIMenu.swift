@@ -1,6 +1,6 @@
 public import UIGraphics
 
-/// A group of actions; menus never open without a screen.
+/// A group of menu elements. Menus never open here.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The presentation of a menu's children.
@@ -40,15 +40,15 @@ open class UIMenu: UIMenuElement {
   ) {
     self.children = children
     self.options = options
-    self.identifier = identifier ?? Self.freshIdentifier()
+    self.identifier = identifier ?? Self.newIdentifier()
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  private static var made = 0
+  private static var identifierCount = 0
 
-  private static func freshIdentifier() -> Identifier {
-    made += 1
-    return Identifier("com.apple.menu.dynamic.\(made)")
+  private static func newIdentifier() -> Identifier {
+    identifierCount += 1
+    return Identifier("com.apple.menu.dynamic.\(identifierCount)")
   }
 
   /// The size of a menu's elements; stored.

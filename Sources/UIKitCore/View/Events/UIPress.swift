@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A press of a button; there are none here.
+/// A press of a physical button. There are none here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.
@@ -12,7 +12,7 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
-  /// The buttons.
+  /// The pressed button.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -44,7 +44,7 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
 }
 
-/// The keys of a keyboard by position, with the codes of the USB standard.
+/// The positions of keys on a keyboard, with the codes of the USB HID standard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 0x03
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI

@@ -46,7 +46,7 @@ extension UIView {
       layoutMarginsChanged()
     }
     if before?.preferredContentSizeCategory != now.preferredContentSizeCategory {
-      guideState.readableGuide?.follow(now)
+      guideState.readableGuide?.update(for: now)
     }
     layoutTraitsDidChange()
     mark(.all)
