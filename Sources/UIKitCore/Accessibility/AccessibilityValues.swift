@@ -29,10 +29,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 /// The kind of text, which determines how it is read aloud.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let wordProcessing = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextWordProcessing")

@@ -10,10 +10,7 @@ public enum UIAccessibility {
   /// A change that an app reports to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
-
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
@@ -26,10 +23,7 @@ public enum UIAccessibility {
   /// The name of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
@@ -45,10 +39,7 @@ public enum UIAccessibility {
   /// The ears for which hearing devices are paired.
   public struct HearingDeviceEar: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let left = HearingDeviceEar(rawValue: 1 << 1)
     public static let right = HearingDeviceEar(rawValue: 1 << 2)

@@ -3,10 +3,7 @@ public import Foundation
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

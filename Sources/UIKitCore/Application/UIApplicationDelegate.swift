@@ -25,7 +25,9 @@ extension WindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The delegate's window. The outer optional is never nil; it exists as the requirement is optional in UIKit.
+  /// The delegate's window.
+  ///
+  /// The outer optional is never nil; it is there because the requirement is optional in UIKit.
   public var window: UIWindow?? {
     let own: UIWindow? = (self as any WindowOwner).window
     return .some(own)

@@ -19,10 +19,7 @@ open class UINib: NSObject {
   /// An option for the instantiation of a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller of pages that shows one of them, with a page control if the data source returns a count.
+/// A controller that shows one of several pages, with a page control if the data source counts them.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The transition between pages; nothing is animated.
@@ -33,10 +33,7 @@ open class UIPageViewController: UIViewController {
   /// An option of a new page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a search bar in the navigation bar, and of the results that cover the searched content.
+/// A controller of a search bar in the navigation bar, and of the results that cover the content.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {

@@ -184,7 +184,7 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .separator
   }
 
-  /// Gives the secondary column a back button to the column before it while they are collapsed to one stack.
+  /// Adds a back button to the secondary column while the columns are collapsed to one stack.
   private func updateBackButton() {
     guard style != .unspecified, let secondary = controller(in: .secondary) as? UINavigationController else { return }
     let before = controller(in: .supplementary) ?? controller(in: .primary)

@@ -18,7 +18,7 @@ extension UIViewController {
     embed(child, in: view, frame: frame, safeArea: safeArea)
   }
 
-  /// Adds a child's view to a view, behind all others; the frame is in that view's coordinate space, in points.
+  /// Adds a child's view to a view, behind all others; the frame is in its coordinate space, in points.
   func embed(_ child: UIViewController, in view: UIView, frame: CGRect, safeArea: UIEdgeInsets) {
     guard let childView = child.view else { return }
     if childView.superview !== view {

@@ -145,7 +145,7 @@ open class CALayer: NSObject, CAMediaTiming {
     needsLayout = false
     layoutSublayers()
   }
-  /// Sets the frames of sublayers by calling the delegate; for a view's layer, that lays out the view's subviews.
+  /// Calls the delegate to lay out the sublayers. A view lays out its subviews.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Indicates whether a standalone layer needs layout. Drawing performs any pending layout.
   private var needsLayout = false

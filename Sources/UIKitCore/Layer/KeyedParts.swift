@@ -112,7 +112,7 @@ extension CATransform3D: KeyedParts {
   }
 }
 
-/// The scaling, rotation and translation whose product is a transform without shear, reflection and perspective.
+/// The scaling, rotation and translation of a transform without shear, reflection and perspective.
 private struct TransformFactors {
   var scales: SIMD3<Double>
   /// The angles around the axes in radians, applied in the order x, y, z.

@@ -4,7 +4,9 @@ internal import UIFoundation
 /// Messages to objects, as in the Objective-C runtime and with its log messages on failure.
 @MainActor
 enum Message {
-  /// Sends a message and returns the method's value, an inner nil without one; nil if there is no such method.
+  /// Sends a message and returns the method's value, an inner nil if there is none.
+  ///
+  /// Returns nil if the message is not delivered.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any?? {
     switch selector.send(to: target, arguments) {

@@ -54,7 +54,9 @@ public struct OffscreenWindow {
       self.traits = self.traits.overridden(by: traits)
     }
 
-    /// Returns the size classes: regular from the width of a large phone in landscape and a small phone's height.
+    /// Returns the size classes for a size.
+    ///
+    /// They are regular from the width of a large phone in landscape and the height of a small phone in portrait.
     private static func sizeClasses(of size: CGSize) -> UITraitCollection {
       UITraitCollection {
         $0.horizontalSizeClass = size.width >= 736 ? .regular : .compact

@@ -14,7 +14,7 @@ extension MetatypeInitializable where Self: NSObject {
   public func awakeFromNib() {}
   public func prepareForInterfaceBuilder() {}
 
-  /// Returns the name of the class in Objective-C: with its module, except for classes of Apple's frameworks.
+  /// Returns the name of the class in Objective-C, with its module unless it is one of Apple's classes.
   public static func description() -> String {
     let name = String(reflecting: Self.self)
     let module = name.prefix { $0 != "." }

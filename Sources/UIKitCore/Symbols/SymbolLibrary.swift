@@ -57,7 +57,7 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, else the longest prefix that has one; nil without either.
+  /// Returns the most similar name with an icon, else the longest prefix that has one.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     // Spellings that differ in a third of the letters are not similar.

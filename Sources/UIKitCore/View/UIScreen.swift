@@ -14,7 +14,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   private static var currentSize: CGSize?
 
-  /// Sets the size of the screen in points and returns the previous one, to restore it. Sides of 0 do not change it.
+  /// Sets the size of the screen in points unless a side is 0. Returns the previous size, to restore it.
   static func replaceSize(by size: CGSize) -> CGSize? {
     let previous = currentSize
     if size.width > 0, size.height > 0 { currentSize = size }

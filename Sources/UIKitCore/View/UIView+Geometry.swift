@@ -96,7 +96,7 @@ extension UIView {
     return (transform, current)
   }
 
-  /// The transform from a topmost view to the space that all trees share: a window's, or that of its frame.
+  /// The transform from a topmost view to the space that all trees share: the window's or the frame's.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }

@@ -37,7 +37,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { updateSafeAreaSources() }
   }
-  /// Indicates whether a safe area can start at this view; cached, as every layout pass reads it for all views.
+  /// Indicates whether a safe area can start at this view; cached, as layout reads it for all views.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 

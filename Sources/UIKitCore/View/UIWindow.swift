@@ -42,14 +42,8 @@ open class UIWindow: UIView {
   /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = Level(0)
     public static let statusBar = Level(1000)

@@ -54,10 +54,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// The directions in which a popover's arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)

@@ -10,14 +10,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
 
       public static let medium = Identifier("com.apple.UIKit.medium")
       public static let large = Identifier("com.apple.UIKit.large")

@@ -17,10 +17,7 @@ open class UIMenuElement: NSObject {
   /// The appearance and the availability of an element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
     public static let destructive = Attributes(rawValue: 1 << 1)
@@ -46,14 +43,8 @@ open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   public let identifier: Identifier

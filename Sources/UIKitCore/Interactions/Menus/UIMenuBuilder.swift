@@ -124,7 +124,9 @@ final class MenuTree: NSObject, UIMenuBuilder {
     edit(removedIdentifier) { _ in [] }
   }
 
-  /// Replaces the menu with an identifier by others. The root menu is replaced only by one with its identifier.
+  /// Replaces the menu with an identifier by others.
+  ///
+  /// The root menu can only be replaced by one with the same identifier.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
     func edited(_ menu: UIMenu) -> UIMenu {
       let children = menu.children.flatMap { child -> [UIMenuElement] in

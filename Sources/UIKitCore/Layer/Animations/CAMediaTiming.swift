@@ -4,10 +4,7 @@ public import UIFoundation
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -47,10 +44,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 /// The effect of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")

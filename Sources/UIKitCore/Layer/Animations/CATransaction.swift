@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A group of layer changes. Changes take effect immediately, so a group only runs its completion block.
+/// A group of layer changes, which take effect immediately. A group only runs its completion block.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private static var completions: [(() -> Void)?] = []

@@ -20,10 +20,7 @@ open class CATransition: CAAnimation {
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fade = CATransitionType(rawValue: "fade")
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -34,10 +31,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")

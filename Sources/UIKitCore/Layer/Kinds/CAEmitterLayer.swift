@@ -68,10 +68,7 @@ open class CAEmitterCell: NSObject {
 /// The shape of the source of particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
@@ -84,10 +81,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 /// The part of the shape that emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
@@ -98,10 +92,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 /// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")

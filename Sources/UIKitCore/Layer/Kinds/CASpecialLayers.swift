@@ -31,10 +31,7 @@ open class CAScrollLayer: CALayer {
 /// The axes along which a layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")

@@ -43,7 +43,7 @@ struct ChromePen {
     drawIndicators(from: CGPoint(x: left, y: y), hasSignal: !isPad, in: context)
   }
 
-  /// Returns the position of a distance from the left edge, or from the right one in right-to-left layouts.
+  /// Returns the x coordinate at a distance from the leading edge.
   private func mirrored(_ x: CGFloat) -> CGFloat { screen.isFlipped ? screen.size.width - x : x }
 
   private func time(fontSize: CGFloat) -> TextFrame {
@@ -56,7 +56,7 @@ struct ChromePen {
     UIGraphicsGetCurrentContext()?.draw(frame, at: origin, defaultColor: barColor)
   }
 
-  /// Returns the width of the signal (18 points), the waves (17) and the battery (27) with gaps of 6 points.
+  /// Returns the width of the signal (18 points), waves (17) and battery (27) with gaps of 6 points.
   private func indicatorsWidth(hasSignal: Bool) -> CGFloat { (hasSignal ? 18 + 6 : 0) + 17 + 6 + 27 }
 
   private func drawIndicators(from start: CGPoint, hasSignal: Bool, in context: CGContext) {

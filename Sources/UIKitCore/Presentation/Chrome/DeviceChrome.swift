@@ -20,7 +20,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
     package let orientation: Device.Orientation
     let isDark: Bool
     let isFlipped: Bool
-    /// Indicates whether the content prefers light text in the status bar; nil if it depends on the appearance.
+    /// Indicates whether the content prefers light text in the status bar; nil without a preference.
     let prefersLightText: Bool?
 
     /// Creates the screen of an offscreen window. Fails if the size is not that of a device.

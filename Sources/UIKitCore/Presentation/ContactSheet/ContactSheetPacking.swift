@@ -101,7 +101,7 @@ struct ContactSheetPacking {
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row, if there is one.
+    /// Fills the row at its height; returns the height of a taller cell that belongs to the row.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0

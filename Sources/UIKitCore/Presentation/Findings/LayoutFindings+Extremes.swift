@@ -76,7 +76,7 @@ extension LayoutFindings {
         details: ["Content that a program adds at run time is not in the document."], item: ObjectIdentifier(view)))
   }
 
-  /// Indicates whether a drawing consists of fills of a single color, which is the given one unless it is nil.
+  /// Indicates whether a drawing consists of fills of a single color: the given one unless it is nil.
   private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
     for item in list.items {
       switch item {

@@ -7,7 +7,7 @@ extension UIView {
     layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false
   }
 
-  /// Moves the view to another frame that satisfies the constraints, if there is one, until the next layout.
+  /// Moves an ambiguous view to another frame that satisfies the constraints, until the next layout.
   public func exerciseAmbiguityInLayout() {
     guard let engine = layoutNode.currentEngine, engine.exerciseAmbiguity(of: layoutNode) else { return }
     for node in engine.takeChangedNodes() {

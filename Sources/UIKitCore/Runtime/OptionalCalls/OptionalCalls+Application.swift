@@ -1,16 +1,10 @@
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIApplicationDelegate {
-  @_disfavoredOverload public var application: UIApplicationDelegateApplicationCall? {
-    UIApplicationDelegateApplicationCall(delegate: self)
-  }
+  @_disfavoredOverload public var application: OptionalCall<any UIApplicationDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UIApplicationDelegate.application`.
-@preconcurrency @MainActor
-public struct UIApplicationDelegateApplicationCall {
-  let delegate: any UIApplicationDelegate
-
+extension OptionalCall<any UIApplicationDelegate> {
   public func callAsFunction(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -19,7 +13,7 @@ public struct UIApplicationDelegateApplicationCall {
 }
 
 extension UISceneDelegate {
-  @_disfavoredOverload public var scene: UISceneDelegateSceneCall? { UISceneDelegateSceneCall(delegate: self) }
+  @_disfavoredOverload public var scene: OptionalCall<any UISceneDelegate>? { OptionalCall(delegate: self) }
   @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? { sceneDidDisconnect(_:) }
   @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? { sceneDidBecomeActive(_:) }
   @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? { sceneWillResignActive(_:) }
@@ -27,11 +21,7 @@ extension UISceneDelegate {
   @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? { sceneDidEnterBackground(_:) }
 }
 
-/// Optional calls of `UISceneDelegate.scene`.
-@preconcurrency @MainActor
-public struct UISceneDelegateSceneCall {
-  let delegate: any UISceneDelegate
-
+extension OptionalCall<any UISceneDelegate> {
   public func callAsFunction(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {

@@ -1,8 +1,8 @@
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UINavigationControllerDelegate {
-  @_disfavoredOverload public var navigationController: UINavigationControllerDelegateNavigationControllerCall? {
-    UINavigationControllerDelegateNavigationControllerCall(delegate: self)
+  @_disfavoredOverload public var navigationController: OptionalCall<any UINavigationControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
     ((UINavigationController) -> UIInterfaceOrientationMask)?
@@ -12,11 +12,7 @@ extension UINavigationControllerDelegate {
   { navigationControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UINavigationControllerDelegate.navigationController`.
-@preconcurrency @MainActor
-public struct UINavigationControllerDelegateNavigationControllerCall {
-  let delegate: any UINavigationControllerDelegate
-
+extension OptionalCall<any UINavigationControllerDelegate> {
   public func callAsFunction(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
@@ -45,8 +41,8 @@ public struct UINavigationControllerDelegateNavigationControllerCall {
 }
 
 extension UITabBarControllerDelegate {
-  @_disfavoredOverload public var tabBarController: UITabBarControllerDelegateTabBarControllerCall? {
-    UITabBarControllerDelegateTabBarControllerCall(delegate: self)
+  @_disfavoredOverload public var tabBarController: OptionalCall<any UITabBarControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
     ((UITabBarController) -> UIInterfaceOrientationMask)?
@@ -56,11 +52,7 @@ extension UITabBarControllerDelegate {
   { tabBarControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UITabBarControllerDelegate.tabBarController`.
-@preconcurrency @MainActor
-public struct UITabBarControllerDelegateTabBarControllerCall {
-  let delegate: any UITabBarControllerDelegate
-
+extension OptionalCall<any UITabBarControllerDelegate> {
   public func callAsFunction(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     delegate.tabBarController(tabBarController, didSelect: viewController)
   }
@@ -87,16 +79,12 @@ public struct UITabBarControllerDelegateTabBarControllerCall {
 }
 
 extension UISplitViewControllerDelegate {
-  @_disfavoredOverload public var splitViewController: UISplitViewControllerDelegateSplitViewControllerCall? {
-    UISplitViewControllerDelegateSplitViewControllerCall(delegate: self)
+  @_disfavoredOverload public var splitViewController: OptionalCall<any UISplitViewControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UISplitViewControllerDelegate.splitViewController`.
-@preconcurrency @MainActor
-public struct UISplitViewControllerDelegateSplitViewControllerCall {
-  let delegate: any UISplitViewControllerDelegate
-
+extension OptionalCall<any UISplitViewControllerDelegate> {
   public func callAsFunction(
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
@@ -105,8 +93,8 @@ public struct UISplitViewControllerDelegateSplitViewControllerCall {
 }
 
 extension UIPageViewControllerDelegate {
-  @_disfavoredOverload public var pageViewController: UIPageViewControllerDelegatePageViewControllerCall? {
-    UIPageViewControllerDelegatePageViewControllerCall(delegate: self)
+  @_disfavoredOverload public var pageViewController: OptionalCall<any UIPageViewControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
     ((UIPageViewController) -> UIInterfaceOrientationMask)?
@@ -116,11 +104,7 @@ extension UIPageViewControllerDelegate {
   { pageViewControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UIPageViewControllerDelegate.pageViewController`.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDelegatePageViewControllerCall {
-  let delegate: any UIPageViewControllerDelegate
-
+extension OptionalCall<any UIPageViewControllerDelegate> {
   public func callAsFunction(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -144,19 +128,15 @@ public struct UIPageViewControllerDelegatePageViewControllerCall {
 }
 
 extension UIPageViewControllerDataSource {
-  @_disfavoredOverload public var presentationCount: UIPageViewControllerDataSourcePresentationCountCall? {
-    UIPageViewControllerDataSourcePresentationCountCall(delegate: self)
+  @_disfavoredOverload public var presentationCount: OptionalCall<any UIPageViewControllerDataSource>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var presentationIndex: UIPageViewControllerDataSourcePresentationIndexCall? {
     UIPageViewControllerDataSourcePresentationIndexCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIPageViewControllerDataSource.presentationCount`.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDataSourcePresentationCountCall {
-  let delegate: any UIPageViewControllerDataSource
-
+extension OptionalCall<any UIPageViewControllerDataSource> {
   public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
     delegate.presentationCount(for: pageViewController)
   }

@@ -4,16 +4,12 @@ extension UIGestureRecognizerDelegate {
   @_disfavoredOverload public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     gestureRecognizerShouldBegin(_:)
   }
-  @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateGestureRecognizerCall? {
-    UIGestureRecognizerDelegateGestureRecognizerCall(delegate: self)
+  @_disfavoredOverload public var gestureRecognizer: OptionalCall<any UIGestureRecognizerDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIGestureRecognizerDelegate.gestureRecognizer`.
-@preconcurrency @MainActor
-public struct UIGestureRecognizerDelegateGestureRecognizerCall {
-  let delegate: any UIGestureRecognizerDelegate
-
+extension OptionalCall<any UIGestureRecognizerDelegate> {
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -4,14 +4,14 @@ public import UIFoundation
 
 extension UIAdaptivePresentationControllerDelegate {
   @_disfavoredOverload public var adaptivePresentationStyle:
-    UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall?
-  { UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall(delegate: self) }
+    OptionalCall<any UIAdaptivePresentationControllerDelegate>?
+  { OptionalCall(delegate: self) }
   @_disfavoredOverload public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     presentationControllerDidDismiss(_:)
   }
-  @_disfavoredOverload public var presentationController:
-    UIAdaptivePresentationControllerDelegatePresentationControllerCall?
-  { UIAdaptivePresentationControllerDelegatePresentationControllerCall(delegate: self) }
+  @_disfavoredOverload public var presentationController: OptionalCall<any UIAdaptivePresentationControllerDelegate>? {
+    OptionalCall(delegate: self)
+  }
   @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
     presentationControllerShouldDismiss(_:)
   }
@@ -23,11 +23,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Optional calls of `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle`.
-@preconcurrency @MainActor
-public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall {
-  let delegate: any UIAdaptivePresentationControllerDelegate
-
+extension OptionalCall<any UIAdaptivePresentationControllerDelegate> {
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)
   }
@@ -37,12 +33,6 @@ public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleC
   {
     delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
   }
-}
-
-/// Optional calls of `UIAdaptivePresentationControllerDelegate.presentationController`.
-@preconcurrency @MainActor
-public struct UIAdaptivePresentationControllerDelegatePresentationControllerCall {
-  let delegate: any UIAdaptivePresentationControllerDelegate
 
   public func callAsFunction(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController

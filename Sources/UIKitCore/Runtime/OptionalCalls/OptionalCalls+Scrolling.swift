@@ -13,11 +13,11 @@ extension UIScrollViewDelegate {
   @_disfavoredOverload public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
     scrollViewWillBeginDragging(_:)
   }
-  @_disfavoredOverload public var scrollViewDidEndDragging: UIScrollViewDelegateScrollViewDidEndDraggingCall? {
-    UIScrollViewDelegateScrollViewDidEndDraggingCall(delegate: self)
+  @_disfavoredOverload public var scrollViewDidEndDragging: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
-  @_disfavoredOverload public var scrollViewWillEndDragging: UIScrollViewDelegateScrollViewWillEndDraggingCall? {
-    UIScrollViewDelegateScrollViewWillEndDraggingCall(delegate: self)
+  @_disfavoredOverload public var scrollViewWillEndDragging: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
     scrollViewWillBeginDecelerating(_:)
@@ -30,37 +30,21 @@ extension UIScrollViewDelegate {
   @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
     scrollViewDidChangeAdjustedContentInset(_:)
   }
-  @_disfavoredOverload public var viewForZooming: UIScrollViewDelegateViewForZoomingCall? {
-    UIScrollViewDelegateViewForZoomingCall(delegate: self)
+  @_disfavoredOverload public var viewForZooming: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIScrollViewDelegate.scrollViewDidEndDragging`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateScrollViewDidEndDraggingCall {
-  let delegate: any UIScrollViewDelegate
-
+extension OptionalCall<any UIScrollViewDelegate> {
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
-}
-
-/// Optional calls of `UIScrollViewDelegate.scrollViewWillEndDragging`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateScrollViewWillEndDraggingCall {
-  let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
-}
-
-/// Optional calls of `UIScrollViewDelegate.viewForZooming`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateViewForZoomingCall {
-  let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)

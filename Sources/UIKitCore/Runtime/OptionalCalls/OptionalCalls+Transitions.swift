@@ -13,15 +13,11 @@ extension UIPopoverPresentationControllerDelegate {
     ((UIPopoverPresentationController) -> Void)?
   { popoverPresentationControllerDidDismissPopover(_:) }
   @_disfavoredOverload public var popoverPresentationController:
-    UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall?
-  { UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall(delegate: self) }
+    OptionalCall<any UIPopoverPresentationControllerDelegate>?
+  { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UIPopoverPresentationControllerDelegate.popoverPresentationController`.
-@preconcurrency @MainActor
-public struct UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall {
-  let delegate: any UIPopoverPresentationControllerDelegate
-
+extension OptionalCall<any UIPopoverPresentationControllerDelegate> {
   public func callAsFunction(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
@@ -37,16 +33,13 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  @_disfavoredOverload public var interruptibleAnimator: UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall?
-  { UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall(delegate: self) }
+  @_disfavoredOverload public var interruptibleAnimator: OptionalCall<any UIViewControllerAnimatedTransitioning>? {
+    OptionalCall(delegate: self)
+  }
   @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? { animationEnded(_:) }
 }
 
-/// Optional calls of `UIViewControllerAnimatedTransitioning.interruptibleAnimator`.
-@preconcurrency @MainActor
-public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
-  let delegate: any UIViewControllerAnimatedTransitioning
-
+extension OptionalCall<any UIViewControllerAnimatedTransitioning> {
   public func callAsFunction(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -55,12 +48,12 @@ public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  @_disfavoredOverload public var animationController: UIViewControllerTransitioningDelegateAnimationControllerCall? {
-    UIViewControllerTransitioningDelegateAnimationControllerCall(delegate: self)
+  @_disfavoredOverload public var animationController: OptionalCall<any UIViewControllerTransitioningDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var interactionControllerForPresentation:
-    UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall?
-  { UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall(delegate: self) }
+    OptionalCall<any UIViewControllerTransitioningDelegate>?
+  { OptionalCall(delegate: self) }
   @_disfavoredOverload public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall?
   { UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall(delegate: self) }
@@ -69,11 +62,7 @@ extension UIViewControllerTransitioningDelegate {
   { UIViewControllerTransitioningDelegatePresentationControllerCall(delegate: self) }
 }
 
-/// Optional calls of `UIViewControllerTransitioningDelegate.animationController`.
-@preconcurrency @MainActor
-public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
-  let delegate: any UIViewControllerTransitioningDelegate
-
+extension OptionalCall<any UIViewControllerTransitioningDelegate> {
   public func callAsFunction(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -83,12 +72,6 @@ public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
   public func callAsFunction(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate.animationController(forDismissed: dismissed)
   }
-}
-
-/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForPresentation`.
-@preconcurrency @MainActor
-public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall {
-  let delegate: any UIViewControllerTransitioningDelegate
 
   public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning

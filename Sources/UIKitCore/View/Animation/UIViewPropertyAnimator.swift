@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// The position at which the animation has finished; nil before. Blocks that are added later run immediately.
+  /// The position at which the animation has finished. From then on, added blocks run immediately.
   private var finalPosition: UIViewAnimatingPosition?
 
   open func addAnimations(_ animation: @escaping () -> Void) {

@@ -55,9 +55,9 @@ enum AppearanceProxies {
 
   /// Copies the values of the proxies of an object's class and superclasses, the most specific first.
   ///
-  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. It is the
-  /// one of the most derived class; among those, as Apple documents, the one with the outermost container; among those,
-  /// the one with the most containers.
+  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. This is
+  /// the one of the most derived class; among those, as Apple documents, the one with the outermost container; among
+  /// those, the one with the most containers.
   private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
     let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
     let matching = entries.compactMap { entry -> (entry: Entry, position: Int)? in

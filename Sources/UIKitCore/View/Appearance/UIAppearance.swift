@@ -17,7 +17,7 @@ extension UIAppearance where Self: NSObject {
   /// Objective-C.
   public static func appearance() -> Self { proxy() }
 
-  /// Returns the proxy of the objects inside all the given containers, which are listed from the innermost.
+  /// Returns the proxy of the objects inside all the given containers, listed from the innermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes) }

@@ -133,10 +133,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Direction(rawValue: 1 << 0)
     public static let left = Direction(rawValue: 1 << 1)
@@ -170,10 +167,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 /// The kinds of scrolling by a pointing device.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)

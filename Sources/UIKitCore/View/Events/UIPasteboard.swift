@@ -7,11 +7,7 @@ open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
+    public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
@@ -22,10 +18,7 @@ open class UIPasteboard: NSObject {
   /// An option that restricts the use of items.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")

@@ -68,10 +68,7 @@ open class UIPressesEvent: UIEvent {
 /// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -85,10 +82,7 @@ extension UIEvent {
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)

@@ -27,7 +27,7 @@ extension UIView {
     if resized != current { frame = resized }
   }
 
-  /// Returns one axis of a frame, whose flexible parts share the change in proportion to their old lengths.
+  /// Returns one axis of a frame, whose flexible parts share the change in proportion to their lengths.
   static func autoresized(
     start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

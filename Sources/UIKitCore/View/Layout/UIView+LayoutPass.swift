@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
-/// The maximum number of rounds of a layout pass that invalidates its own results; more are reported as a loop.
+/// The maximum number of rounds of a layout pass that invalidates its results, before it is a loop.
 private let layoutPassLimit = 64
 
 extension UIView {

@@ -11,7 +11,7 @@ struct GuideState {
   var limitsToReadableWidth = false
   /// Indicates whether the view is the root view on a device, with the margins of a controller's view.
   var fillsScreen = false
-  /// The minimum safe area, set by the environment of a topmost view or by a container controller, in points.
+  /// The minimum safe area, set by the environment or a container controller, in points.
   var imposedSafeArea = UIEdgeInsets.zero
   /// The controller's addition to the safe area of its view, in points.
   var additionalSafeArea = UIEdgeInsets.zero
@@ -43,7 +43,7 @@ struct GuideState {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Returns the system's margins for a screen width: 16 points at the sides, 20 from a width of 414 points.
+  /// Returns the system's margins for a screen width in points: 16 at the sides, 20 from a width of 414.
   static func ofScreen(width: CGFloat) -> NSDirectionalEdgeInsets {
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -133,7 +133,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Creates the system constraints between the left, right, top and bottom edges and attributes of a view.
+  /// Creates system constraints of the left, right, top and bottom edges to attributes of a view.
   func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
     let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
     for (edge, attribute) in zip(edges, attributes) {

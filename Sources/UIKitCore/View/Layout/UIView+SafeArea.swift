@@ -84,7 +84,7 @@ extension UIView {
     return insets + guideState.additionalSafeArea
   }
 
-  /// Returns insets that are at least the parts of the superview's insets that overlap this view, in points.
+  /// Returns insets that include the parts of the superview's insets that overlap this view, in points.
   func enlarge(_ insets: UIEdgeInsets, toInclude outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
     let (frame, bounds) = (layer.frame, superview.bounds)
     return UIEdgeInsets(
