@@ -169,16 +169,16 @@ open class UINavigationController: UIViewController {
   private var results: UIViewController?
 
   private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
-    let now = shownChild?.navigationItem.searchController?.shownResults
-    if let results, results !== now {
+    let current = shownChild?.navigationItem.searchController?.shownResults
+    if let results, results !== current {
       removeView(of: results)
       results.removeFromParent()
     }
-    results = now
-    guard let now, let resultsView = now.view else { return }
-    if now.parent !== self { addChild(now) }
+    results = current
+    guard let current, let resultsView = current.view else { return }
+    if current.parent !== self { addChild(current) }
     if resultsView.superview !== view { view.insertSubview(resultsView, belowSubview: navigationBar) }
-    embed(now, in: view.bounds, safeArea: safeArea)
+    embed(current, in: view.bounds, safeArea: safeArea)
   }
 
   /// Indicates whether the content is at its start, not scrolled under the bar.

@@ -57,10 +57,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func controllersDidChange(from old: [UIViewController]) {
-    let now = viewControllers ?? []
-    replaceChildren(old, by: now)
-    tabBar.items = now.compactMap(\.tabBarItem)
-    ownIndex = now.isEmpty ? NSNotFound : (now.indices.contains(ownIndex) ? ownIndex : 0)
+    let new = viewControllers ?? []
+    replaceChildren(old, by: new)
+    tabBar.items = new.compactMap(\.tabBarItem)
+    ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
     selectionDidChange()
   }
 

@@ -92,13 +92,13 @@ extension CALayer {
     }
     let size = CGSize(width: image.size.width * part.width, height: image.size.height * part.height)
     let target = contentsGravity.contentMode.frame(ofContent: size, in: bounds)
-    let whole = CGSize(width: target.width / part.width, height: target.height / part.height)
+    let imageSize = CGSize(width: target.width / part.width, height: target.height / part.height)
     ctx.saveGState()
     ctx.clip(to: target)
     image.draw(
       in: CGRect(
-        x: target.minX - part.minX * whole.width, y: target.minY - part.minY * whole.height, width: whole.width,
-        height: whole.height))
+        x: target.minX - part.minX * imageSize.width, y: target.minY - part.minY * imageSize.height,
+        width: imageSize.width, height: imageSize.height))
     ctx.restoreGState()
   }
 

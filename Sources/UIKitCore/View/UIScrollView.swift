@@ -190,12 +190,11 @@ open class UIScrollView: UIView {
 
   /// Keeps the content at its start, if it is there, when the safe area or the insets change.
   func adjustedInsetMayHaveChanged() {
-    let now = adjustedContentInset
-    guard now != appliedInset else { return }
-    let old = appliedInset
-    appliedInset = now
-    if contentOffset.y == -old.top { contentOffset.y = -now.top }
-    if contentOffset.x == -old.left { contentOffset.x = -now.left }
+    let (old, new) = (appliedInset, adjustedContentInset)
+    guard new != old else { return }
+    appliedInset = new
+    if contentOffset.y == -old.top { contentOffset.y = -new.top }
+    if contentOffset.x == -old.left { contentOffset.x = -new.left }
     adjustedContentInsetDidChange()
     effectiveDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

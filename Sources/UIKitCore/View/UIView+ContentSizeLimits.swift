@@ -15,8 +15,8 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       let name = "\(type(of: current))"
-      if let least = current.minimumContentSizeCategory { limits.append("\(name): at least \(least.rawValue)") }
-      if let most = current.maximumContentSizeCategory { limits.append("\(name): at most \(most.rawValue)") }
+      if let minimum = current.minimumContentSizeCategory { limits.append("\(name): at least \(minimum.rawValue)") }
+      if let maximum = current.maximumContentSizeCategory { limits.append("\(name): at most \(maximum.rawValue)") }
       view = current.superview
     }
     return limits.joined(separator: ", ")

@@ -20,11 +20,11 @@ enum AppearanceProxies {
   static func proxy<Object: NSObject>(
     for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type], make: () -> Object
   ) -> Object {
-    let known = entries.first {
+    let existing = entries.first {
       $0.type == Object.self && $0.traits == traits
         && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
-    if let proxy = known?.proxy as? Object { return proxy }
+    if let proxy = existing?.proxy as? Object { return proxy }
     let proxy = make()
     entries.append(
       Entry(

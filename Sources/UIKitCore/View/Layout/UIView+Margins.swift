@@ -58,12 +58,12 @@ extension UIView {
       if guideState.fillsScreen { return .ofScreen(width: bounds.width) }
       return defaultLayoutMargins
     }
-    let least = controller.systemMinimumLayoutMargins
-    guard let margins = guideState.margins else { return least }
+    let minimum = controller.systemMinimumLayoutMargins
+    guard let margins = guideState.margins else { return minimum }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
     return NSDirectionalEdgeInsets(
-      top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
-      bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
+      top: max(margins.top, minimum.top), leading: max(margins.leading, minimum.leading),
+      bottom: max(margins.bottom, minimum.bottom), trailing: max(margins.trailing, minimum.trailing))
   }
 
   /// The margins with the safe area and, if enabled, the superview's margins, in points.
