@@ -35,7 +35,7 @@ open class UIWindowScene: UIScene {
   private var references: [WindowReference] = []
 
   open var windows: [UIWindow] {
-    references.compactMap(\.window)
+    references.compactMap { $0.window }
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }

@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
   private func showTop() {
     guard shownChild !== topViewController else { return }
     navigationBar.scrolledDistance = 0
-    show(child: topViewController, place: placeChild)
+    show(child: topViewController) { placeChild() }
   }
 
   // MARK: Bars

@@ -82,7 +82,7 @@ open class UISplitViewController: UIViewController {
   /// Sets the controller of a column, wrapped in a navigation controller unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let isWrapped = style != .unspecified && !(vc is UINavigationController) && column != .compact
-    let new = isWrapped ? vc.map(UINavigationController.init(rootViewController:)) : vc
+    let new = isWrapped ? vc.map { UINavigationController(rootViewController: $0) } : vc
     replaceChildren(controller(in: column).map { [$0] } ?? [], by: new.map { [$0] } ?? [])
     columns.removeAll { $0.column == column }
     if let new { columns.append((column, new)) }
@@ -101,7 +101,8 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the primary, supplementary (if there are three) and secondary columns.
   open var viewControllers: [UIViewController] {
-    get { [Column.primary, .supplementary, .secondary].compactMap(controller(in:)) }
+    // A method as an argument would be checked to run on the main thread.
+    get { [Column.primary, .supplementary, .secondary].compactMap { controller(in: $0) } }
     set {
       let columns: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       for (index, column) in columns.enumerated() {

@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showSelected() {
     guard shownChild !== selectedViewController else { return }
-    show(child: selectedViewController, place: placeChild)
+    show(child: selectedViewController) { placeChild() }
     view.setNeedsLayout()
   }
 

@@ -19,8 +19,8 @@ protocol KeyValueCoded: NSObject {
 
 extension KeyValueCoded {
   func codedValue(forKey key: String) -> Any? {
-    if let property = Self.keyedProperty(key) { return property.get(self) }
-    return valuesByKey[key] ?? Self.defaultValue(forKey: key)
+    if let property = keyedProperty(key) { return property.get(self) }
+    return valuesByKey[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   func codedValue(forKeyPath keyPath: String) -> Any? {
@@ -48,19 +48,19 @@ extension KeyValueCoded {
   }
 
   private func setCodedValue(_ value: Any?, forKey key: String) {
-    if let property = Self.keyedProperty(key) { property.set(self, value) } else { valuesByKey[key] = value }
+    if let property = keyedProperty(key) { property.set(self, value) } else { valuesByKey[key] = value }
   }
 
   /// Indicates whether a key or the first part of a key path names a property.
   func hasKeyedProperty(_ keyPath: String) -> Bool {
-    Self.keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
+    keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
   }
 
   /// Returns the property with a key; `isHidden` and `hidden` are the same key.
-  private static func keyedProperty(_ key: String) -> KeyedProperty? {
+  private func keyedProperty(_ key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
-    return keyedProperties.last { $0.key == name }
+    return type(of: self).keyedProperties.last { $0.key == name }
   }
 
   /// Returns the first key of a key path and the remaining path; nil if there is only one key.

@@ -64,7 +64,8 @@ extension UIView {
   }
 
   private var hasSafeAreaSourceBelow: Bool {
-    subviews.contains(where: \.mayHaveOwnSafeArea)
+    for subview in subviews where subview.mayHaveOwnSafeArea { return true }
+    return false
   }
 
   /// Updates `mayHaveOwnSafeArea`.
