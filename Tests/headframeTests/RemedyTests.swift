@@ -36,7 +36,7 @@ struct RemedyTests {
           subviews: [{id: name, class: UILabel, text: Ada Lovelace}, {id: role, class: UILabel, text: Countess of L}]
           constraints: ["H:|-[name]-[role]-|", "V:|[name]|", "V:|[role]|"]
         """,
-      advice: ["Try contentCompressionResistancePriority: {horizontal: 751} on name, so that role yields."],
+      advice: ["Try contentCompressionResistancePriority: {horizontal: 751} on name, so that role is compressed."],
       change: ["text: Ada Lovelace": "text: Ada Lovelace, contentCompressionResistancePriority: {horizontal: 751}"]),
     Remedied(
       name: "two views without content in a row",
@@ -95,8 +95,8 @@ struct RemedyTests {
         """,
       advice: [
         "Try a.leading = Superview.margins.leading and a.trailing = Superview.margins.trailing, a.top = "
-          + "Superview.margins.top and a.bottom = Superview.margins.bottom; constraints of a only lead to views that "
-          + "nothing decides."
+          + "Superview.margins.top and a.bottom = Superview.margins.bottom; a is only constrained to views that "
+          + "are ambiguous themselves."
       ],
       change: [
         "ADVICE": "a.leading = Superview.margins.leading, a.trailing = Superview.margins.trailing, "

@@ -35,7 +35,10 @@ open class UIWindowScene: UIScene {
   private var references: [WindowReference] = []
 
   open var windows: [UIWindow] {
-    references.compactMap { $0.window }
+    // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
+    var all: [UIWindow] = []
+    for reference in references { if let window = reference.window { all.append(window) } }
+    return all
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }

@@ -101,8 +101,14 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the primary, supplementary (if there are three) and secondary columns.
   open var viewControllers: [UIViewController] {
-    // A method as an argument would be checked to run on the main thread.
-    get { [Column.primary, .supplementary, .secondary].compactMap { controller(in: $0) } }
+    get {
+      // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
+      var all: [UIViewController] = []
+      for column in [Column.primary, .supplementary, .secondary] {
+        if let controller = controller(in: column) { all.append(controller) }
+      }
+      return all
+    }
     set {
       let columns: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       for (index, column) in columns.enumerated() {

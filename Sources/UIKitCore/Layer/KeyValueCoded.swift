@@ -60,7 +60,9 @@ extension KeyValueCoded {
   private func keyedProperty(_ key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
-    return type(of: self).keyedProperties.last { $0.key == name }
+    // Without a closure, which would be checked to run on the main thread: key-value coding works on any thread.
+    for property in type(of: self).keyedProperties.reversed() where property.key == name { return property }
+    return nil
   }
 
   /// Returns the first key of a key path and the remaining path; nil if there is only one key.

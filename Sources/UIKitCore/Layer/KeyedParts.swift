@@ -21,8 +21,8 @@ extension KeyedParts {
 /// A part of a structure under its key.
 @MainActor
 struct KeyedPart<Whole> {
-  let get: (Whole) -> Any
-  let set: (inout Whole, Any?) -> Void
+  let get: @MainActor (Whole) -> Any
+  let set: @MainActor (inout Whole, Any?) -> Void
 
   init<Part>(_ keyPath: WritableKeyPath<Whole, Part>) {
     get = { $0[keyPath: keyPath] }

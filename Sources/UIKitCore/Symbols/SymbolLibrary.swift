@@ -60,7 +60,7 @@ package enum SymbolLibrary {
   /// Returns the most similar name with an icon, else the longest prefix that has one.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
-    // Spellings that differ in a third of the letters are not similar.
+    // Names whose lengths differ by more than a third are not similar.
     let maximumDifference = max(2, name.utf8.count / 3)
     let candidates = names.filter { candidate in
       candidate.hasPrefix(family.prefix(2)) && abs(candidate.utf8.count - name.utf8.count) <= maximumDifference

@@ -98,8 +98,8 @@ extension UIImage {
 
   /// Returns the image with a symbol's alignment rectangle, whose height is a line of text of its size.
   ///
-  /// Measured on canvases of Interface Builder 16087 to 24504: circles of 19 points fill alignment rectangles of 19, 25
-  /// and 34 points with frames that are one point shorter.
+  /// Measured on canvases of Interface Builder (builds 16087 to 24504): circles of 19 points fill alignment rectangles
+  /// of 19, 25 and 34 points with frames that are one point shorter.
   package func alignedAsSymbol(ofPointSize pointSize: CGFloat) -> UIImage {
     let excess = max(0, UIFont.systemFont(ofSize: pointSize).lineHeight - size.height)
     return withAlignmentRectInsets(UIEdgeInsets(top: -excess / 2, left: 0, bottom: -excess / 2, right: 0))

@@ -8,12 +8,14 @@ extension UIView {
 
   /// The accessibility identifier, else the class.
   package var identifierOrClassName: String {
-    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? className
+    if let name = accessibilityIdentifier, !name.isEmpty { return name }
+    return className
   }
 
   /// The accessibility identifier, else the class and the address.
   var shortName: String {
-    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "\(className):\(address)"
+    if let name = accessibilityIdentifier, !name.isEmpty { return name }
+    return "\(className):\(address)"
   }
 
   var shortDescription: String { "<\(className): \(address)>" }

@@ -26,7 +26,7 @@ struct ChromePen {
   private func drawStatusBar(in context: CGContext) {
     let width = screen.size.width
     if let cutout = screen.cutout {
-      // Centered on each side of the cutout, two points from the middle as in screenshots of simulators.
+      // Centered on each side of the cutout, two points farther from the edges.
       let y = screen.hasIsland ? cutout.midY : screen.topInset / 2 + 2
       let distance = (width - cutout.width) / 4 + 2
       drawTime(fontSize: 17, center: CGPoint(x: mirrored(distance), y: y))

@@ -100,7 +100,7 @@ extension UIView {
   /// The side margin of rows in points, which depends on the width of the screen, not of the table.
   ///
   /// Measured on canvases of Interface Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414.
-  /// Unlike other views, rows have 20 points also on screens of 390 (versions 22131, 23506) and 393 points (24063).
+  /// Unlike other views, rows have 20 points also on screens of 390 (builds 22131, 23506) and 393 points (24063).
   var rowSideMargin: CGFloat { root.bounds.width >= 390 ? 20 : 16 }
 
   /// Notifies the engine, the view and its controller if the margins have changed.
