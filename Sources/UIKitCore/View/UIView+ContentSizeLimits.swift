@@ -3,7 +3,7 @@ internal import UIFoundation
 extension UIView {
   /// Sets a limit of the text size for the view and its descendants.
   func limitContentSize(
-    _ limit: ReferenceWritableKeyPath<RareState, UIContentSizeCategory?>, to category: UIContentSizeCategory?
+    _ limit: ReferenceWritableKeyPath<RareViewState, UIContentSizeCategory?>, to category: UIContentSizeCategory?
   ) {
     rare[keyPath: limit] = category
     traitsMayHaveChanged()

@@ -189,7 +189,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The values that few views set; nil if this one sets none.
-  final var rareState: RareState?
+  final var rareState: RareViewState?
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   open var accessibilityIgnoresInvertColors: Bool {
     get { rareState?.accessibilityIgnoresInvertColors ?? false }

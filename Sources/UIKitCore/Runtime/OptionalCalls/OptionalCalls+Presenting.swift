@@ -3,8 +3,7 @@ public import UIFoundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIAdaptivePresentationControllerDelegate {
-  @_disfavoredOverload public var adaptivePresentationStyle:
-    OptionalCall<any UIAdaptivePresentationControllerDelegate>?
+  @_disfavoredOverload public var adaptivePresentationStyle: OptionalCall<any UIAdaptivePresentationControllerDelegate>?
   { OptionalCall(delegate: self) }
   @_disfavoredOverload public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     presentationControllerDidDismiss(_:)

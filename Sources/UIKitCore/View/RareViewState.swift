@@ -2,7 +2,7 @@ internal import UIFoundation
 
 /// The values that few views set, stored separately to keep views small.
 @MainActor
-final class RareState {
+final class RareViewState {
   var accessibilityIgnoresInvertColors = false
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
@@ -30,9 +30,9 @@ final class RareState {
 
 extension UIView {
   /// The rare state, created on first access.
-  var rare: RareState {
+  var rare: RareViewState {
     if let rareState { return rareState }
-    let state = RareState()
+    let state = RareViewState()
     rareState = state
     return state
   }
