@@ -247,7 +247,7 @@ def explanations():
     await_that(lambda: "conflict: given up" in text("#problems"), "a conflict is told")
     await_that(lambda: "Keep one of the two" in text("#problems"), "with its cure")
     milliseconds_of_edit(CARD.replace("    - go.bottom = Superview.bottom - 20\n", ""))
-    await_that(lambda: "nothing decides the vertical place of go" in text("#problems"), "an ambiguity is told")
+    await_that(lambda: "nothing determines the vertical position of go" in text("#problems"), "an ambiguity is told")
     browser.save_screenshot(f"{shots}/problem.png")
     audit("problems")
     milliseconds_of_edit(CARD)

@@ -35,7 +35,6 @@ extension APIIndex {
       CAAnimation: autoreverses beginTime copy defaultValue delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration run setValue shouldArchiveValue speed timeOffset timingFunction value
       CAAnimationCalculationMode: cubic cubicPaced discrete linear paced rawValue
       CAAnimationDelegate: animationDidStart animationDidStop
-      CAAnimationDelegateAnimationDidStopCall: callAsFunction
       CAAnimationGroup: animations
       CAAnimationRotationMode: rawValue rotateAuto rotateAutoReverse
       CABasicAnimation: byValue fromValue toValue
@@ -57,9 +56,6 @@ extension APIIndex {
       CALayerContentsGravity: bottom bottomLeft bottomRight center left rawValue resize resizeAspect resizeAspectFill right top topLeft topRight
       CALayerCornerCurve: circular continuous rawValue
       CALayerDelegate: action display draw layoutSublayers
-      CALayerDelegateActionCall: callAsFunction
-      CALayerDelegateDrawCall: callAsFunction
-      CALayerDelegateLayoutSublayersCall: callAsFunction
       CAMediaTiming: autoreverses beginTime duration fillMode repeatCount repeatDuration speed timeOffset
       CAMediaTimingFillMode: backwards both forwards rawValue removed
       CAMediaTimingFunction: getControlPoint
@@ -227,7 +223,6 @@ extension APIIndex {
       NSLayoutDimension: constraint
       NSLayoutManager: addTextContainer allowsNonContiguousLayout boundingRect characterIndex characterIndexForGlyph characterRange delegate drawBackground drawGlyphs ensureGlyphs ensureLayout enumerateEnclosingRects enumerateLineFragments extraLineFragmentRect extraLineFragmentTextContainer extraLineFragmentUsedRect fractionOfDistanceThroughGlyph glyphIndex glyphIndexForCharacter glyphRange hasNonContiguousLayout insertTextContainer invalidateDisplay invalidateGlyphs invalidateLayout isValidGlyphIndex limitsLayoutForSuspiciousContents lineFragmentRect lineFragmentUsedRect location numberOfGlyphs processEditing removeTextContainer replaceTextStorage showsControlCharacters showsInvisibleCharacters textContainer textContainerChangedGeometry textContainers textStorage truncatedGlyphRange usedRect usesDefaultHyphenation usesFontLeading
       NSLayoutManagerDelegate: layoutManager layoutManagerDidInvalidateLayout
-      NSLayoutManagerDelegateLayoutManagerCall: callAsFunction
       NSLayoutXAxisAnchor: anchorWithOffset constraint
       NSLayoutYAxisAnchor: anchorWithOffset constraint
       NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping
@@ -248,7 +243,6 @@ extension APIIndex {
       NSTextContainer: exclusionPaths heightTracksTextView isSimpleRectangularTextContainer layoutManager lineBreakMode lineFragmentPadding maximumNumberOfLines replaceLayoutManager size widthTracksTextView
       NSTextStorage: EditActions addAttribute addAttributes addLayoutManager beginEditing changeInLength delegate edited editedMask editedRange endEditing ensureAttributesAreFixed fixesAttributesLazily invalidateAttributes layoutManagers processEditing removeAttribute removeLayoutManager replaceCharacters setAttributedString setAttributes
       NSTextStorageDelegate: textStorage
-      NSTextStorageDelegateTextStorageCall: callAsFunction
       NSTextTab: OptionKey alignment columnTerminators copy hash isEqual location options
       NSUInteger:
       NSUnderlineStyle: byWord double patternDash patternDashDot patternDashDotDot patternDot rawValue single thick
@@ -267,6 +261,7 @@ extension APIIndex {
       OpenExternalURLOptionsKey: rawValue
       Operation: none pop push
       OptionKey: columnTerminators rawValue
+      OptionalCall: callAsFunction
       Options: copyIn destructive displayAsPalette displayInline objectPersonality objectPointerPersonality rawValue singleSelection strongMemory weakMemory
       OptionsKey: expirationDate externalObjects interPageSpacing localOnly rawValue spineLocation
       Orientation: down downMirrored left leftMirrored right rightMirrored up upMirrored
@@ -338,15 +333,12 @@ extension APIIndex {
       UIActionHandler:
       UIActivityIndicatorView: Style color draw hidesWhenStopped intrinsicContentSize isAnimating sizeThatFits startAnimating stopAnimating style
       UIAdaptivePresentationControllerDelegate: adaptivePresentationStyle presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
-      UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall: callAsFunction
-      UIAdaptivePresentationControllerDelegatePresentationControllerCall: callAsFunction
       UIAlertAction: Style isEnabled style title
       UIAlertController: Style actions addAction addTextField message preferredAction preferredStyle textFields title viewDidLoad
       UIAppearance: appearance
       UIAppearanceContainer:
       UIApplication: LaunchOptionsKey OpenExternalURLOptionsKey State alternateIconName applicationIconBadgeNumber applicationState backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundRefreshStatusDidChangeNotification backgroundTimeRemaining beginBackgroundTask beginIgnoringInteractionEvents buildMenu canOpenURL connectedScenes delegate didBecomeActiveNotification didChangeStatusBarFrameNotification didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification didReceiveMemoryWarningNotification endBackgroundTask endIgnoringInteractionEvents isIdleTimerDisabled isIgnoringInteractionEvents isNetworkActivityIndicatorVisible isProtectedDataAvailable isRegisteredForRemoteNotifications isStatusBarHidden keyWindow next open openSettingsURLString openURL preferredContentSizeCategory protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification registerForRemoteNotifications sendAction setStatusBarHidden setStatusBarStyle shared significantTimeChangeNotification statusBarFrame statusBarFrameUserInfoKey statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications userDidTakeScreenshotNotification userInterfaceLayoutDirection willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
       UIApplicationDelegate: application main window
-      UIApplicationDelegateApplicationCall: callAsFunction
       UIAttachmentBehavior: AttachmentType anchorPoint attachedBehaviorType damping frequency frictionTorque items length
       UIAxis: both horizontal rawValue vertical
       UIBackgroundConfiguration: backgroundColor backgroundInsets clear cornerRadius image imageContentMode listGroupedCell listGroupedHeaderFooter listPlainCell listPlainHeaderFooter listSidebarCell strokeColor strokeOutset strokeWidth
@@ -374,21 +366,13 @@ extension APIIndex {
       UICollectionViewCompositionalLayoutSectionProvider:
       UICollectionViewController: clearsSelectionOnViewWillAppear collectionView collectionViewLayout loadView numberOfSections scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
       UICollectionViewDataSource: collectionView indexTitles numberOfSections
-      UICollectionViewDataSourceCollectionViewCall: callAsFunction
-      UICollectionViewDataSourceIndexTitlesCall: callAsFunction
-      UICollectionViewDataSourceNumberOfSectionsCall: callAsFunction
       UICollectionViewDataSourcePrefetching: collectionView
-      UICollectionViewDataSourcePrefetchingCollectionViewCall: callAsFunction
       UICollectionViewDelegate: collectionView collectionViewDidEndMultipleSelectionInteraction
-      UICollectionViewDelegateCollectionViewCall: callAsFunction
       UICollectionViewDelegateFlowLayout: collectionView
-      UICollectionViewDelegateFlowLayoutCollectionViewCall: callAsFunction
       UICollectionViewDiffableDataSource: CellProvider SupplementaryViewProvider apply applySnapshotUsingReloadData collectionView indexPath itemIdentifier numberOfSections sectionIdentifier snapshot supplementaryViewProvider
       UICollectionViewDragDelegate: collectionView
-      UICollectionViewDragDelegateCollectionViewCall: callAsFunction
       UICollectionViewDropCoordinator: destinationIndexPath drop items proposal session
       UICollectionViewDropDelegate: collectionView
-      UICollectionViewDropDelegateCollectionViewCall: callAsFunction
       UICollectionViewDropItem: dragItem previewSize sourceIndexPath
       UICollectionViewDropProposal: Intent intent
       UICollectionViewFlowLayout: SectionInsetReference automaticSize collectionViewContentSize estimatedItemSize footerReferenceSize headerReferenceSize invalidationContextClass itemSize layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView minimumInteritemSpacing minimumLineSpacing prepare scrollDirection sectionFootersPinToVisibleBounds sectionHeadersPinToVisibleBounds sectionInset sectionInsetReference
@@ -401,7 +385,6 @@ extension APIIndex {
       UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
       UICollisionBehavior: Mode addBoundary boundary boundaryIdentifiers collisionDelegate collisionMode removeAllBoundaries removeBoundary setTranslatesReferenceBoundsIntoBoundary translatesReferenceBoundsIntoBoundary
       UICollisionBehaviorDelegate: collisionBehavior
-      UICollisionBehaviorDelegateCollisionBehaviorCall: callAsFunction
       UIColor: black blue brown cgColor clear copy cyan darkGray darkText description getHue getRed getWhite gray green groupTableViewBackground hash isEqual label lightGray lightText link magenta opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator set setFill setStroke systemBackground systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tintColor white withAlphaComponent yellow
       UICommand: action alternates attributes discoverabilityTitle propertyList state
       UICommandAlternate: action modifierFlags title
@@ -422,7 +405,6 @@ extension APIIndex {
       UIContextMenuInteractionCommitAnimating: preferredCommitStyle
       UIContextMenuInteractionCommitStyle: dismiss pop
       UIContextMenuInteractionDelegate: contextMenuInteraction
-      UIContextMenuInteractionDelegateContextMenuInteractionCall: callAsFunction
       UIContextualAction: Handler Style backgroundColor handler image style title
       UIControl: ContentHorizontalAlignment ContentVerticalAlignment Event State accessibilityActivate actions addAction addTarget allControlEvents allTargets beginTracking cancelTracking contentHorizontalAlignment contentVerticalAlignment continueTracking effectiveContentHorizontalAlignment endTracking enumerateEventHandlers isContextMenuInteractionEnabled isEnabled isHighlighted isSelected isTouchInside isTracking performPrimaryAction removeAction removeTarget sendAction sendActions showsMenuAsPrimaryAction state toolTip
       UICoordinateSpace: bounds convert
@@ -440,7 +422,6 @@ extension APIIndex {
       UIDragDropSession: allowsMoveOperation canLoadObjects hasItemsConforming isRestrictedToDraggingApplication items location
       UIDragInteraction: allowsSimultaneousRecognitionDuringLift delegate didMove isEnabled isEnabledByDefault view willMove
       UIDragInteractionDelegate: dragInteraction
-      UIDragInteractionDelegateDragInteractionCall: callAsFunction
       UIDragItem: itemProvider localObject previewProvider
       UIDragPreview: parameters view
       UIDragPreviewParameters:
@@ -448,7 +429,6 @@ extension APIIndex {
       UIDragSession: localContext
       UIDropInteraction: allowsSimultaneousDropSessions delegate didMove view willMove
       UIDropInteractionDelegate: dropInteraction
-      UIDropInteractionDelegateDropInteractionCall: callAsFunction
       UIDropOperation: cancel copy forbidden move
       UIDropProposal: isPrecise operation prefersFullSizePreview
       UIDropSession: loadObjects localDragSession progressIndicatorStyle
@@ -465,7 +445,6 @@ extension APIIndex {
       UIEditMenuInteraction: delegate didMove dismissMenu location presentEditMenu reloadVisibleMenu updateVisibleMenuPosition view willMove
       UIEditMenuInteractionAnimating: addAnimations addCompletion
       UIEditMenuInteractionDelegate: editMenuInteraction
-      UIEditMenuInteractionDelegateEditMenuInteractionCall: callAsFunction
       UIEvent: ButtonMask EventSubtype EventType allTouches buttonMask coalescedTouches modifierFlags predictedTouches subtype timestamp touches type
       UIFeedbackGenerator: didMove prepare view willMove
       UIFont: TextStyle Weight Width ascender boldSystemFont buttonFontSize capHeight copy descender description familyName familyNames fontDescriptor fontName fontNames hash isEqual italicSystemFont labelFontSize leading lineHeight monospacedDigitSystemFont monospacedSystemFont pointSize preferredFont registerFonts smallSystemFontSize systemFont systemFontSize withSize xHeight
@@ -473,7 +452,6 @@ extension APIIndex {
       UIFontMetrics: default scaledFont scaledValue
       UIGestureRecognizer: State addTarget allowedPressTypes allowedTouchTypes buttonMask canBePrevented canPrevent cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location modifierFlags name numberOfTouches pressesBegan pressesCancelled pressesChanged pressesEnded removeTarget require requiresExclusiveTouchType reset shouldBeRequiredToFail shouldReceive shouldRequireFailure state touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved view
       UIGestureRecognizerDelegate: gestureRecognizer gestureRecognizerShouldBegin
-      UIGestureRecognizerDelegateGestureRecognizerCall: callAsFunction
       UIGraphicsImageRenderer: image jpegData pngData
       UIGraphicsImageRendererContext: currentImage
       UIGraphicsImageRendererFormat: Range copy opaque preferred preferredRange scale
@@ -523,9 +501,8 @@ extension APIIndex {
       UIMutableTraits: accessibilityContrast displayGamut displayScale horizontalSizeClass layoutDirection legibilityWeight preferredContentSizeCategory userInterfaceIdiom userInterfaceLevel userInterfaceStyle verticalSizeClass
       UINavigationBar: backIndicatorImage backItem backgroundImage barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items largeTitleTextAttributes layoutSubviews popItem prefersLargeTitles pushItem scrollEdgeAppearance setBackgroundImage setItems shadowImage sizeThatFits standardAppearance titleTextAttributes topItem
       UINavigationBarAppearance: largeTitleTextAttributes titleTextAttributes
-      UINavigationController: Operation delegate hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar popToRootViewController popToViewController popViewController pushViewController setNavigationBarHidden setToolbarHidden setViewControllers show tabBarItem toolbar topViewController viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange visibleViewController
+      UINavigationController: Operation delegate hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenVerticallyCompact interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden navigationBar popToRootViewController popToViewController popViewController pushViewController setNavigationBarHidden setToolbarHidden setViewControllers show tabBarItem toolbar topViewController viewControllers viewDidLayoutSubviews viewDidLoad visibleViewController
       UINavigationControllerDelegate: navigationController navigationControllerPreferredInterfaceOrientationForPresentation navigationControllerSupportedInterfaceOrientations
-      UINavigationControllerDelegateNavigationControllerCall: callAsFunction
       UINavigationItem: BackButtonDisplayMode LargeTitleDisplayMode backBarButtonItem backButtonDisplayMode backButtonTitle compactAppearance hidesBackButton hidesSearchBarWhenScrolling largeTitleDisplayMode leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton prompt rightBarButtonItem rightBarButtonItems scrollEdgeAppearance searchController setHidesBackButton setLeftBarButton setLeftBarButtonItems setRightBarButton setRightBarButtonItems standardAppearance title titleView
       UINib: OptionsKey instantiate
       UINotificationFeedbackGenerator: FeedbackType notificationOccurred
@@ -533,23 +510,19 @@ extension APIIndex {
       UIPageControl: BackgroundStyle allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor draw hidesForSinglePage intrinsicContentSize numberOfPages pageIndicatorTintColor preferredIndicatorImage size sizeThatFits
       UIPageViewController: NavigationDirection NavigationOrientation OptionsKey SpineLocation TransitionStyle dataSource delegate gestureRecognizers isDoubleSided navigationOrientation setViewControllers spineLocation transitionStyle viewControllers viewDidLayoutSubviews viewDidLoad
       UIPageViewControllerDataSource: pageViewController presentationCount presentationIndex
-      UIPageViewControllerDataSourcePresentationCountCall: callAsFunction
       UIPageViewControllerDataSourcePresentationIndexCall: callAsFunction
       UIPageViewControllerDelegate: pageViewController pageViewControllerPreferredInterfaceOrientationForPresentation pageViewControllerSupportedInterfaceOrientations
-      UIPageViewControllerDelegatePageViewControllerCall: callAsFunction
       UIPanGestureRecognizer: allowedScrollTypesMask maximumNumberOfTouches minimumNumberOfTouches setTranslation translation velocity
       UIPasteboard: Name OptionsKey addItems changeCount changedNotification changedTypesAddedUserInfoKey changedTypesRemovedUserInfoKey color colors contains data general hasColors hasImages hasStrings hasURLs image images isPersistent items name numberOfItems remove removedNotification setData setItems setPersistent setValue string strings types url urls value withUniqueName
       UIPercentDrivenInteractiveTransition: cancel completionCurve completionSpeed duration finish pause percentComplete startInteractiveTransition timingCurve update wantsInteractiveStart
       UIPickerView: dataSource delegate draw intrinsicContentSize layoutSubviews numberOfComponents numberOfRows reloadAllComponents reloadComponent rowSize selectRow selectedRow showsSelectionIndicator sizeThatFits view
       UIPickerViewDataSource: numberOfComponents pickerView
       UIPickerViewDelegate: pickerView
-      UIPickerViewDelegatePickerViewCall: callAsFunction
       UIPinchGestureRecognizer: scale velocity
       UIPointerEffect: TintMode automatic highlight hover lift
       UIPointerInteraction: delegate didMove invalidate isEnabled view willMove
       UIPointerInteractionAnimating: addAnimations addCompletion
       UIPointerInteractionDelegate: pointerInteraction
-      UIPointerInteractionDelegatePointerInteractionCall: callAsFunction
       UIPointerRegion: identifier rect
       UIPointerRegionRequest: location
       UIPointerShape: defaultCornerRadius horizontalBeam path roundedRect verticalBeam
@@ -557,7 +530,6 @@ extension APIIndex {
       UIPopoverArrowDirection: any down left rawValue right unknown up
       UIPopoverPresentationController: arrowDirection backgroundColor barButtonItem canOverlapSourceViewRect delegate passthroughViews permittedArrowDirections popoverBackgroundViewClass popoverLayoutMargins sourceItem sourceRect sourceView
       UIPopoverPresentationControllerDelegate: popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover prepareForPopoverPresentation
-      UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall: callAsFunction
       UIPresentationController: adaptivePresentationStyle containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews delegate dismissalTransitionDidEnd dismissalTransitionWillBegin frameOfPresentedViewInContainerView overrideTraitCollection preferredContentSize preferredContentSizeDidChange presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presenting presentingViewController shouldPresentInFullscreen shouldRemovePresentersView size systemLayoutFittingSizeDidChange traitCollection traitCollectionDidChange viewWillTransition willTransition
       UIPress: Phase PressType force gestureRecognizers key phase responder timestamp type window
       UIPressesEvent: allPresses presses
@@ -574,19 +546,14 @@ extension APIIndex {
       UIScene: ActivationState ConnectionOptions activationState delegate didActivateNotification didDisconnectNotification didEnterBackgroundNotification next title willConnectNotification willDeactivateNotification willEnterForegroundNotification
       UISceneConfiguration: delegateClass name role sceneClass storyboard
       UISceneDelegate: scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
-      UISceneDelegateSceneCall: callAsFunction
       UISceneSession: Role configuration persistentIdentifier role userInfo
       UIScreen: bounds brightness brightnessDidChangeNotification calibratedLatency capturedDidChangeNotification convert coordinateSpace didConnectNotification didDisconnectNotification displayLink fixedCoordinateSpace isCaptured main maximumFramesPerSecond mirrored modeDidChangeNotification nativeBounds nativeScale scale screens snapshotView traitCollection traitCollectionDidChange wantsSoftwareDimming
       UIScreenEdgePanGestureRecognizer: edges
       UIScrollTypeMask: all continuous discrete rawValue
       UIScrollView: ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange alwaysBounceHorizontal alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom canCancelContentTouches contentInset contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate delaysContentTouches delegate flashScrollIndicators frameLayoutGuide horizontalScrollIndicatorInsets indicatorStyle isDecelerating isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled isTracking keyboardDismissMode maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl safeAreaInsetsDidChange scrollIndicatorInsets scrollRectToVisible scrollsToTop setContentOffset setZoomScale showsHorizontalScrollIndicator showsVerticalScrollIndicator verticalScrollIndicatorInsets zoomScale
       UIScrollViewDelegate: scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillEndDragging viewForZooming
-      UIScrollViewDelegateScrollViewDidEndDraggingCall: callAsFunction
-      UIScrollViewDelegateScrollViewWillEndDraggingCall: callAsFunction
-      UIScrollViewDelegateViewForZoomingCall: callAsFunction
       UISearchBar: Style backgroundImage barStyle barTintColor delegate draw intrinsicContentSize isTranslucent layoutSubviews placeholder prompt scopeButtonTitles searchBarStyle searchTextField selectedScopeButtonIndex setShowsCancelButton showsBookmarkButton showsCancelButton showsScopeBar showsSearchResultsButton sizeThatFits text
       UISearchBarDelegate: searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked
-      UISearchBarDelegateSearchBarCall: callAsFunction
       UISearchController: delegate dimsBackgroundDuringPresentation hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar searchResultsController searchResultsUpdater
       UISearchControllerDelegate: didDismissSearchController didPresentSearchController presentSearchController willDismissSearchController willPresentSearchController
       UISearchResultsUpdating: updateSearchResults
@@ -601,7 +568,6 @@ extension APIIndex {
       UISnapBehavior: damping snapPoint
       UISplitViewController: BackgroundStyle Column DisplayMode PrimaryEdge SplitBehavior Style automaticDimension delegate displayMode hide isCollapsed maximumPrimaryColumnWidth minimumPrimaryColumnWidth preferredDisplayMode preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredSupplementaryColumnWidth presentsWithGesture primaryBackgroundStyle primaryColumnWidth primaryEdge setViewController show showsSecondaryOnlyButton style supplementaryColumnWidth viewController viewControllers viewDidLayoutSubviews viewDidLoad
       UISplitViewControllerDelegate: splitViewController
-      UISplitViewControllerDelegateSplitViewControllerCall: callAsFunction
       UISpringTimingParameters: cubicTimingParameters initialVelocity springTimingParameters timingCurveType
       UIStackView: Alignment Distribution addArrangedSubview alignment arrangedSubviews axis customSpacing distribution forFirstBaselineLayout forLastBaselineLayout insertArrangedSubview isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement layoutMarginsDidChange removeArrangedSubview requiresConstraintBasedLayout setCustomSpacing spacing spacingUseDefault spacingUseSystem updateConstraints willRemoveSubview
       UIStatusBarAnimation: fade none slide
@@ -615,11 +581,9 @@ extension APIIndex {
       UISwitch: accessibilityActivate alignmentRectInsets draw intrinsicContentSize isOn offImage onImage onTintColor setOn sizeThatFits thumbTintColor title
       UITabBar: ItemPositioning backgroundImage barStyle barTintColor beginCustomizingItems delegate draw endCustomizing intrinsicContentSize isCustomizing isTranslucent itemPositioning itemSpacing itemWidth items scrollEdgeAppearance selectedItem setItems shadowImage sizeThatFits standardAppearance unselectedItemTintColor
       UITabBarAppearance: compactInlineLayoutAppearance inlineLayoutAppearance stackedLayoutAppearance
-      UITabBarController: customizableViewControllers delegate isTabBarHidden moreNavigationController selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad viewSafeAreaInsetsDidChange
+      UITabBarController: customizableViewControllers delegate isTabBarHidden moreNavigationController selectedIndex selectedViewController setViewControllers tabBar viewControllers viewDidLayoutSubviews viewDidLoad
       UITabBarControllerDelegate: tabBarController tabBarControllerPreferredInterfaceOrientationForPresentation tabBarControllerSupportedInterfaceOrientations
-      UITabBarControllerDelegateTabBarControllerCall: callAsFunction
       UITabBarDelegate: tabBar
-      UITabBarDelegateTabBarCall: callAsFunction
       UITabBarItem: SystemItem badgeColor badgeValue scrollEdgeAppearance selectedImage standardAppearance titlePositionAdjustment
       UITabBarItemAppearance: disabled focused normal selected
       UITabBarItemStateAppearance: badgeBackgroundColor badgeTextAttributes iconColor titlePositionAdjustment titleTextAttributes
@@ -627,19 +591,12 @@ extension APIIndex {
       UITableViewCell: AccessoryType CellStyle DragState EditingStyle FocusStyle SelectionStyle SeparatorStyle StateMask accessibilityActivate accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState configurationUpdateHandler contentConfiguration contentView defaultContentConfiguration detailTextLabel didTransition dragStateDidChange draw editingAccessoryType editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews prepareForReuse reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing setHighlighted setNeedsUpdateConfiguration setSelected shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits textLabel updateConfiguration userInteractionEnabledWhileDragging willTransition
       UITableViewController: clearsSelectionOnViewWillAppear loadView numberOfSections refreshControl scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging sectionIndexTitles tableView
       UITableViewDataSource: numberOfSections sectionIndexTitles tableView
-      UITableViewDataSourceNumberOfSectionsCall: callAsFunction
       UITableViewDataSourcePrefetching: tableView
-      UITableViewDataSourcePrefetchingTableViewCall: callAsFunction
-      UITableViewDataSourceSectionIndexTitlesCall: callAsFunction
-      UITableViewDataSourceTableViewCall: callAsFunction
       UITableViewDelegate: tableView tableViewDidEndMultipleSelectionInteraction
-      UITableViewDelegateTableViewCall: callAsFunction
       UITableViewDiffableDataSource: CellProvider apply applySnapshotUsingReloadData defaultRowAnimation indexPath itemIdentifier numberOfSections sectionIdentifier snapshot tableView
       UITableViewDragDelegate: tableView
-      UITableViewDragDelegateTableViewCall: callAsFunction
       UITableViewDropCoordinator: destinationIndexPath drop items proposal session
       UITableViewDropDelegate: tableView
-      UITableViewDropDelegateTableViewCall: callAsFunction
       UITableViewDropItem: dragItem previewSize sourceIndexPath
       UITableViewDropProposal: Intent intent
       UITableViewHeaderFooterView: backgroundConfiguration backgroundView contentConfiguration contentView defaultContentConfiguration detailTextLabel draw layoutSubviews prepareForReuse reuseIdentifier textLabel
@@ -653,8 +610,6 @@ extension APIIndex {
       UITextDirection: layout rawValue storage
       UITextField: BorderStyle DidEndEditingReason ViewMode adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedPlaceholder attributedText autocapitalizationType autocorrectionType background baseWritingDirection becomeFirstResponder beginningOfDocument borderRect borderStyle canBecomeFirstResponder caretRect characterRange clearButtonMode clearButtonRect clearsOnBeginEditing closestPosition compare defaultTextAttributes delegate deleteBackward didEndEditingReasonUserInfoKey disabledBackground draw drawPlaceholder drawText editingRect enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews leftView leftViewMode leftViewRect markedTextRange markedTextStyle minimumFontSize offset placeholder placeholderRect position replace resignFirstResponder returnKeyType rightView rightViewMode rightViewRect selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textRect tokenizer unmarkText
       UITextFieldDelegate: textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn
-      UITextFieldDelegateTextFieldCall: callAsFunction
-      UITextFieldDelegateTextFieldDidEndEditingCall: callAsFunction
       UITextGranularity: character document line paragraph sentence word
       UITextInput: baseWritingDirection beginningOfDocument caretRect characterRange closestPosition compare endOfDocument firstRect inputDelegate markedTextRange markedTextStyle offset position replace selectedTextRange selectionRects setBaseWritingDirection setMarkedText text textRange tokenizer unmarkText
       UITextInputDelegate: selectionDidChange selectionWillChange textDidChange textWillChange
@@ -673,7 +628,6 @@ extension APIIndex {
       UITextStorageDirection: backward forward
       UITextView: adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText autocapitalizationType autocorrectionType baseWritingDirection becomeFirstResponder beginningOfDocument canBecomeFirstResponder caretRect characterRange clearsOnInsertion closestPosition compare dataDetectorTypes delegate deleteBackward draw enablesReturnKeyAutomatically endOfDocument firstRect font hasText inputAccessoryView inputDelegate inputView insertText intrinsicContentSize isEditable isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager layoutSubviews linkTextAttributes markedTextRange markedTextStyle offset position replace resignFirstResponder returnKeyType scrollRangeToVisible selectedRange selectedTextRange selectionRects setBaseWritingDirection setMarkedText sizeThatFits smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textRange textStorage tokenizer typingAttributes unmarkText
       UITextViewDelegate: textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing
-      UITextViewDelegateTextViewCall: callAsFunction
       UITimingCurveProvider: cubicTimingParameters springTimingParameters timingCurveType
       UITimingCurveType: builtin composed cubic spring
       UIToolbar: barStyle barTintColor compactAppearance draw intrinsicContentSize isTranslucent items layoutSubviews scrollEdgeAppearance setItems sizeThatFits standardAppearance
@@ -713,15 +667,12 @@ extension APIIndex {
       UIViewConfigurationState: isDisabled isHighlighted isSelected traitCollection
       UIViewController: addChild additionalSafeAreaInsets attemptRotationToDeviceOrientation automaticallyAdjustsScrollViewInsets beginAppearanceTransition bottomLayoutGuide canPerformUnwindSegueAction childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle childViewControllerForPointerLock children contentScrollView definesPresentationContext didMove didReceiveMemoryWarning disablesAutomaticKeyboardDismissal dismiss edgesForExtendedLayout editButtonItem endAppearanceTransition extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded keep loadView loadViewIfNeeded modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle navigationController navigationItem next nibBundle nibName overrideUserInterfaceStyle parent performSegue popoverPresentationController preferredContentSize preferredContentSizeDidChange preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersPointerLocked prefersStatusBarHidden prepare present presentationController presentedViewController presentingViewController providesPresentationContextTransitionStyle removeFromParent restorationIdentifier setContentScrollView setEditing setNeedsStatusBarAppearanceUpdate setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfPrefersPointerLocked setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setToolbarItems sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue show showDetailTargetDidChangeNotification showDetailViewController size splitViewController storyboard supportedInterfaceOrientations systemLayoutFittingSizeDidChange systemMinimumLayoutMargins tabBarController tabBarItem title toolbarItems topLayoutGuide traitCollection traitCollectionDidChange traitOverrides transition transitionCoordinator transitioningDelegate unregisterForTraitChanges updateTraitsIfNeeded updateViewConstraints view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition willMove willTransition
       UIViewControllerAnimatedTransitioning: animateTransition animationEnded interruptibleAnimator transitionDuration
-      UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall: callAsFunction
       UIViewControllerContextTransitioning: cancelInteractiveTransition completeTransition containerView finalFrame finishInteractiveTransition initialFrame isAnimated isInteractive pauseInteractiveTransition presentationStyle targetTransform transitionWasCancelled updateInteractiveTransition view viewController
       UIViewControllerInteractiveTransitioning: completionCurve completionSpeed startInteractiveTransition wantsInteractiveStart
       UIViewControllerTransitionCoordinator: animate animateAlongsideTransition notifyWhenInteractionChanges notifyWhenInteractionEnds
       UIViewControllerTransitionCoordinatorContext: completionCurve completionVelocity containerView initiallyInteractive isAnimated isCancelled isInteractive isInterruptible percentComplete presentationStyle targetTransform transitionDuration view viewController
       UIViewControllerTransitioningDelegate: animationController interactionControllerForDismissal interactionControllerForPresentation presentationController
-      UIViewControllerTransitioningDelegateAnimationControllerCall: callAsFunction
       UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall: callAsFunction
-      UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall: callAsFunction
       UIViewControllerTransitioningDelegatePresentationControllerCall: callAsFunction
       UIViewImplicitlyAnimating: addAnimations addCompletion continueAnimation
       UIViewPropertyAnimator: addAnimations addCompletion continueAnimation delay duration finishAnimation fractionComplete isInterruptible isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled pauseAnimation pausesOnCompletion runningPropertyAnimator scrubsLinearly startAnimation state stopAnimation timingParameters

@@ -51,7 +51,7 @@ struct ExplainCommandTests {
 
       #expect(explain.status == 1)
       let lines = explain.lines
-      #expect(lines.first == "card.yaml:3: ambiguity: nothing decides the horizontal place of box")
+      #expect(lines.first == "card.yaml:3: ambiguity: nothing determines the horizontal position of box")
       #expect(
         lines.dropFirst().first == "  Try box.leading = Superview.margins.leading.")
       #expect(lines.last?.hasPrefix("card.yaml:3: cut text: the text of name is cut: it needs ") == true)

@@ -129,8 +129,8 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "table.yaml:2: warning: the picture shows nothing but one colour: t has no rows\n",
-          "image.yaml:2: warning: the picture shows nothing but one colour: i has no image\n", "",
+          "table.yaml:2: warning: the picture has a single color: t has no rows\n",
+          "image.yaml:2: warning: the picture has a single color: i has no image\n", "",
         ])
     }
   }
@@ -151,7 +151,7 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "views.xib r: warning: the picture shows nothing but one colour: v and the other views draw nothing of their own\n",
+          "views.xib r: warning: the picture has a single color: v and the other views draw no content\n",
           "",
         ])
     }
@@ -167,7 +167,7 @@ struct LimitTests {
 
       #expect(first.status == 0)
       #expect(first.errors.contains("warning: the picture shows no text, though the document has some: l is at 500, 0"))
-      #expect(second.errors == "far.yaml: warning: the layout runs away: v is at -99840, 0\n")
+      #expect(second.errors == "far.yaml: warning: v is far outside of its superview, at -99840, 0\n")
     }
   }
 }

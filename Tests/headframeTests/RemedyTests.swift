@@ -26,7 +26,7 @@ struct RemedyTests {
           subviews: [{id: name, class: UILabel, text: Ada}, {id: role, class: UILabel, text: Countess}]
           constraints: ["H:|-[name]-[role]-|", "V:|[name]|", "V:|[role]|"]
         """,
-      advice: ["Try contentHuggingPriority: {horizontal: 251} on role, so that name takes the rest."],
+      advice: ["Try contentHuggingPriority: {horizontal: 251} on role, so that name takes the remaining space."],
       change: ["text: Countess": "text: Countess, contentHuggingPriority: {horizontal: 251}"]),
     Remedied(
       name: "two labels that are squeezed alike",
@@ -36,7 +36,7 @@ struct RemedyTests {
           subviews: [{id: name, class: UILabel, text: Ada Lovelace}, {id: role, class: UILabel, text: Countess of L}]
           constraints: ["H:|-[name]-[role]-|", "V:|[name]|", "V:|[role]|"]
         """,
-      advice: ["Try contentCompressionResistancePriority: {horizontal: 751} on name, so that role yields."],
+      advice: ["Try contentCompressionResistancePriority: {horizontal: 751} on name, so that role is compressed."],
       change: ["text: Ada Lovelace": "text: Ada Lovelace, contentCompressionResistancePriority: {horizontal: 751}"]),
     Remedied(
       name: "two views without content in a row",
@@ -95,8 +95,8 @@ struct RemedyTests {
         """,
       advice: [
         "Try a.leading = Superview.margins.leading and a.trailing = Superview.margins.trailing, a.top = "
-          + "Superview.margins.top and a.bottom = Superview.margins.bottom; constraints of a only lead to views that "
-          + "nothing decides."
+          + "Superview.margins.top and a.bottom = Superview.margins.bottom; a is only constrained to views that "
+          + "are ambiguous themselves."
       ],
       change: [
         "ADVICE": "a.leading = Superview.margins.leading, a.trailing = Superview.margins.trailing, "
@@ -251,9 +251,9 @@ struct RemedyTests {
       #expect(
         circle
           == "circle.yaml:3: warning: the picture shows none of the document's views: a is at 0, 0 with the size 0×0; "
-          + "nothing decides its horizontal place, vertical place, width and height: try a.leading = "
+          + "nothing determines its horizontal position, vertical position, width and height: try a.leading = "
           + "Superview.margins.leading and a.trailing = Superview.margins.trailing, a.top = Superview.margins.top and "
-          + "a.bottom = Superview.margins.bottom; constraints of a only lead to views that nothing decides\n")
+          + "a.bottom = Superview.margins.bottom; a is only constrained to views that are ambiguous themselves\n")
       #expect(
         outside == "outside.yaml:4: warning: the picture shows none of the document's views: a is at "
           + "330, 0 with the size 30×60\n")

@@ -41,7 +41,7 @@ enum ControllerHierarchy {
     let view = controller.viewIfLoaded.map { "<\($0.className)>" } ?? "(view not loaded)"
     let line = "\(indent)<\(type(of: controller))>, state: appeared, view: \(view)"
     let children = controller.children.flatMap { lines($0, depth: depth + 1) }
-    let presented = controller.directlyPresented.map { lines($0, depth: depth + 1) } ?? []
+    let presented = controller.ownPresented.map { lines($0, depth: depth + 1) } ?? []
     return [line] + children + presented.map { $0.replacing("<", with: "+ <", maxReplacements: 1) }
   }
 }

@@ -10,14 +10,14 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// The order in which the elements of a container are visited.
+/// The order in which assistive technology visits the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic = 0
   case separate = 1
   case combined = 2
 }
 
-/// The kind of a container.
+/// The kind of content in an accessibility container.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none = 0
   case dataTable = 1
@@ -26,13 +26,10 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
-/// The kind of a text, which determines how it is read aloud.
+/// The kind of text, which determines how it is read aloud.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let wordProcessing = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextWordProcessing")
@@ -44,7 +41,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
   public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
 }
 
-/// A rectangle or text that assistive technology reads line by line.
+/// Content that assistive technology reads line by line.
 @preconcurrency @MainActor
 public protocol UIAccessibilityReadingContent {
   func accessibilityLineNumber(for point: CGPoint) -> Int

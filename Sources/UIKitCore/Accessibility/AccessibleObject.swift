@@ -1,12 +1,12 @@
 public import Foundation
 public import UIGraphics
 
-/// The accessibility properties and actions that UIKit gives every object.
+/// An object with UIKit's accessibility properties and actions.
 ///
-/// No assistive technology reads them here; they are stored for the code and tests that read them.
+/// No assistive technology runs here; the values are stored for code and tests that read them.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject, UIAccessibilityIdentification {
-  /// The assigned values; nil until one is assigned.
+  /// The assigned values; nil before the first assignment.
   private nonisolated(unsafe) var state: AccessibilityState?
 
   public override init() {
@@ -60,7 +60,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     get { state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
-  /// The frame of an element without an assigned one.
+  /// The frame on the screen, in points, unless one is assigned.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
     get { state?.path }
@@ -153,7 +153,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
-  // MARK: Focus, which never moves here
+  // MARK: Focus, which no object ever has
 
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
@@ -164,7 +164,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   }
 }
 
-/// An object that tests find by identifier.
+/// An object that UI tests identify by a string.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Attributes of speech, stored in the string and otherwise unused.
+// Speech attributes, which a string stores without an effect.
 extension NSAttributedString.Key {
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
   public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")

@@ -1,55 +1,56 @@
 public import Foundation
 internal import UIFoundation
 
-// Objects that are neither views nor elements store accessibility values, too: images and the actions of apps have
-// labels. They are protocol members, so that `AccessibleObject` can declare its own, which subclasses override.
+// The accessibility values of all other objects, such as images. They are members of a protocol, so that
+// `AccessibleObject` can declare members of the same names, which subclasses can override.
 extension MetatypeInitializable where Self: NSObject {
   public var isAccessibilityElement: Bool {
-    get { AccessibilityState.of(self)?.isElement ?? false }
-    nonmutating set { AccessibilityState.make(for: self).isElement = newValue }
+    get { AccessibilityState.find(for: self)?.isElement ?? false }
+    nonmutating set { AccessibilityState.state(of: self).isElement = newValue }
   }
   public var accessibilityIdentifier: String? {
-    get { AccessibilityState.of(self)?.identifier }
-    nonmutating set { AccessibilityState.make(for: self).identifier = newValue }
+    get { AccessibilityState.find(for: self)?.identifier }
+    nonmutating set { AccessibilityState.state(of: self).identifier = newValue }
   }
   public var accessibilityLabel: String? {
-    get { AccessibilityState.of(self)?.label?.string }
-    nonmutating set { AccessibilityState.make(for: self).label = newValue.map { NSAttributedString(string: $0) } }
+    get { AccessibilityState.find(for: self)?.label?.string }
+    nonmutating set { AccessibilityState.state(of: self).label = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityValue: String? {
-    get { AccessibilityState.of(self)?.value?.string }
-    nonmutating set { AccessibilityState.make(for: self).value = newValue.map { NSAttributedString(string: $0) } }
+    get { AccessibilityState.find(for: self)?.value?.string }
+    nonmutating set { AccessibilityState.state(of: self).value = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityHint: String? {
-    get { AccessibilityState.of(self)?.hint?.string }
-    nonmutating set { AccessibilityState.make(for: self).hint = newValue.map { NSAttributedString(string: $0) } }
+    get { AccessibilityState.find(for: self)?.hint?.string }
+    nonmutating set { AccessibilityState.state(of: self).hint = newValue.map { NSAttributedString(string: $0) } }
   }
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { AccessibilityState.of(self)?.traits ?? .none }
-    nonmutating set { AccessibilityState.make(for: self).traits = newValue }
+    get { AccessibilityState.find(for: self)?.traits ?? .none }
+    nonmutating set { AccessibilityState.state(of: self).traits = newValue }
   }
   /// The element's rectangle on the screen, in points.
   public var accessibilityFrame: CGRect {
-    get { AccessibilityState.of(self)?.frame ?? .zero }
-    nonmutating set { AccessibilityState.make(for: self).frame = newValue }
+    get { AccessibilityState.find(for: self)?.frame ?? .zero }
+    nonmutating set { AccessibilityState.state(of: self).frame = newValue }
   }
   public var accessibilityElementsHidden: Bool {
-    get { AccessibilityState.of(self)?.hidesElements ?? false }
-    nonmutating set { AccessibilityState.make(for: self).hidesElements = newValue }
+    get { AccessibilityState.find(for: self)?.hidesElements ?? false }
+    nonmutating set { AccessibilityState.state(of: self).hidesElements = newValue }
   }
 }
 
 extension AccessibilityState {
   private nonisolated(unsafe) static var key: UInt8 = 0
 
-  fileprivate static func of(_ object: NSObject) -> AccessibilityState? {
+  fileprivate static func find(for object: NSObject) -> AccessibilityState? {
     objc_getAssociatedObject(object, &key) as? AccessibilityState
   }
 
-  fileprivate static func make(for object: NSObject) -> AccessibilityState {
-    if let known = of(object) { return known }
-    let made = AccessibilityState()
-    objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return made
+  /// Returns the state of an object, created on first access.
+  fileprivate static func state(of object: NSObject) -> AccessibilityState {
+    if let state = find(for: object) { return state }
+    let state = AccessibilityState()
+    objc_setAssociatedObject(object, &key, state, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return state
   }
 }

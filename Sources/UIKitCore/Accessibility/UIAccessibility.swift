@@ -4,16 +4,13 @@ public import UIGraphics
 
 /// The settings of assistive technology, and the notifications that apps post to it.
 ///
-/// No assistive technology runs here: posting has no effect, and settings have the values of a new device, or those of
-/// the current traits.
+/// No assistive technology runs here: posting has no effect, and the settings are those of a new device or of the
+/// current traits.
 public enum UIAccessibility {
   /// A change that an app reports to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
-
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
@@ -26,10 +23,7 @@ public enum UIAccessibility {
   /// The name of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
@@ -37,18 +31,15 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// The kind of zoom of assistive technology.
+  /// The element whose focus moves the zoomed area.
   public enum ZoomType: Int, Sendable {
     case insertionPoint = 0
   }
 
-  /// The ears that hearing aids are paired with.
+  /// The ears for which hearing devices are paired.
   public struct HearingDeviceEar: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let left = HearingDeviceEar(rawValue: 1 << 1)
     public static let right = HearingDeviceEar(rawValue: 1 << 2)
@@ -59,10 +50,10 @@ public enum UIAccessibility {
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The key of the previously focused element in a notification.
   public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The key of the technology whose focus moved, in a notification.
+  /// The key of the technology whose focus has moved in a notification.
   public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
-  /// Posts a change; it has no observers.
+  /// Has no effect: no assistive technology receives the change.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static var isVoiceOverRunning: Bool { false }
@@ -89,22 +80,22 @@ public enum UIAccessibility {
   /// Indicates whether the current traits have increased contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
 
-  /// The element that assistive technology has focused: none.
+  /// Returns nil: no assistive technology has a focused element.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? { nil }
   public static func zoomFocusChanged(zoomType: ZoomType, toFrame frame: CGRect, in view: UIView) {}
   @MainActor public static func registerGestureConflictWithZoom() {}
-  /// Requests guided access, which is denied.
+  /// Calls the completion handler with `false`: Guided Access is not available.
   public static func requestGuidedAccessSession(enabled: Bool, completionHandler: @escaping (Bool) -> Void) {
     completionHandler(false)
   }
 
-  /// Converts a rectangle of a view to the screen, whose origin is the topmost view's.
+  /// Converts a rectangle from a view to the screen, whose origin is that of the topmost view.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// Converts a path of a view to the screen, whose origin is the topmost view's.
+  /// Converts a path from a view to the screen, whose origin is that of the topmost view.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)

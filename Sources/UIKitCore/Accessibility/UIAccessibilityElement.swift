@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// An accessible element without a view of its own, such as a part of a drawing.
+/// An accessibility element that is not a view, such as a part of a drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one; not retained.
@@ -31,7 +31,7 @@ open class UIAccessibilityElement: UIResponder {
 /// An action that assistive technology offers for an element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Performs an action and returns whether it succeeded.
+  /// A closure that performs an action and returns whether it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
   open var name: String
@@ -73,7 +73,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// A custom way to navigate between elements, which an app adds to the rotor.
+/// A custom way to navigate between elements.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
@@ -82,7 +82,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     case next = 1
   }
 
-  /// The start of a search: an element, and the range in it if it is text.
+  /// The start and the direction of a search.
   open class SearchPredicate: NSObject {
     open var currentItem = ItemResult()
     open var searchDirection = Direction.next
@@ -97,7 +97,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
   }
 
-  /// Returns the element that follows the current one.
+  /// A closure that returns the next element in the direction of a search; nil if there is none.
   public typealias Search = (_ predicate: SearchPredicate) -> ItemResult?
 
   open var name: String

@@ -1,6 +1,6 @@
 public import UIFoundation
 
-// Functions that Apple has deprecated, used by libraries for older systems.
+// Functions that Apple has deprecated and that older libraries still call.
 
 /// Returns the idiom of the current traits.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }

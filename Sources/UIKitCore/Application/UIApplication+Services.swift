@@ -3,10 +3,7 @@ public import Foundation
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
@@ -18,7 +15,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case failed = 2
 }
 
-/// The style of the status bar's text; no status bar is drawn.
+/// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
@@ -58,7 +55,7 @@ extension UIApplication {
     window?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
   }
 
-  // Events, background tasks and network activity, none of which exist here.
+  // Events, background tasks and network activity, which do not exist here.
   public func beginIgnoringInteractionEvents() {}
   public func endIgnoringInteractionEvents() {}
   public var isIgnoringInteractionEvents: Bool { false }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The application object, a source of windows; it neither runs nor opens anything.
+/// The application object, which manages the windows. There is no event loop, and URLs are not opened.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The activation state of an application.
@@ -14,10 +14,7 @@ open class UIApplication: UIResponder {
   /// A reason for the launch of an application.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
@@ -25,10 +22,7 @@ open class UIApplication: UIResponder {
   /// An option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public static let shared = UIApplication()
@@ -52,10 +46,10 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
 
-  /// The only scene, which contains all windows.
+  /// The only scene.
   private let scene = UIWindowScene()
   open var connectedScenes: Set<UIScene> { [scene] }
-  /// The windows that were made visible or key and are not deallocated.
+  /// The windows that became key and still exist.
   open var windows: [UIWindow] { scene.windows }
   open var keyWindow: UIWindow? { scene.keyWindow }
 
@@ -73,10 +67,10 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
-  /// Sends a message with the sender and the event as arguments, as many as the method takes.
+  /// Sends a message with the sender and the event as arguments, up to the number that the method takes.
   ///
-  /// Without a target, the receiver is the first object with the method among the first responder and the responders
-  /// after it, else among those after the sender.
+  /// Without a target, the receiver is the first object with the method in the responder chain of the first responder,
+  /// or of the sender if there is no first responder.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = target.map({ $0 as AnyObject }) ?? responder(to: action, from: sender) else { return false }
@@ -100,6 +94,6 @@ open class UIApplication: UIResponder {
     (delegate as? UIResponder)?.buildMenu(with: builder)
   }
 
-  /// Registers a window that became visible or key.
-  func register(_ window: UIWindow, isKey: Bool) { scene.register(window, isKey: isKey) }
+  /// Registers the window that became key.
+  func registerKeyWindow(_ window: UIWindow) { scene.registerKeyWindow(window) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The methods of an application's delegate; of its events only the launch occurs.
+/// The delegate of an application. The launch is the only event that occurs.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {
   func application(
@@ -14,7 +14,7 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-/// An object that can have a window of its own.
+/// An object that can have a window.
 @preconcurrency @MainActor
 public protocol WindowOwner: AnyObject {
   @_disfavoredOverload var window: UIWindow? { get }
@@ -25,7 +25,9 @@ extension WindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The delegate's window; the outer optional is that of an optional requirement.
+  /// The delegate's window.
+  ///
+  /// The outer optional is never nil; it is there because the requirement is optional in UIKit.
   public var window: UIWindow?? {
     let own: UIWindow? = (self as any WindowOwner).window
     return .some(own)

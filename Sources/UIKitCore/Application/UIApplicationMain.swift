@@ -3,7 +3,7 @@ public import Foundation
 
 /// Launches an application: calls its delegate, then returns.
 ///
-/// There are no events to wait for; the result is always 0. A class that does not exist is logged.
+/// There are no events to wait for, so the result is always 0. An unknown class is logged.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(

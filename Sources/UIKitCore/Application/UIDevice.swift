@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The current device: a phone or a tablet according to the current traits, oriented like the screen.
+/// The current device: a phone or a tablet in portrait or landscape, according to the current traits.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -22,7 +22,7 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose behavior the views have.
+  /// The version of iOS whose behavior is implemented.
   public var systemVersion: String { "17.0" }
   public var identifierForVendor: UUID? { nil }
 

@@ -13,10 +13,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   private init(_ orientation: UIInterfaceOrientation) {
     self.init(rawValue: 1 << UInt(orientation.rawValue))

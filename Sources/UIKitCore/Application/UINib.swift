@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Objects archived by Interface Builder, created each time the nib is instantiated.
+/// A nib of Interface Builder, whose objects are created each time it is instantiated.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// Creates the top-level objects for an owner.
+  /// The closure that creates the top-level objects for an owner.
   private let objects: (AnyObject?) -> [Any]
 
-  /// Creates a nib from a closure that returns its objects for an owner.
+  /// Creates a nib from a closure that creates its top-level objects for an owner.
   package init(objects: @escaping (AnyObject?) -> [Any]) {
     self.objects = objects
   }
@@ -19,10 +19,7 @@ open class UINib: NSObject {
   /// An option for the instantiation of a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }

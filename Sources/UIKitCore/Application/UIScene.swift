@@ -24,7 +24,7 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The scene that contains the windows.
+/// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// A weak reference to a window.
@@ -35,13 +35,14 @@ open class UIWindowScene: UIScene {
   private var references: [WindowReference] = []
 
   open var windows: [UIWindow] {
+    // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
     var all: [UIWindow] = []
     for reference in references { if let window = reference.window { all.append(window) } }
     return all
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
-  /// The orientation of the interface: landscape if the key window, else the screen, is wider than high.
+  /// The orientation: landscape if the key window, or without one the screen, is wider than tall.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = (keyWindow?.bounds ?? screen.bounds).size
     return size.width > size.height ? .landscapeRight : .portrait
@@ -51,14 +52,15 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
 
-  func register(_ window: UIWindow, isKey: Bool) {
+  /// Registers the window that became key, and resigns the others.
+  func registerKeyWindow(_ window: UIWindow) {
     references.removeAll { $0.window == nil || $0.window === window }
     references.append(WindowReference(window: window))
-    if isKey { for other in windows where other !== window { other.resignKey() } }
+    for other in windows where other !== window { other.resignKey() }
   }
 }
 
-/// The events of a scene; no scene connects here, so only tests call them.
+/// The events of a scene. No scene connects here, so only tests call the methods.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(

@@ -6,10 +6,7 @@ public final class UISceneSession: NSObject {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     public static let windowExternalDisplayNonInteractive = Role(
@@ -22,7 +19,7 @@ public final class UISceneSession: NSObject {
   public var userInfo: [String: Any]?
 }
 
-/// The classes and the storyboard of a new scene.
+/// The classes and the storyboard for a new scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

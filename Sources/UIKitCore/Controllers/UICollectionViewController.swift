@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a collection view.
+/// A controller whose view is a collection view, of which it is the data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
@@ -18,22 +18,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
   open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
-  /// The controller's view.
+  /// The controller's view; nil if it is of another class.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
   }
 
   open override func loadView() {
-    if loadViewFromDocument() {
-      if collectionView?.dataSource == nil { collectionView?.dataSource = self }
-      if collectionView?.delegate == nil { collectionView?.delegate = self }
-      return
+    if !loadViewFromDocument() {
+      view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     }
-    let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    collection.delegate = self
-    collection.dataSource = self
-    view = collection
+    if collectionView?.dataSource == nil { collectionView?.dataSource = self }
+    if collectionView?.delegate == nil { collectionView?.delegate = self }
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

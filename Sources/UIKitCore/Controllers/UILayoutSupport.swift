@@ -3,21 +3,22 @@ public import Foundation
 internal import UIFoundation
 
 extension UIViewController {
-  func support(isTop: Bool) -> LayoutSupport {
-    if let made = isTop ? topSupport : bottomSupport { return made }
-    let made = LayoutSupport(in: self, isTop: isTop)
-    if isTop { topSupport = made } else { bottomSupport = made }
-    return made
+  /// Returns the top or bottom layout guide, created on first access.
+  func layoutSupport(isTop: Bool) -> LayoutSupport {
+    if let support = isTop ? topSupport : bottomSupport { return support }
+    let support = LayoutSupport(in: self, isTop: isTop)
+    if isTop { topSupport = support } else { bottomSupport = support }
+    return support
   }
 
-  /// Updates the heights of the layout guides from the safe area.
+  /// Updates the heights of the top and bottom layout guides to the safe area.
   func updateLayoutSupports() {
     topSupport?.updateForSafeArea()
     bottomSupport?.updateForSafeArea()
   }
 }
 
-/// An edge of the area between bars, as in older layout code.
+/// An edge of the area between the bars; replaced by the safe area in newer code.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
@@ -26,11 +27,11 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip between an edge of a controller's view and its safe area.
+/// The guide of the strip between the top or bottom edge of a controller's view and its safe area.
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   private weak var controller: UIViewController?
   private let isTop: Bool
-  /// Added to the view's constraints, as in UIKit.
+  /// The height of the strip; one of the view's constraints, as in UIKit.
   private lazy var height = heightAnchor.constraint(equalToConstant: length)
 
   init(in controller: UIViewController, isTop: Bool) {

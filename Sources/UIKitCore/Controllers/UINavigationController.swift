@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 internal import UIFoundation
 
-/// A controller of a stack of controllers with a navigation bar; the topmost is visible.
+/// A controller of a stack of controllers with a navigation bar, which shows the topmost one.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// The item of the first controller, unless the navigation controller has one of its own.
+  /// The item that was assigned, else that of the first controller.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTabBarItem ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -83,8 +83,6 @@ open class UINavigationController: UIViewController {
     pushViewController(viewController, animated: true)
   }
 
-  private var shown: UIViewController?
-
   private func stackDidChange(from old: [UIViewController]) {
     replaceChildren(old, by: viewControllers)
     showItems()
@@ -93,11 +91,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTop() {
-    guard shown !== topViewController else { return }
-    let old = shown
-    shown = topViewController
+    guard shownChild !== topViewController else { return }
     navigationBar.scrolledDistance = 0
-    exchange(old, for: shown) { placeChild() }
+    show(child: topViewController) { placeChild() }
   }
 
   // MARK: Bars
@@ -131,20 +127,13 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  override var shownChildren: [UIViewController] { shown.map { [$0] } ?? [] }
-
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placeBars()
     placeChild()
   }
 
-  open override func viewSafeAreaInsetsDidChange() {
-    super.viewSafeAreaInsetsDidChange()
-    barsDidChange()
-  }
-
-  /// The height of the toolbar: 49 points above a home indicator in portrait, else the bar's own. Points.
+  /// The height of the toolbar in points: 49 above a home indicator in portrait, else the bar's own.
   private var toolbarHeight: CGFloat {
     view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? 49 : toolbar.height
   }
@@ -167,50 +156,50 @@ open class UINavigationController: UIViewController {
   }
 
   private func placeChild() {
-    guard let shown, let view = viewIfLoaded else { return }
+    guard let shownChild, let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    let covered = UIEdgeInsets(
+    let safeArea = UIEdgeInsets(
       top: isNavigationBarHidden ? safe.top : safe.top + navigationBar.intrinsicContentSize.height, left: safe.left,
       bottom: isToolbarHidden ? safe.bottom : safe.bottom + toolbarHeight, right: safe.right)
-    embed(shown, in: view.bounds, safeArea: covered)
-    placeResults(in: view, safeArea: covered)
+    embed(shownChild, in: view.bounds, safeArea: safeArea)
+    placeResults(in: view, safeArea: safeArea)
   }
 
   /// The search results that cover the topmost screen.
   private var results: UIViewController?
 
   private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
-    let now = shown?.navigationItem.searchController?.shownResults
-    if let results, results !== now {
-      withdraw(results)
+    let current = shownChild?.navigationItem.searchController?.shownResults
+    if let results, results !== current {
+      removeView(of: results)
       results.removeFromParent()
     }
-    results = now
-    guard let now, let resultsView = now.view else { return }
-    if now.parent !== self { addChild(now) }
+    results = current
+    guard let current, let resultsView = current.view else { return }
+    if current.parent !== self { addChild(current) }
     if resultsView.superview !== view { view.insertSubview(resultsView, belowSubview: navigationBar) }
-    embed(now, in: view.bounds, safeArea: safeArea)
+    embed(current, in: view.bounds, safeArea: safeArea)
   }
 
-  /// Indicates whether the content below the bar is not scrolled under it.
+  /// Indicates whether the content is at its start, not scrolled under the bar.
   private var isContentAtTop: Bool {
     guard let scroll = topViewController?.contentScrollView else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
   }
 
-  /// The distance that the content is scrolled from its start below the full bar, in points.
+  /// The distance that the content is scrolled up from its start below the expanded bar, in points.
   private var scrolledDistance: CGFloat {
     guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
     // Content that has not been scrolled starts where the bar ends.
     if navigationBar.scrolledDistance == 0, scroll.isAtBeginning { return 0 }
     let isBelowBar = scroll.contentInsetAdjustmentBehavior != .never
-    let whole = isBelowBar ? view.safeAreaInsets.top + navigationBar.wholeHeight : 0
-    return max(0, scroll.contentOffset.y + whole + scroll.contentInset.top)
+    let fullHeight = isBelowBar ? view.safeAreaInsets.top + navigationBar.wholeHeight : 0
+    return max(0, scroll.contentOffset.y + fullHeight + scroll.contentInset.top)
   }
 
   /// Updates the layout of the bar if scrolling changes it.
   func contentDidScroll() {
-    guard isViewLoaded, shown != nil else { return }
+    guard isViewLoaded, shownChild != nil else { return }
     let isChanged =
       scrolledDistance != navigationBar.scrolledDistance || isContentAtTop != navigationBar.isAtScrollEdge
     if isChanged { barsDidChange() }
@@ -267,7 +256,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// The change of a stack of controllers.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller of several pages, one of which is visible, with a page control if there is a count.
+/// A controller that shows one of several pages, with a page control if the data source counts them.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The transition between pages; nothing is animated.
@@ -10,7 +10,7 @@ open class UIPageViewController: UIViewController {
     case scroll = 1
   }
 
-  /// The axis along which pages follow one another.
+  /// The axis along which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -33,10 +33,7 @@ open class UIPageViewController: UIViewController {
   /// An option of a new page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
@@ -47,15 +44,15 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// A data source that the controller retains, such as that of a document's pages.
+  /// The data source of a document's pages, which the controller retains.
   package var retainedDataSource: (any UIPageViewControllerDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
   open weak var delegate: UIPageViewControllerDelegate?
   open var isDoubleSided = false
-  /// The visible page, or both of an open book.
+  /// The visible page, or both pages of an open book.
   public private(set) var viewControllers: [UIViewController]?
-  private let dots = UIPageControl()
+  private let pageControl = UIPageControl()
   /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
   /// The gesture recognizers of a book's pages; the scrolling style has those of its scroll view.
@@ -86,16 +83,7 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let now = viewControllers ?? []
-    for old in self.viewControllers ?? [] where !now.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      withdraw(old)
-      old.removeFromParent()
-    }
-    for new in now where new.parent !== self {
-      addChild(new)
-      new.didMove(toParent: self)
-    }
+    replaceChildren(self.viewControllers ?? [], by: viewControllers ?? [])
     self.viewControllers = viewControllers
     viewIfLoaded?.setNeedsLayout()
     completion?(true)
@@ -104,7 +92,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let scrollView { view.addSubview(scrollView) }
-    view.addSubview(dots)
+    view.addSubview(pageControl)
   }
 
   /// The number of pages in the page control; nil without one.
@@ -115,32 +103,34 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The height of the page control, in points.
-  private static let dotsHeight: CGFloat = 37
+  private static let pageControlHeight: CGFloat = 37
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    var room: CGRect = view.bounds
+    var pageArea: CGRect = view.bounds
     let safe = view.safeAreaInsets
-    dots.isHidden = pageCount == nil
+    pageControl.isHidden = pageCount == nil
     if let pageCount, let dataSource {
-      dots.numberOfPages = pageCount
-      dots.currentPage = min(max(0, dataSource.presentationIndex(for: self)), pageCount - 1)
-      room.size.height = max(0, room.height - Self.dotsHeight - safe.bottom)
-      dots.frame = CGRect(x: room.minX, y: room.maxY, width: room.width, height: Self.dotsHeight)
+      pageControl.numberOfPages = pageCount
+      pageControl.currentPage = min(max(0, dataSource.presentationIndex(for: self)), pageCount - 1)
+      pageArea.size.height = max(0, pageArea.height - Self.pageControlHeight - safe.bottom)
+      pageControl.frame = CGRect(
+        x: pageArea.minX, y: pageArea.maxY, width: pageArea.width, height: Self.pageControlHeight)
     }
-    let covered = UIEdgeInsets(
+    let safeArea = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: pageCount == nil ? safe.bottom : 0, right: safe.right)
     let shown = viewControllers ?? []
-    scrollView?.show(room, isVertical: navigationOrientation == .vertical)
+    scrollView?.show(pageArea, isVertical: navigationOrientation == .vertical)
     let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = room.width / CGFloat(max(1, shown.count))
+    let width = pageArea.width / CGFloat(max(1, shown.count))
     for (index, controller) in shown.enumerated() {
-      let place = isFlipped ? shown.count - 1 - index : index
-      let frame = CGRect(x: room.minX + CGFloat(place) * width, y: room.minY, width: width, height: room.height)
+      let column = isFlipped ? shown.count - 1 - index : index
+      let frame = CGRect(
+        x: pageArea.minX + CGFloat(column) * width, y: pageArea.minY, width: width, height: pageArea.height)
       if let scrollView {
-        embed(controller, in: scrollView.page, frame: scrollView.page.bounds, safeArea: covered)
+        embed(controller, in: scrollView.page, frame: scrollView.page.bounds, safeArea: safeArea)
       } else {
-        embed(controller, in: frame, safeArea: covered)
+        embed(controller, in: frame, safeArea: safeArea)
       }
     }
   }
@@ -162,12 +152,12 @@ private final class PageScrollView: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   /// Sets the frame and scrolls to the middle page.
-  func show(_ room: CGRect, isVertical: Bool) {
-    frame = room
-    contentSize = CGSize(
-      width: isVertical ? room.width : 3 * room.width, height: isVertical ? 3 * room.height : room.height)
-    let origin = CGPoint(x: isVertical ? 0 : room.width, y: isVertical ? room.height : 0)
-    page.frame = CGRect(origin: origin, size: room.size)
+  func show(_ pageArea: CGRect, isVertical: Bool) {
+    frame = pageArea
+    let (width, height) = (pageArea.width, pageArea.height)
+    contentSize = CGSize(width: isVertical ? width : 3 * width, height: isVertical ? 3 * height : height)
+    let origin = CGPoint(x: isVertical ? 0 : width, y: isVertical ? height : 0)
+    page.frame = CGRect(origin: origin, size: pageArea.size)
     if contentOffset != origin { contentOffset = origin }
   }
 }
@@ -190,7 +180,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The events and behavior of a page view controller; no page is turned by hand.
+/// The events and behavior of a page view controller. No gesture turns pages here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A search: adds its bar to the navigation bar, and covers the searched content with results.
+/// A controller of a search bar in the navigation bar, and of the results that cover the content.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
@@ -24,8 +24,7 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     willSet {
       guard newValue != isActive else { return }
-      newValue
-        ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
+      newValue ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
     }
     didSet {
       guard oldValue != isActive else { return }
@@ -50,10 +49,10 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Called when the part of the search in the navigation bar changed.
+  /// A handler that is called when the navigation bar has to show the search differently.
   var onChange: (() -> Void)?
 
-  /// The results controller, if there is a text to search for.
+  /// The results controller, if a search is in progress and its text is not empty.
   var shownResults: UIViewController? {
     isActive && searchBar.text?.isEmpty == false ? searchResultsController : nil
   }
@@ -62,7 +61,7 @@ open class UISearchController: UIViewController {
 /// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text changed, and at the beginning and end of a search.
+  /// Called when the text has changed, and at the beginning and the end of a search.
   func updateSearchResults(for searchController: UISearchController)
 }
 

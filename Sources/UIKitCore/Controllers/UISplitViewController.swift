@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// A controller of two or three columns side by side, or of one stack in a compact width.
+/// A controller of two or three columns side by side, which collapse to one stack in a compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The number of columns.
@@ -55,7 +55,7 @@ open class UISplitViewController: UIViewController {
     case sidebar = 1
   }
 
-  /// The width that represents the system's default.
+  /// The value for the default width.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   public let style: Style
@@ -81,34 +81,28 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the controller of a column, wrapped in a navigation controller unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let old = controller(in: column) {
-      old.willMove(toParent: nil)
-      withdraw(old)
-      old.removeFromParent()
-      columns.removeAll { $0.column == column }
-    }
-    guard let vc else { return }
-    let wraps = style != .unspecified && !(vc is UINavigationController) && column != .compact
-    let held = wraps ? UINavigationController(rootViewController: vc) : vc
-    columns.append((column, held))
-    addChild(held)
-    held.didMove(toParent: self)
+    let isWrapped = style != .unspecified && !(vc is UINavigationController) && column != .compact
+    let new = isWrapped ? vc.map { UINavigationController(rootViewController: $0) } : vc
+    replaceChildren(controller(in: column).map { [$0] } ?? [], by: new.map { [$0] } ?? [])
+    columns.removeAll { $0.column == column }
+    if let new { columns.append((column, new)) }
     viewIfLoaded?.setNeedsLayout()
   }
 
   open func viewController(for column: Column) -> UIViewController? {
-    let held = controller(in: column)
-    if style != .unspecified, let navigation = held as? UINavigationController, column != .compact {
-      return navigation.viewControllers.count == 1 ? navigation.topViewController : navigation
+    let controller = controller(in: column)
+    guard style != .unspecified, column != .compact, let navigation = controller as? UINavigationController else {
+      return controller
     }
-    return held
+    return navigation.viewControllers.count == 1 ? navigation.topViewController : navigation
   }
 
   private func controller(in column: Column) -> UIViewController? { columns.first { $0.column == column }?.controller }
 
-  /// The controllers of the primary, the supplementary (of three) and the secondary column.
+  /// The controllers of the primary, supplementary (if there are three) and secondary columns.
   open var viewControllers: [UIViewController] {
     get {
+      // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
       var all: [UIViewController] = []
       for column in [Column.primary, .supplementary, .secondary] {
         if let controller = controller(in: column) { all.append(controller) }
@@ -116,9 +110,9 @@ open class UISplitViewController: UIViewController {
       return all
     }
     set {
-      let places: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-      for (index, place) in places.enumerated() {
-        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: place)
+      let columns: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for (index, column) in columns.enumerated() {
+        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: column)
       }
     }
   }
@@ -150,32 +144,39 @@ open class UISplitViewController: UIViewController {
     if column == .primary { preferredDisplayMode = .secondaryOnly }
   }
 
-  private func width(_ preferred: CGFloat, least: CGFloat) -> CGFloat {
+  /// The width of a column without a preferred width, in points.
+  private static let defaultColumnWidth: CGFloat = 320
+
+  open var primaryColumnWidth: CGFloat {
     let automatic = Self.automaticDimension
-    var width: CGFloat = preferred == automatic ? 320 : preferred
-    if preferred == automatic, preferredPrimaryColumnWidthFraction != automatic {
-      width = view.bounds.width * preferredPrimaryColumnWidthFraction
+    var width = preferredPrimaryColumnWidth
+    if width == automatic {
+      let fraction = preferredPrimaryColumnWidthFraction
+      width = fraction == automatic ? Self.defaultColumnWidth : view.bounds.width * fraction
     }
     if minimumPrimaryColumnWidth != automatic { width = max(width, minimumPrimaryColumnWidth) }
     if maximumPrimaryColumnWidth != automatic { width = min(width, maximumPrimaryColumnWidth) }
     return min(max(0, width), view.bounds.width)
   }
-
-  open var primaryColumnWidth: CGFloat { width(preferredPrimaryColumnWidth, least: 0) }
-  open var supplementaryColumnWidth: CGFloat { width(preferredSupplementaryColumnWidth, least: 0) }
+  open var supplementaryColumnWidth: CGFloat {
+    let preferred = preferredSupplementaryColumnWidth
+    let width = preferred == Self.automaticDimension ? Self.defaultColumnWidth : preferred
+    return min(max(0, width), view.bounds.width)
+  }
 
   // MARK: Layout
 
-  /// The visible controllers from the leading edge with their widths; zero for the remaining width.
+  /// The visible controllers from the leading edge with their widths; 0 represents the remaining width.
   private var shownColumns: [(controller: UIViewController, width: CGFloat)] {
     if isCollapsed {
-      // In a compact width, UIKit starts with the detail unless there is a controller for that case.
-      let one = controller(in: .compact) ?? controller(in: .secondary) ?? controller(in: .primary)
-      return one.map { [($0, 0)] } ?? []
+      // In a compact width, UIKit starts with the secondary column unless there is a compact one.
+      let only = controller(in: .compact) ?? controller(in: .secondary) ?? controller(in: .primary)
+      return only.map { [($0, 0)] } ?? []
     }
     var shown: [(UIViewController, CGFloat)] = []
     let mode = displayMode
-    let showsPrimary = mode != .secondaryOnly && (style != .tripleColumn || mode.rawValue >= 4)
+    let showsTwo = [.twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary].contains(mode)
+    let showsPrimary = mode != .secondaryOnly && (style != .tripleColumn || showsTwo)
     if showsPrimary, let primary = controller(in: .primary) { shown.append((primary, primaryColumnWidth)) }
     if mode != .secondaryOnly, let middle = controller(in: .supplementary) {
       shown.append((middle, supplementaryColumnWidth))
@@ -190,36 +191,36 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .separator
   }
 
-  /// Links the collapsed columns to one stack, with a back button from the detail to the others.
-  private func linkColumns() {
-    guard style != .unspecified, let detail = controller(in: .secondary) as? UINavigationController else { return }
+  /// Adds a back button to the secondary column while the columns are collapsed to one stack.
+  private func updateBackButton() {
+    guard style != .unspecified, let secondary = controller(in: .secondary) as? UINavigationController else { return }
     let before = controller(in: .supplementary) ?? controller(in: .primary)
     let isStack = isCollapsed && controller(in: .compact) == nil
-    detail.itemBelow = isStack ? (before as? UINavigationController)?.topViewController?.navigationItem : nil
+    secondary.itemBelow = isStack ? (before as? UINavigationController)?.topViewController?.navigationItem : nil
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    linkColumns()
+    updateBackButton()
     let shown = shownColumns
     for (_, controller) in columns where !shown.contains(where: { $0.controller === controller }) {
-      withdraw(controller)
+      removeView(of: controller)
     }
     let bounds: CGRect = view.bounds
     let safe = view.safeAreaInsets
-    let line = shown.count > 1 ? 1 / max(1, view.pixelGrid.scale) : 0
-    let fixed = shown.reduce(0) { $0 + $1.width } + line * CGFloat(max(0, shown.count - 1))
+    let separator = shown.count > 1 ? 1 / max(1, view.pixelGrid.scale) : 0
+    let fixed = shown.reduce(0) { $0 + $1.width } + separator * CGFloat(max(0, shown.count - 1))
     let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var used: CGFloat = 0
-    for (controller, wanted) in shown {
-      let width = wanted > 0 ? wanted : max(0, bounds.width - fixed)
+    for (controller, columnWidth) in shown {
+      let width = columnWidth > 0 ? columnWidth : max(0, bounds.width - fixed)
       let x = isFlipped ? bounds.maxX - used - width : bounds.minX + used
       let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-      let covered = UIEdgeInsets(
+      let safeArea = UIEdgeInsets(
         top: safe.top, left: max(0, safe.left - (frame.minX - bounds.minX)), bottom: safe.bottom,
         right: max(0, safe.right - (bounds.maxX - frame.maxX)))
-      embed(controller, in: frame, safeArea: covered)
-      used += width + line
+      embed(controller, in: frame, safeArea: safeArea)
+      used += width + separator
     }
   }
 }

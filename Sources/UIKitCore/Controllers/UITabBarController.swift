@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller of several controllers with a tab bar; one is visible.
+/// A controller of several controllers with a tab bar, which shows the selected one.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
@@ -35,10 +35,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public let tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
-  /// The controller of the tabs that do not fit in the bar; here all tabs are in the bar.
+  /// The controller of the tabs that do not fit in the bar. Here all tabs fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
-  // The controller is the bar's delegate, and subclasses override its methods.
+  // The delegate methods of the bar, which subclasses override.
 
   /// Selects the controller of a tab, unless the delegate prevents it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -56,13 +56,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  private var shown: UIViewController?
-
   private func controllersDidChange(from old: [UIViewController]) {
-    let now = viewControllers ?? []
-    replaceChildren(old, by: now)
-    tabBar.items = now.compactMap(\.tabBarItem)
-    ownIndex = now.isEmpty ? NSNotFound : (now.indices.contains(ownIndex) ? ownIndex : 0)
+    let new = viewControllers ?? []
+    replaceChildren(old, by: new)
+    tabBar.items = new.compactMap(\.tabBarItem)
+    ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
     selectionDidChange()
   }
 
@@ -72,10 +70,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func showSelected() {
-    guard shown !== selectedViewController else { return }
-    let old = shown
-    shown = selectedViewController
-    exchange(old, for: shown) { placeChild() }
+    guard shownChild !== selectedViewController else { return }
+    show(child: selectedViewController) { placeChild() }
     view.setNeedsLayout()
   }
 
@@ -87,12 +83,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  override var shownChildren: [UIViewController] { shown.map { [$0] } ?? [] }
-
-  /// Indicates whether a pushed controller hides the bar.
+  /// Indicates whether the bar is hidden, also by a controller that was pushed.
   private var isBarHidden: Bool {
     if isTabBarHidden { return true }
-    guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
+    guard let stack = (shownChild as? UINavigationController)?.viewControllers else { return false }
     return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
@@ -105,16 +99,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeChild()
   }
 
-  open override func viewSafeAreaInsetsDidChange() {
-    super.viewSafeAreaInsetsDidChange()
-    view.setNeedsLayout()
-  }
-
   private func placeChild() {
-    guard let shown, let view = viewIfLoaded else { return }
-    var covered = view.safeAreaInsets
-    if !isBarHidden { covered.bottom += tabBar.rowHeight }
-    embed(shown, in: view.bounds, safeArea: covered)
+    guard let shownChild, let view = viewIfLoaded else { return }
+    var safeArea = view.safeAreaInsets
+    if !isBarHidden { safeArea.bottom += tabBar.rowHeight }
+    embed(shownChild, in: view.bounds, safeArea: safeArea)
   }
 }
 

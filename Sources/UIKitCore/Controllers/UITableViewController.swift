@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a table view.
+/// A controller whose view is a table view, of which it is the data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -22,25 +22,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The controller's view.
+  /// The controller's view; nil if it is of another class.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
   open override func loadView() {
-    if loadViewFromDocument() {
-      if tableView?.dataSource == nil { tableView?.dataSource = self }
-      if tableView?.delegate == nil { tableView?.delegate = self }
-      return
-    }
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    table.delegate = self
-    table.dataSource = self
-    view = table
+    if !loadViewFromDocument() { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+    if tableView?.dataSource == nil { tableView?.dataSource = self }
+    if tableView?.delegate == nil { tableView?.delegate = self }
   }
 
-  /// The static rows of a document, which the controller provides as their data source.
+  /// The data source and delegate of a document's static rows, to which the methods below forward.
   package var staticRows: (any UITableViewDataSource & UITableViewDelegate)?
 
   open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.numberOfSections(in: tableView) ?? 1 }

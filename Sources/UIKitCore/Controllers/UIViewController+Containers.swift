@@ -12,13 +12,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Adds a child's view to the bounds of this controller's view, below its bars.
+  /// Adds a child's view to this controller's view, behind its bars; the frame is in points.
   func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {
     guard let view = viewIfLoaded else { return }
     embed(child, in: view, frame: frame, safeArea: safeArea)
   }
 
-  /// Adds a child's view to a view, below this controller's bars; the frame is in that view, in points.
+  /// Adds a child's view to a view, behind all others; the frame is in its coordinate space, in points.
   func embed(_ child: UIViewController, in view: UIView, frame: CGRect, safeArea: UIEdgeInsets) {
     guard let childView = child.view else { return }
     if childView.superview !== view {
@@ -46,8 +46,8 @@ extension UIViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Removes a child's view without ending the containment.
-  func withdraw(_ child: UIViewController) {
+  /// Removes a child's view from this controller's view; the child remains one.
+  func removeView(of child: UIViewController) {
     guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,
       childView.isDescendant(of: view)
     else { return }
@@ -55,11 +55,11 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
-  /// Removes the children that are not among the new ones, and adds the missing ones.
+  /// Removes the old children that are not among the new ones, and adds the missing new ones.
   func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      withdraw(controller)
+      removeView(of: controller)
       controller.removeFromParent()
     }
     for controller in new where controller.parent !== self {
@@ -68,10 +68,14 @@ extension UIViewController {
     }
   }
 
-  /// Exchanges a child and its view, with appearance callbacks if this controller is visible.
-  func exchange(_ old: UIViewController?, for new: UIViewController?, place: () -> Void) {
+  /// Shows a child instead of `shownChild`, with appearance callbacks if this controller is visible.
+  ///
+  /// `place` adds the view of the new child.
+  func show(child new: UIViewController?, place: () -> Void) {
+    let old = shownChild
+    shownChild = new
     if isAppeared { old?.viewWillDisappear(false) }
-    if let old { withdraw(old) }
+    if let old { removeView(of: old) }
     if isAppeared { new?.viewWillAppear(false) }
     place()
     guard isAppeared else { return }
@@ -87,7 +91,7 @@ extension UIViewController {
   }
 }
 
-/// The style of a presentation; only controllers in a window display what they present.
+/// The style of a presentation. Controllers outside of a window do not display what they present.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Loads the view from the controller's scene or nib; false if there is neither.
+  /// Loads the view from the controller's scene or nib. Returns false without one.
   func loadViewFromDocument() -> Bool {
     if let load = sceneLoader {
       sceneLoader = nil
@@ -11,6 +11,7 @@ extension UIViewController {
     return ownView != nil
   }
 
+  /// Connects the view with its controller.
   func adopt(_ view: UIView) {
     view.viewController = self
     view.guideState.additionalSafeArea = additionalSafeAreaInsets

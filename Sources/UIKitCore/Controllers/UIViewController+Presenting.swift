@@ -1,25 +1,22 @@
 internal import AutoLayout
 
 extension UIViewController {
-  /// This controller and its containers, up to a presented one.
-  private var lineage: some Sequence<UIViewController> {
+  /// This controller and its containers, up to and including a presented one.
+  private var containers: some Sequence<UIViewController> {
     sequence(first: self) { $0.ownPresenter == nil ? $0.parent : nil }
   }
 
   /// The controller that this one or its nearest presenting container presents.
-  public var presentedViewController: UIViewController? { lineage.compactMap(\.ownPresented).first }
+  public var presentedViewController: UIViewController? { containers.compactMap(\.ownPresented).first }
 
   /// The controller that presents this one or the nearest presented container.
-  public var presentingViewController: UIViewController? { lineage.compactMap(\.ownPresenter).first }
-
-  /// The controller that this one itself presents.
-  package var directlyPresented: UIViewController? { ownPresented }
+  public var presentingViewController: UIViewController? { containers.compactMap(\.ownPresenter).first }
 
   /// Presents from the outermost container, or from the presentation context of the style.
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let staysInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
-    let context = staysInContext ? lineage.first { $0.definesPresentationContext } : nil
-    let presenter = context ?? lineage.reduce(self) { _, outer in outer }
+    let context = staysInContext ? containers.first { $0.definesPresentationContext } : nil
+    let presenter = context ?? containers.reduce(self) { _, outer in outer }
     if let other = presenter.ownPresented {
       LayoutDiagnostics.log(
         "Attempt to present \(presented.shortName) on \(presenter.shortName) (from \(shortName)) which is already "
@@ -29,13 +26,13 @@ extension UIViewController {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.presentationSource = self
-    presenter.show(presented: presented, source: self, animated: animated) { completed in
+    presenter.runPresentation(of: presented, source: self, animated: animated) { completed in
       if !completed { presented.endPresentation() }
       completion?()
     }
   }
 
-  /// Dismisses the controller that this one or a container presents, else the presented container itself.
+  /// Dismisses the controller that this one or a container presents, else the presented one among them.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController, let presenter = presented.ownPresenter else {
       guard let presenter = presentingViewController else {
@@ -44,18 +41,18 @@ extension UIViewController {
       }
       return presenter.dismiss(animated: animated, completion: completion)
     }
-    presented.dismissPresentedChain()
-    presenter.hide(presented: presented, animated: animated) { completed in
+    presented.dismissChain()
+    presenter.runDismissal(of: presented, animated: animated) { completed in
       if completed { presented.endPresentation() }
       completion?()
     }
   }
 
-  /// Dismisses the chain of presented controllers without animation, except for the first.
-  private func dismissPresentedChain() {
+  /// Dismisses the controllers that this one presents directly and indirectly, without animation.
+  private func dismissChain() {
     guard let presented = ownPresented else { return }
-    presented.dismissPresentedChain()
-    hide(presented: presented, animated: false) { _ in }
+    presented.dismissChain()
+    runDismissal(of: presented, animated: false) { _ in }
     presented.endPresentation()
   }
 
@@ -63,7 +60,7 @@ extension UIViewController {
     ownPresenter?.ownPresented = nil
     ownPresenter = nil
     presentationSource = nil
-    shownPresentation = nil
+    activePresentation = nil
   }
 
   private var shortName: String { "<\(type(of: self))>" }

@@ -3,6 +3,7 @@ internal import UIFoundation
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIViewController {
+  /// The overridden traits of the controller's view; nil if none is overridden.
   var overrides: UITraitCollection? {
     guard overrideUserInterfaceStyle != .unspecified || traitsFromParent != nil || !traitOverrides.isEmpty else {
       return nil
@@ -11,6 +12,7 @@ extension UIViewController {
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     return UITraitCollection(values: traitOverrides.apply(to: values))
   }
+
   func overridesDidChange() {
     ownView?.traitState.override = overrides
     ownView?.traitsMayHaveChanged()

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 public import UIFoundation
 
-/// A manager of a view, and of the controllers of views inside it.
+/// A controller that manages a view, and the child controllers of views in it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -65,24 +65,26 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
-  /// The sheet presentation of the controller, created on first access; stored, not displayed.
+  /// The sheet presentation, created on first access. Sheets are not displayed.
   public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
   open var presentationController: UIPresentationController? {
-    shownPresentation
+    activePresentation
       ?? (modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController)
   }
   /// A button that begins and ends editing.
-  open var editButtonItem: UIBarButtonItem { ownEditButton }
-  private lazy var ownEditButton = UIBarButtonItem(
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
     systemItem: .edit,
     primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: false) } })
   open var restorationIdentifier: String?
+
+  // MARK: Segues
+
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the controller's scene; a missing one is logged in UIKit's words.
+  /// Performs a segue of the controller's scene; an unknown identifier is logged in UIKit's words.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       LayoutDiagnostics.log("Receiver (\(self)) has no segue with identifier '\(identifier)'")
@@ -96,6 +98,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   {
     responds(to: action)
   }
+
+  // MARK: Presentation and appearance
+
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
@@ -122,13 +127,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open class func attemptRotationToDeviceOrientation() {}
   /// Indicates whether children appear and disappear automatically with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Displays a detail controller: in a container that supports it, else by presenting it.
+  /// Displays a detail controller in the nearest container that supports it, else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: false) }
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Exchanges the views of two children immediately.
+  /// Replaces the view of one child by that of another immediately.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -141,11 +146,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   /// Indicates whether a controller that does not cover the screen determines the status bar; unused.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { capturesStatusBarAppearance }
-    set { capturesStatusBarAppearance = newValue }
-  }
-  private var capturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: The view
@@ -167,13 +168,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public var viewIfLoaded: UIView? { ownView }
   public var isViewLoaded: Bool { ownView != nil }
 
-  /// The storyboard that the controller comes from.
+  /// The storyboard that created the controller.
   public package(set) var storyboard: UIStoryboard?
   /// The segues of the controller's scene, in document order.
   package var segueTemplates: [StoryboardSegueTemplate] = []
-  /// The other objects of the controller's scene, which live as long as the controller.
+  /// The other objects of the controller's scene, which the controller retains.
   package var sceneObjects: [AnyObject] = []
-  /// Loads the view from the controller's scene; nil after that.
+  /// The closure that loads the view from the controller's scene; nil after that.
   package var sceneLoader: ((UIViewController) -> Void)?
 
   open func loadView() {
@@ -189,7 +190,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
 
   open func viewDidLoad() {}
-  // Children appear and disappear with the controller; overrides that call super forward it to them.
+  // Children appear and disappear with the controller, which forwards these calls to them.
   open func viewWillAppear(_ animated: Bool) {
     isAppeared = true
     for child in shownChildren { child.viewWillAppear(animated) }
@@ -203,24 +204,27 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   /// Indicates whether the controller is visible, from just before it appears until it has disappeared.
   final private(set) var isAppeared = false
+  /// The only visible child of a navigation or tab bar controller.
+  final var shownChild: UIViewController?
   /// The children whose views are in this controller's view.
-  var shownChildren: [UIViewController] {
+  private var shownChildren: [UIViewController] {
+    if let shownChild { return [shownChild] }
     guard let ownView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: ownView) ?? false }
   }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    isBeginningToAppear = isAppearing
+    isAppearingManually = isAppearing
   }
   open func endAppearanceTransition() {
-    guard let isBeginningToAppear else { return }
-    self.isBeginningToAppear = nil
-    if isBeginningToAppear { viewDidAppear(false) } else { viewDidDisappear(false) }
+    guard let isAppearingManually else { return }
+    self.isAppearingManually = nil
+    if isAppearingManually { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
-  /// The direction of an appearance transition that was begun manually; nil without one.
-  private var isBeginningToAppear: Bool?
-  open var isBeingPresented: Bool { isBeginningPresentation }
-  open var isBeingDismissed: Bool { isBeginningDismissal }
+  /// Indicates whether the begun appearance transition is an appearance; nil without one.
+  private var isAppearingManually: Bool?
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -337,25 +341,23 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// The presentation or dismissal in progress in which the controller takes part.
   var currentTransition: ViewControllerTransition?
   /// The presentation controller while the controller is presented in a window.
-  var shownPresentation: UIPresentationController?
-  var isBeginningPresentation = false
-  var isBeginningDismissal = false
+  var activePresentation: UIPresentationController?
   /// The coordinator of the current transition of this controller or a container.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
   }
-  /// The controller that this one itself presents.
-  final var ownPresented: UIViewController?
-  /// The controller that itself presents this one.
+  /// The controller that this one presents directly.
+  package internal(set) final var ownPresented: UIViewController?
+  /// The controller that presents this one directly.
   final weak var ownPresenter: UIViewController?
   /// The controller on which `present` was called.
   final weak var presentationSource: UIViewController?
 
-  // MARK: The guides of older code
+  // MARK: Deprecated layout guides
 
   var topSupport: LayoutSupport?
   var bottomSupport: LayoutSupport?
 
-  open var topLayoutGuide: UILayoutSupport { support(isTop: true) }
-  open var bottomLayoutGuide: UILayoutSupport { support(isTop: false) }
+  open var topLayoutGuide: UILayoutSupport { layoutSupport(isTop: true) }
+  open var bottomLayoutGuide: UILayoutSupport { layoutSupport(isTop: false) }
 }

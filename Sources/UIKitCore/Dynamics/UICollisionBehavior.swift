@@ -8,10 +8,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   /// The kinds of objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let items = Mode(rawValue: 1 << 0)
     public static let boundaries = Mode(rawValue: 1 << 1)
@@ -50,7 +47,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   }
 }
 
-/// The events of a collision behavior; nothing collides here.
+/// The events of a collision behavior. Nothing collides here, so the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An animator of items by physical behaviors.
+/// An animator that moves items according to physical behaviors.
 ///
-/// A picture has no time, so nothing falls, collides or swings: behaviors are stored, and items stay in place. A snap
-/// is the exception: its end is known, and the item moves there immediately.
+/// Pictures are static: behaviors are stored, and items do not move. The exception is a snap, whose final position is
+/// known: it moves its item there immediately.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   public let referenceView: UIView?

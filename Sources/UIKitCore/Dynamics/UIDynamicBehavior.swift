@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A physical behavior, or several together.
+/// A physical behavior, or a combination of several.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -27,13 +27,13 @@ open class UIDynamicBehavior: NSObject {
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     dynamicAnimator = animator
-    if animator != nil { takeEffect() }
+    if animator != nil { applyFinalState() }
     for child in childBehaviors { child.move(to: animator) }
   }
 
   /// Applies the final state of the behavior, if it is known.
-  func takeEffect() {}
-  /// The behavior's own items.
+  func applyFinalState() {}
+  /// The items of the behavior without those of its children.
   var ownItems: [any UIDynamicItem] { [] }
   var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
 }

@@ -24,7 +24,7 @@ open class UIGravityBehavior: UIItemsBehavior {
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   open var snapPoint: CGPoint {
-    didSet { if dynamicAnimator != nil { takeEffect() } }
+    didSet { if dynamicAnimator != nil { applyFinalState() } }
   }
   /// The damping of the oscillation, 0 to 1.
   open var damping: CGFloat = 0.5
@@ -36,13 +36,13 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 
   override var ownItems: [any UIDynamicItem] { [item] }
-  override func takeEffect() { item.center = snapPoint }
+  override func applyFinalState() { item.center = snapPoint }
 }
 
 /// A behavior that connects an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The kind of the anchor.
+  /// The kind of object to which an item is attached.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
@@ -86,7 +86,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 /// A behavior that pushes its items.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIItemsBehavior {
-  /// The duration of a push.
+  /// The kind of force of a push.
   public enum Mode: Int, Sendable {
     case continuous = 0
     case instantaneous = 1
@@ -116,7 +116,7 @@ open class UIPushBehavior: UIItemsBehavior {
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
 }
 
-/// The physical properties of its items.
+/// A behavior that sets the physical properties of its items.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIItemsBehavior {
   open var elasticity: CGFloat = 0

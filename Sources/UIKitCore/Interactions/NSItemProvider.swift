@@ -10,7 +10,7 @@ public protocol NSItemProviderReading: AnyObject {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// A provider of one object of a drag or a pasteboard, within this process.
+/// A provider of one object for a drag or a pasteboard of this process.
 open class NSItemProvider: NSObject {
   private let object: Any?
   open var suggestedName: String?
@@ -44,7 +44,7 @@ open class NSItemProvider: NSObject {
     object.map { type(of: $0) == aClass } ?? false
   }
 
-  /// Passes the object to the completion handler immediately, if it has the class.
+  /// Calls the completion handler immediately, with the object if it has the class.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,

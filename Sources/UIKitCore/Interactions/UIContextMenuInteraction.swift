@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A menu for a long press; there are no touches, so it never opens.
+/// A menu for a long press. There are no touches, so it never opens.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The style of a menu.
@@ -26,7 +26,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// Runs blocks alongside the animation of a menu: immediately.
+/// An animator that runs blocks alongside the animation of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
@@ -34,13 +34,13 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The transition from a menu to its preview.
+/// The style of the transition from a menu to its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   case pop = 1
 }
 
-/// Runs blocks alongside the transition from a menu to its preview.
+/// An animator that runs blocks alongside the transition from a menu to its preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -112,12 +112,12 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Returns the controller of a menu's preview.
+/// A closure that returns the controller of a menu's preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Returns a menu for the system's suggested elements.
+/// A closure that returns a menu for the elements that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// A menu and the preview above it.
+/// The menu and the preview of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An interaction that makes a view draggable; dragging is not supported.
+/// An interaction that makes a view draggable. Dragging is not supported.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -18,7 +18,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The source of a drag; never called, as dragging is not supported.
+/// The source of a drag. The methods are never called, as dragging is not supported.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
@@ -81,7 +81,7 @@ extension UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? { defaultPreview }
 }
 
-/// An interaction that makes a view accept drops; dropping is not supported.
+/// An interaction that makes a view accept drops. Dropping is not supported.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -97,7 +97,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The target of a drop; never called, as dropping is not supported.
+/// The target of a drop. The methods are never called, as dropping is not supported.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

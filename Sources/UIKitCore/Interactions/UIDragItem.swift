@@ -5,7 +5,7 @@ public import Foundation
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
-  /// Returns the preview of the item; never called, as dragging is not supported.
+  /// The closure that returns the preview of the item; never called, as dragging is not supported.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) {
@@ -42,7 +42,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag session of the source.
+/// A drag session, from the perspective of the source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
@@ -54,7 +54,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   case `default` = 1
 }
 
-/// A drag session of the target.
+/// A drag session, from the perspective of the target.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
@@ -85,7 +85,7 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// Runs blocks alongside the animation of a drag.
+/// An animator that runs blocks alongside the animation of a drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)

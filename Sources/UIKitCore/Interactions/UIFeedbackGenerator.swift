@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A generator of haptic feedback, which has no effect here.
+/// A generator of haptic feedback. It has no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   public private(set) weak var view: UIView?

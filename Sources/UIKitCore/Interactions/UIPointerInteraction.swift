@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// An interaction of a view with a pointer; there is no pointer here.
+/// An interaction of a view with a pointer. There is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -27,7 +27,7 @@ open class UIPointerRegionRequest: NSObject {
 /// A part of a view with its own pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-  /// In the view's coordinate space, in points.
+  /// The rectangle in the view's coordinate space, in points.
   public let rect: CGRect
   public let identifier: AnyHashable?
 
@@ -38,14 +38,14 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// Runs blocks alongside the animation of a pointer.
+/// An animator that runs blocks alongside the animation of a pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// The regions and styles of a pointer; never called, as there is no pointer.
+/// The regions and styles of a pointer. The methods are never called, as there is no pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
@@ -126,10 +126,7 @@ open class UIPointerStyle: NSObject {
 /// The axes of a plane.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let horizontal = UIAxis(rawValue: 1 << 0)
   public static let vertical = UIAxis(rawValue: 1 << 1)

@@ -13,7 +13,7 @@ open class UIPreviewParameters: NSObject {
     super.init()
   }
 
-  /// Creates parameters with an outline around lines of text, each in the view's coordinate space.
+  /// Creates parameters for lines of text, whose rectangles are ignored.
   public init(textLineRects: [NSValue]) {
     super.init()
   }
@@ -23,11 +23,11 @@ open class UIPreviewParameters: NSObject {
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// The container and center of a preview.
+/// The container, center and transform of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   public let container: UIView
-  /// In the container's coordinate space, in points.
+  /// The center in the container's coordinate space, in points.
   public let center: CGPoint
   public let transform: CGAffineTransform
 
@@ -62,7 +62,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Creates a preview of a view at the view's own position.
+  /// Creates a preview at the position of the view.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,

@@ -6,12 +6,14 @@ public import UIFoundation
 final class RareLayerState {
   var contentsRect: CGRect?
   var contentsCenter: CGRect?
+  /// The three-dimensional transform, if one is set.
+  var transform: CATransform3D?
   var sublayerTransform: CATransform3D?
   var anchorPointZ: CGFloat = 0
   var isDoubleSided = true
   var isGeometryFlipped = false
   var drawsAsynchronously = false
-  /// Indicates whether drawing sets the layer's bounds to those of its superlayer.
+  /// Indicates whether drawing sets the layer's frame to the bounds of its superlayer.
   var fillsSuperlayer = false
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false
@@ -26,11 +28,8 @@ final class RareLayerState {
   var style: [AnyHashable: Any]?
   /// Values for keys without a property, accessed by key only.
   var values: [String: Any] = [:]
-}
 
-/// The timing of a layer, if it is set.
-@MainActor
-final class LayerTiming {
+  // Timing.
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = .infinity
   var speed: Float = 1
@@ -45,18 +44,18 @@ extension CALayer {
   /// The rare state, created on first access.
   var rare: RareLayerState {
     if let rareState { return rareState }
-    let made = RareLayerState()
-    rareState = made
-    return made
+    let state = RareLayerState()
+    rareState = state
+    return state
   }
 
-  /// Indicates whether the layer has the bounds of its superlayer, regardless of its frame.
+  /// Indicates whether drawing sets the layer's frame to the bounds of its superlayer.
   package var fillsSuperlayer: Bool {
     get { rareState?.fillsSuperlayer ?? false }
     set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
 
-  // Stored, and not drawn: scaling, filtering and rotation of content in space.
+  // Stored and not drawn: scaling, filtering and three-dimensional effects.
 
   public var contentsCenter: CGRect {
     get { rareState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -125,16 +124,8 @@ extension CALayer {
   }
 }
 
-// A layer's time, used only to convert times.
+// The timing has no effect but on conversions between the times of layers.
 extension CALayer {
-  /// The timing, created on first access.
-  final var ownTiming: LayerTiming {
-    if let timing { return timing }
-    let made = LayerTiming()
-    timing = made
-    return made
-  }
-
   /// Converts a time from a layer's time, or from that of the media clock.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
@@ -146,7 +137,7 @@ extension CALayer {
     return l?.localTime(fromMedia: media) ?? media
   }
 
-  // CAMediaTiming: t = (tp - begin) * speed + offset, tp being the parent's time.
+  // The formula of CAMediaTiming: t = (tp - begin) * speed + offset, where tp is the parent's time.
   private func localTime(fromMedia time: CFTimeInterval) -> CFTimeInterval {
     let parent = superlayer?.localTime(fromMedia: time) ?? time
     return (parent - beginTime) * Double(speed) + timeOffset

@@ -29,7 +29,7 @@ extension CALayer {
     traits.performAsCurrent { renderComposited(in: ctx) }
   }
 
-  /// Draws the layer as a group if it has opacity or a mask, which apply to the whole.
+  /// Draws the layer, as a group if its opacity or its mask applies to all of its content at once.
   private func renderComposited(in ctx: CGContext) {
     var style = GroupStyle(alpha: Double(min(opacity, 1)))
     if let mask { style.mask = DisplayList.record(bounds: bounds) { mask.renderPlaced(in: $0) } }
@@ -64,11 +64,8 @@ extension CALayer {
       for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
       return
     }
-    let anchor = anchorInBounds
     ctx.saveGState()
-    ctx.translateBy(x: anchor.x, y: anchor.y)
-    ctx.concatenate(transform)
-    ctx.translateBy(x: -anchor.x, y: -anchor.y)
+    ctx.concatenate(transform, around: anchorInBounds)
     for sublayer in sublayersBackToFront { sublayer.renderPlaced(in: ctx) }
     ctx.restoreGState()
   }
@@ -91,17 +88,17 @@ extension CALayer {
   private func draw(_ image: UIImage, in ctx: CGContext) {
     let part = contentsRect
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
-      return image.draw(in: contentsGravity.contentMode.place(of: image.size, in: bounds))
+      return image.draw(in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds))
     }
     let size = CGSize(width: image.size.width * part.width, height: image.size.height * part.height)
-    let place = contentsGravity.contentMode.place(of: size, in: bounds)
-    let whole = CGSize(width: place.width / part.width, height: place.height / part.height)
+    let target = contentsGravity.contentMode.frame(ofContent: size, in: bounds)
+    let imageSize = CGSize(width: target.width / part.width, height: target.height / part.height)
     ctx.saveGState()
-    ctx.clip(to: place)
+    ctx.clip(to: target)
     image.draw(
       in: CGRect(
-        x: place.minX - part.minX * whole.width, y: place.minY - part.minY * whole.height, width: whole.width,
-        height: whole.height))
+        x: target.minX - part.minX * imageSize.width, y: target.minY - part.minY * imageSize.height,
+        width: imageSize.width, height: imageSize.height))
     ctx.restoreGState()
   }
 
@@ -131,7 +128,7 @@ extension CALayer {
     }
   }
 
-  /// Draws only the shadow: of the layer's outline, or without one of everything that it draws.
+  /// Draws the shadow of the shadow path, else of the background, else of all that the layer draws.
   private func renderShadow(in ctx: CGContext) {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
     let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))
@@ -149,6 +146,15 @@ extension CALayer {
         renderSelf(in: ctx)
       }
     }
+  }
+}
+
+extension CGContext {
+  /// Applies a transform whose origin is a point.
+  func concatenate(_ transform: CGAffineTransform, around point: CGPoint) {
+    translateBy(x: point.x, y: point.y)
+    concatenate(transform)
+    translateBy(x: -point.x, y: -point.y)
   }
 }
 

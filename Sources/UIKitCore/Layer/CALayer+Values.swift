@@ -1,10 +1,7 @@
 /// The set of corners that a corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
@@ -19,10 +16,7 @@ public struct CACornerMask: OptionSet, Sendable {
 /// The curve of rounded corners. Both curves are drawn as circular arcs.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
@@ -31,10 +25,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 /// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let center = CALayerContentsGravity(rawValue: "center")
   public static let top = CALayerContentsGravity(rawValue: "top")
@@ -71,10 +62,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 /// The filter for scaling contents. Has no effect: contents are always scaled smoothly.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
@@ -84,10 +72,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 /// The pixel format of a layer's contents. Has no effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
@@ -97,10 +82,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 /// The set of layer edges to antialias. Has no effect.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
-
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)

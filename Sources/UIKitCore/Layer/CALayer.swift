@@ -2,23 +2,14 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A transform in space, stored separately because few layers have one.
-private final class SpaceTransform {
-  let value: CATransform3D
-
-  init(_ value: CATransform3D) {
-    self.value = value
-  }
-}
-
 /// A rectangle with background, border, corners, shadow, contents and sublayers.
 ///
-/// Every view has one, which stores its geometry. Lengths are points in the superlayer's or the layer's own coordinate
-/// space, y downwards.
+/// Every view has a layer, which stores its geometry. Lengths are points, y downwards. `frame` and `position` are in
+/// the superlayer's coordinate space.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The view of the layer, which draws the content.
-  // Neither retained nor weak, here and below: views and layers remove themselves when they are deallocated.
+  // Unowned and unchecked, here and below, since layout reads it often; a deallocated view or superlayer clears it.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
   private weak var ownDelegate: (any CALayerDelegate)?
   /// The object that draws and lays out the layer; the view by default.
@@ -48,20 +39,35 @@ open class CALayer: NSObject, CAMediaTiming {
   open var zPosition: CGFloat = 0
   /// The smallest rectangle around the layer in its superlayer's space, in points.
   open var frame: CGRect {
-    get { ownFrame }
-    set { ownFrame = newValue }
+    get { CGRect(origin: .zero, size: bounds.size).applying(transformToSuperlayer(fromOrigin: .zero)) }
+    set {
+      let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+      if planeTransform.isIdentity {
+        bounds = CGRect(origin: bounds.origin, size: size)
+      } else {
+        let inverse = CGRect(origin: .zero, size: size).applying(planeTransform.inverted())
+        bounds = CGRect(origin: bounds.origin, size: inverse.size)
+      }
+      position = CGPoint(
+        x: newValue.minX + size.width * anchorPoint.x, y: newValue.minY + size.height * anchorPoint.y)
+    }
   }
-  /// The transform in space; its orthogonal projection is drawn.
+  /// The three-dimensional transform; its orthogonal projection is drawn.
   open var transform: CATransform3D {
-    get { ownSpaceTransform }
-    set { ownSpaceTransform = newValue }
+    get { rareState?.transform ?? CATransform3DMakeAffineTransform(planeTransform) }
+    set {
+      planeTransform = newValue.flattened
+      rare.transform = newValue
+    }
   }
-  open func affineTransform() -> CGAffineTransform { ownTransform }
-  open func setAffineTransform(_ m: CGAffineTransform) { setOwnTransform(m) }
+  open func affineTransform() -> CGAffineTransform { planeTransform }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    planeTransform = m
+    rareState?.transform = nil
+  }
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  @exclusivity(unchecked) private var ownTransform: CGAffineTransform = .identity
-  /// The transform in space, if one is set.
-  private var spaceTransform: SpaceTransform?
+  /// The orthogonal projection of the transform.
+  @exclusivity(unchecked) private var planeTransform: CGAffineTransform = .identity
 
   // Appearance.
   open var isHidden = false
@@ -97,7 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareState?.sublayerTransform ?? CATransform3DIdentity }
     set { rare.sublayerTransform = newValue }
   }
-  /// The position of contents of another size in the bounds.
+  /// The position and scaling of contents whose size differs from that of the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
@@ -123,7 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// Creates a layer of this class for a view that specifies its layer's class.
+  /// Creates the layer of a view whose `layerClass` is this class.
   class func make() -> CALayer? {
     Self(coder: NSKeyedArchiver(requiringSecureCoding: false))
   }
@@ -139,7 +145,7 @@ open class CALayer: NSObject, CAMediaTiming {
     needsLayout = false
     layoutSublayers()
   }
-  /// Sets the frames of sublayers; a view's layer lays out the view's subviews.
+  /// Calls the delegate to lay out the sublayers. A view lays out its subviews.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Indicates whether a standalone layer needs layout. Drawing performs any pending layout.
   private var needsLayout = false
@@ -150,111 +156,102 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var actions: [String: any CAAction]?
 
-  // Timing, stored for code that sets it: a picture has no time.
-  final var timing: LayerTiming?
+  // Timing, stored for code that sets it: pictures are static.
   open var beginTime: CFTimeInterval {
-    get { timing?.beginTime ?? 0 }
-    set { ownTiming.beginTime = newValue }
+    get { rareState?.beginTime ?? 0 }
+    set { rare.beginTime = newValue }
   }
   open var duration: CFTimeInterval {
-    get { timing?.duration ?? .infinity }
-    set { ownTiming.duration = newValue }
+    get { rareState?.duration ?? .infinity }
+    set { rare.duration = newValue }
   }
   open var speed: Float {
-    get { timing?.speed ?? 1 }
-    set { ownTiming.speed = newValue }
+    get { rareState?.speed ?? 1 }
+    set { rare.speed = newValue }
   }
   open var timeOffset: CFTimeInterval {
-    get { timing?.timeOffset ?? 0 }
-    set { ownTiming.timeOffset = newValue }
+    get { rareState?.timeOffset ?? 0 }
+    set { rare.timeOffset = newValue }
   }
   open var repeatCount: Float {
-    get { timing?.repeatCount ?? 0 }
-    set { ownTiming.repeatCount = newValue }
+    get { rareState?.repeatCount ?? 0 }
+    set { rare.repeatCount = newValue }
   }
   open var repeatDuration: CFTimeInterval {
-    get { timing?.repeatDuration ?? 0 }
-    set { ownTiming.repeatDuration = newValue }
+    get { rareState?.repeatDuration ?? 0 }
+    set { rare.repeatDuration = newValue }
   }
   open var autoreverses: Bool {
-    get { timing?.autoreverses ?? false }
-    set { ownTiming.autoreverses = newValue }
+    get { rareState?.autoreverses ?? false }
+    set { rare.autoreverses = newValue }
   }
   open var fillMode: CAMediaTimingFillMode {
-    get { timing?.fillMode ?? .removed }
-    set { ownTiming.fillMode = newValue }
+    get { rareState?.fillMode ?? .removed }
+    set { rare.fillMode = newValue }
   }
   /// The values that few layers set; nil if this one sets none.
   final var rareState: RareLayerState?
-  /// The animations that run or stay after their end, in the order of addition.
-  final var runningAnimations: [(key: String?, animation: CAAnimation)] = []
+  /// The animations that repeat forever or are not removed on completion, in the order of addition.
+  final var storedAnimations: [(key: String?, animation: CAAnimation)] = []
 
   // MARK: Hierarchy
 
   /// The sublayers, from back to front.
   open var sublayers: [CALayer]? {
     get { ownSublayers.isEmpty ? nil : ownSublayers }
-    set { replaceSublayers(by: newValue ?? []) }
+    set {
+      for layer in ownSublayers { layer.superlayer = nil }
+      ownSublayers = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
   }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.leaveSuperlayer()
+    insert(layer, at: index(of: sibling) ?? 0)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.leaveSuperlayer()
+    insert(layer, at: index(of: sibling).map { $0 + 1 } ?? ownSublayers.count)
+  }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = index(of: oldLayer) else { return }
+    oldLayer.leaveSuperlayer()
+    insert(newLayer, at: index)
+  }
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Animations
 
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
-  open func removeAnimation(forKey key: String) { runningAnimations.removeAll { $0.key == key } }
-  open func removeAllAnimations() { runningAnimations = [] }
-  /// Returns the keys of the animations that repeat forever or stay after their end.
+  open func removeAnimation(forKey key: String) { storedAnimations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { storedAnimations = [] }
+  /// Returns the keys of the animations that repeat forever or are not removed on completion.
   open func animationKeys() -> [String]? {
-    let keys = runningAnimations.compactMap(\.key)
+    let keys = storedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
-  open func animation(forKey key: String) -> CAAnimation? { runningAnimations.first { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { storedAnimations.first { $0.key == key }?.animation }
 
   /// Draws the sublayers; a replicator draws them several times.
   func renderSublayers(in ctx: CGContext) { renderSublayersOnce(in: ctx) }
 
   // MARK: Keys
 
-  open func value(forKey key: String) -> Any? { value(ofKey: key) }
-  open func value(forKeyPath keyPath: String) -> Any? { value(ofKeyPath: keyPath) }
-  open func setValue(_ value: Any?, forKey key: String) { set(value, forKeyPathOrKey: key) }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKeyPathOrKey: keyPath) }
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Returns the property of a key; subclasses add their own.
-  class func keyedProperty(_ name: String) -> KeyedProperty? { properties[name] }
+  class var keyedProperties: [KeyedProperty] { layerProperties }
 
   /// Draws the layer's own content, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}
 }
 
 extension CALayer {
-  private func replaceSublayers(by layers: [CALayer]) {
-    for layer in ownSublayers { layer.superlayer = nil }
-    ownSublayers = []
-    for layer in layers { addSublayer(layer) }
-  }
-
-  private func insert(_ layer: CALayer, below sibling: CALayer?) {
-    layer.leaveSuperlayer()
-    insert(layer, at: sibling.flatMap { s in ownSublayers.firstIndex { $0 === s } } ?? 0)
-  }
-
-  private func insert(_ layer: CALayer, above sibling: CALayer?) {
-    layer.leaveSuperlayer()
-    insert(
-      layer, at: sibling.flatMap { s in ownSublayers.firstIndex { $0 === s } }.map { $0 + 1 } ?? ownSublayers.count)
-  }
-
-  private func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = ownSublayers.firstIndex(where: { $0 === old }) else { return }
-    old.leaveSuperlayer()
-    insert(new, at: index)
-  }
+  private func index(of sublayer: CALayer?) -> Int? { ownSublayers.firstIndex { $0 === sublayer } }
 
   private func leaveSuperlayer() {
     guard let parent = superlayer else { return }
@@ -270,34 +267,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  var ownFrame: CGRect {
-    get { CGRect(origin: .zero, size: bounds.size).applying(transformToSuperlayer(fromOrigin: .zero)) }
-    set {
-      let size = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
-      if ownTransform.isIdentity {
-        bounds = CGRect(origin: bounds.origin, size: size)
-      } else {
-        let inverse = CGRect(origin: .zero, size: size).applying(ownTransform.inverted())
-        bounds = CGRect(origin: bounds.origin, size: inverse.size)
-      }
-      position = CGPoint(
-        x: newValue.minX + size.width * anchorPoint.x, y: newValue.minY + size.height * anchorPoint.y)
-    }
-  }
-
-  func setOwnTransform(_ transform: CGAffineTransform) {
-    ownTransform = transform
-    spaceTransform = nil
-  }
-
-  var ownSpaceTransform: CATransform3D {
-    get { spaceTransform?.value ?? CATransform3DMakeAffineTransform(ownTransform) }
-    set {
-      ownTransform = newValue.flattened
-      spaceTransform = SpaceTransform(newValue)
-    }
-  }
-
   /// The transform from the bounds' space to the superlayer's.
   var transformToSuperlayer: CGAffineTransform { transformToSuperlayer(fromOrigin: bounds.origin) }
 
@@ -312,7 +281,7 @@ extension CALayer {
     let anchor = anchor(fromOrigin: origin)
     let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
     let toPosition = CGAffineTransform(translationX: position.x, y: position.y)
-    if ownTransform.isIdentity { return toAnchor.concatenating(toPosition) }
-    return toAnchor.concatenating(ownTransform).concatenating(toPosition)
+    if planeTransform.isIdentity { return toAnchor.concatenating(toPosition) }
+    return toAnchor.concatenating(planeTransform).concatenating(toPosition)
   }
 }

@@ -17,7 +17,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// The action of a layer when a property changes; properties change immediately here.
+/// An action of a layer on an event, such as the change of a property.
 @preconcurrency @MainActor
 public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// A transform in space; layers draw its orthogonal projection, without perspective.
+/// A three-dimensional transform. Layers draw its orthogonal projection, without perspective.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
@@ -86,7 +86,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-// Foundation's values on Linux cannot wrap structures, so the structure is associated with an empty value.
+// On Linux, an `NSValue` cannot wrap such structures, so the structure is associated with a value of a zero rectangle.
 private nonisolated(unsafe) var structureKey: UInt8 = 0
 
 extension NSValue {

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIFoundation
 
-// Foundation's target-action interfaces, which its Linux version lacks.
+// The methods of Foundation with a target and a selector, which its Linux version lacks.
 
 extension NotificationCenter {
-  /// Adds an observer for notifications; it is not retained, and removed when it is deallocated.
+  /// Adds an observer, which is not retained, and whose observations end when it is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -13,19 +13,18 @@ extension NotificationCenter {
     let observation = SelectorObservation(self)
     observation.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let argument = notification
-      // Delivered on the sender's thread, as in Foundation.
-      let deliver: @MainActor () -> Void = {
+      // On the thread of the poster, as in Foundation.
+      MainActor.unchecked {
         if let object = target.object { Message.send(aSelector, to: object, [argument]) }
       }
-      unsafeBitCast(deliver, to: (() -> Void).self)()
     }
     observation.name = aName
     observation.object = anObject.map { $0 as AnyObject }
     SelectorObservations.of(observer).add(observation)
   }
 
-  // Foundation's own methods take `Any` and support only the tokens of blocks; of two applicable methods, the compiler
-  // prefers the one without a conversion to `Any`.
+  // Foundation's methods take `Any` and support only the tokens of blocks. The compiler prefers the following methods,
+  // which need no conversion to `Any`.
 
   /// Removes all observations of an observer, or the block of a token.
   public func removeObserver(_ observer: AnyObject) {
@@ -75,14 +74,14 @@ extension Timer {
 
   private nonisolated(unsafe) static var userInfoKey = 0
 
-  /// The value given at creation.
+  /// The value that was passed to the initializer.
   public var userInfo: Any? {
     get { objc_getAssociatedObject(self, &Self.userInfoKey) }
     set { objc_setAssociatedObject(self, &Self.userInfoKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }
 
-/// The message of a timer.
+/// The message that a timer sends to its target, which is retained.
 private final class TimerMessage: @unchecked Sendable {
   private let target: AnyObject
   private let selector: Selector
@@ -94,9 +93,8 @@ private final class TimerMessage: @unchecked Sendable {
 
   func send(from timer: Timer) {
     nonisolated(unsafe) let timer = timer
-    // Timers fire on the thread of their run loop.
-    let deliver: @MainActor () -> Void = { Message.send(self.selector, to: self.target, [timer]) }
-    unsafeBitCast(deliver, to: (() -> Void).self)()
+    // On the thread of the run loop.
+    MainActor.unchecked { _ = Message.send(selector, to: target, [timer]) }
   }
 }
 
@@ -118,16 +116,16 @@ private final class SelectorObservation {
   }
 }
 
-/// The observations of one observer, stored with it.
+/// The observations of one observer, associated with it.
 private final class SelectorObservations {
   private nonisolated(unsafe) static var key = 0
   private var observations: [SelectorObservation] = []
 
   static func of(_ observer: AnyObject) -> SelectorObservations {
-    if let known = objc_getAssociatedObject(observer, &key) as? SelectorObservations { return known }
-    let made = SelectorObservations()
-    objc_setAssociatedObject(observer, &key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    if let observations = objc_getAssociatedObject(observer, &key) as? SelectorObservations { return observations }
+    let observations = SelectorObservations()
+    objc_setAssociatedObject(observer, &key, observations, .OBJC_ASSOCIATION_RETAIN)
+    return observations
   }
 
   func add(_ observation: SelectorObservation) { observations.append(observation) }

@@ -1,10 +1,12 @@
 internal import AutoLayout
 internal import UIFoundation
 
-/// Sends messages as the Objective-C runtime does, with its log messages on failure.
+/// Messages to objects, as in the Objective-C runtime and with its log messages on failure.
 @MainActor
 enum Message {
-  /// Returns the method's value, an inner nil if it returns nothing; nil if the message is not delivered.
+  /// Sends a message and returns the method's value, an inner nil if there is none.
+  ///
+  /// Returns nil if the message is not delivered.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any?? {
     switch selector.send(to: target, arguments) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A class whose initializers can be called on a metatype that is known only at run time.
+/// A class whose initializers can be called on a metatype that is only known at run time.
 public protocol MetatypeInitializable {}
 
 extension NSObject: MetatypeInitializable {}

@@ -1,8 +1,8 @@
 package import Foundation
 public import UIFoundation
 
-// Messages to any object, under the names of the Objective-C runtime. They are for every class, since a Swift class
-// that conforms to `NSObjectProtocol` is not always an `NSObject`.
+// Messages to objects, with the names of the Objective-C runtime. They extend the protocol, since a Swift class that
+// conforms to it is not always an `NSObject`.
 extension NSObjectProtocol {
   /// Indicates whether the object has the method of a selector.
   public func responds(to aSelector: Selector!) -> Bool {
@@ -11,7 +11,7 @@ extension NSObjectProtocol {
     return MainActor.unchecked { aSelector.isPerformable(by: object) }
   }
 
-  /// Returns nil: messages are never forwarded.
+  /// Returns nil, since messages are never forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Sends a message; the value is nil if the method returns nothing.
@@ -47,17 +47,20 @@ extension NSObject {
     DelayedMessages.shared.send(aSelector, anArgument, to: self, after: delay)
   }
 
-  /// Cancels the delayed messages to a target.
+  /// Cancels all delayed messages to a target.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedMessages.shared.cancel { $0.target === aTarget as AnyObject }
   }
 
+  /// Cancels the delayed messages to a target with a selector and an equal argument.
   @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    DelayedMessages.shared.cancel { $0.target === aTarget as AnyObject && $0.selector == aSelector }
+    DelayedMessages.shared.cancel { message in
+      message.target === aTarget as AnyObject && message.selector == aSelector && message.hasArgument(anArgument)
+    }
   }
 
   @MainActor
@@ -69,16 +72,23 @@ extension NSObject {
 /// The delayed messages.
 @MainActor
 private final class DelayedMessages {
-  /// A delayed message; its target is retained until it is sent, as in Foundation.
-  struct Waiting {
+  /// A delayed message. The target is retained until the message is sent, as in Foundation.
+  struct DelayedMessage {
     let target: AnyObject
     let selector: Selector
+    let argument: Any?
     let timer: Timer
+
+    func hasArgument(_ other: Any?) -> Bool {
+      guard let argument, let other else { return argument == nil && other == nil }
+      if let argument = argument as? AnyHashable { return argument == other as? AnyHashable }
+      return argument as AnyObject === other as AnyObject
+    }
   }
 
   static let shared = DelayedMessages()
 
-  private var waiting: [Waiting] = []
+  private var messages: [DelayedMessage] = []
 
   func send(_ selector: Selector, _ argument: Any?, to target: AnyObject, after delay: TimeInterval) {
     nonisolated(unsafe) let argument = argument
@@ -91,12 +101,12 @@ private final class DelayedMessages {
         if let target { Message.send(selector, to: target, [argument]) }
       }
     }
-    waiting.append(Waiting(target: target, selector: selector, timer: timer))
+    messages.append(DelayedMessage(target: target, selector: selector, argument: argument, timer: timer))
     RunLoop.main.add(timer, forMode: .default)
   }
 
-  func cancel(where matches: (Waiting) -> Bool) {
-    for message in waiting where matches(message) { message.timer.invalidate() }
-    waiting.removeAll { matches($0) }
+  func cancel(where matches: (DelayedMessage) -> Bool) {
+    for message in messages where matches(message) { message.timer.invalidate() }
+    messages.removeAll { matches($0) }
   }
 }

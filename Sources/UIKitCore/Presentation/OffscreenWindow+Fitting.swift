@@ -2,7 +2,7 @@ package import Foundation
 internal import UIFoundation
 
 extension OffscreenWindow {
-  /// Returns the fitting size of a view in an environment with some fixed sides, in points; nil is open.
+  /// Returns the size of a view in an environment, in points. A side of nil has the fitting length.
   package static func fittingSize(
     of view: UIView, width: CGFloat?, height: CGFloat?, in environment: Environment
   ) -> CGSize {

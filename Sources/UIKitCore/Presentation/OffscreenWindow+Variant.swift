@@ -2,31 +2,31 @@ internal import Foundation
 internal import UIFoundation
 
 extension OffscreenWindow {
-  /// Creates a view and lays it out for a variant; an open side has the content's fitting size.
+  /// Creates a view and lays it out for a variant. Sides that fit the content have its fitting length.
   ///
-  /// Fonts of text styles have the text size that is current at their creation, so the block creates the view.
+  /// The block creates the view, since fonts of text styles depend on the traits that are current at their creation.
   package init(as variant: Variant, of make: () throws -> UIView) rethrows {
-    let outer = UIScreen.beginPresenting(at: variant.environment.size)
-    defer { UIScreen.endPresenting(outer) }
+    let previousSize = UIScreen.replaceSize(by: variant.environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
     let view = try variant.traits.performing(make)
     self.init(of: view, in: variant.environment(fitting: view))
   }
 
   /// Creates a controller and lays its view out for a variant.
   package init(as variant: Variant, ofController make: () throws -> UIViewController) rethrows {
-    let outer = UIScreen.beginPresenting(at: variant.environment.size)
-    defer { UIScreen.endPresenting(outer) }
+    let previousSize = UIScreen.replaceSize(by: variant.environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
     let controller = try variant.traits.performing(make)
     let environment = variant.traits.performing { variant.environment(fitting: controller.view) }
     self.init(of: controller, in: environment)
   }
 
-  /// Creates a view, possibly that of a controller, and lays it out for a variant.
+  /// Creates a view, with its controller if it has one, and lays it out for a variant.
   package init(
     as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
   ) rethrows {
-    let outer = UIScreen.beginPresenting(at: variant.environment.size)
-    defer { UIScreen.endPresenting(outer) }
+    let previousSize = UIScreen.replaceSize(by: variant.environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
     let (view, controller) = try variant.traits.performing(make)
     let environment = variant.traits.performing { variant.environment(fitting: view) }
     if let controller {
@@ -48,24 +48,25 @@ extension Variant {
     return OffscreenWindow.Environment(size: fitting, traits: environment.traits)
   }
 
-  /// The screen and its traits; an open side is 0 here.
+  /// The screen and its traits. A side that fits the content is 0.
   package var environment: OffscreenWindow.Environment {
-    let own = UITraitCollection {
+    let traits = UITraitCollection {
       $0.displayScale = scale
       $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
       $0.userInterfaceStyle = appearance
       $0.preferredContentSizeCategory = contentSize
     }
     if size.fitsContent {
-      return OffscreenWindow.Environment(fitting: size, on: device, orientation: orientation ?? .portrait, traits: own)
+      return OffscreenWindow.Environment(
+        fitting: size, on: device, orientation: orientation ?? .portrait, traits: traits)
     }
     if let device {
-      var screen = OffscreenWindow.Environment(device: device, orientation: orientation ?? .portrait, traits: own)
+      var screen = OffscreenWindow.Environment(device: device, orientation: orientation ?? .portrait, traits: traits)
       screen.givesScreenMargins = true
       return screen
     }
     return OffscreenWindow.Environment(
-      size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: own)
+      size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: traits)
   }
 }
 

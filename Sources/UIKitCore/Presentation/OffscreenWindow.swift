@@ -2,13 +2,13 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A view laid out on a screen of its own: its size, its traits, and its picture.
+/// A view that is laid out on a screen with a given size and traits, and its picture.
 ///
-///     let presentation = OffscreenWindow(of: view, size: CGSize(width: 390, height: 844), scale: 2)
-///     let png = presentation.image.pngData()
+///     let window = OffscreenWindow(of: view, size: CGSize(width: 390, height: 844), scale: 2)
+///     let png = window.image.pngData()
 @MainActor
 public struct OffscreenWindow {
-  /// The screen of the view: size, safe area and traits.
+  /// The screen of a view: its size, safe area and traits.
   package struct Environment: Sendable, Hashable {
     /// The size of the root view, in points.
     package var size: CGSize
@@ -18,7 +18,7 @@ public struct OffscreenWindow {
     /// Indicates whether a root view without a controller has the margins of a controller's view.
     package var givesScreenMargins = false
 
-    /// Creates a screen of a size, whose traits follow from the size unless given.
+    /// Creates a screen of a size, which determines the size classes unless the traits do.
     package init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: UITraitCollection = UITraitCollection()) {
       self.size = size
       self.safeArea = safeArea
@@ -36,25 +36,27 @@ public struct OffscreenWindow {
 
     /// Creates a screen whose size fits the content on at least one side, which is 0.
     ///
-    /// A given device determines the traits; without one a given side determines its own size class, and the rest is as
-    /// on ``VariantAxes/defaultDevice``.
+    /// The device determines the traits. Without a device, each given side determines its size class; the other traits
+    /// are those of ``VariantAxes/defaultDevice``.
     package init(
       fitting size: SceneSize, on device: Device?, orientation: Device.Orientation, traits: UITraitCollection
     ) {
       self.init(size: CGSize(width: size.width ?? 0, height: size.height ?? 0))
       if let device {
         self.traits = self.traits.overridden(by: device.traits(orientation))
-      } else if let usual = Device.named(VariantAxes.defaultDevice)?.traits(orientation) {
+      } else if let defaults = Device.named(VariantAxes.defaultDevice)?.traits(orientation) {
         self.traits = self.traits.overridden(
           by: UITraitCollection {
-            if size.width == nil { $0.horizontalSizeClass = usual.horizontalSizeClass }
-            if size.height == nil { $0.verticalSizeClass = usual.verticalSizeClass }
+            if size.width == nil { $0.horizontalSizeClass = defaults.horizontalSizeClass }
+            if size.height == nil { $0.verticalSizeClass = defaults.verticalSizeClass }
           })
       }
       self.traits = self.traits.overridden(by: traits)
     }
 
-    /// Returns size classes: regular from a large phone's landscape width and a small one's height.
+    /// Returns the size classes for a size.
+    ///
+    /// They are regular from the width of a large phone in landscape and the height of a small phone in portrait.
     private static func sizeClasses(of size: CGSize) -> UITraitCollection {
       UITraitCollection {
         $0.horizontalSizeClass = size.width >= 736 ? .regular : .compact
@@ -95,12 +97,12 @@ public struct OffscreenWindow {
       })
   }
 
-  /// Lays out a view in an environment; it is removed from its superview.
+  /// Removes a view from its superview and lays it out in an environment.
   package init(of view: UIView, in environment: Environment) {
     root = view
     self.environment = environment
-    let outer = UIScreen.beginPresenting(at: environment.size)
-    defer { UIScreen.endPresenting(outer) }
+    let previousSize = UIScreen.replaceSize(by: environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
     view.removeFromSuperview()
     view.translatesAutoresizingMaskIntoConstraints = true
     view.traitState.environment = environment.traits
@@ -114,10 +116,10 @@ public struct OffscreenWindow {
 
   /// Lays out a controller's view in an environment, with appearance callbacks.
   package init(of controller: UIViewController, in environment: Environment) {
-    let outer = UIScreen.beginPresenting(at: environment.size)
-    defer { UIScreen.endPresenting(outer) }
+    let previousSize = UIScreen.replaceSize(by: environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
     let view: UIView = controller.view
-    // A visible tree rotates or changes its size; otherwise it appears.
+    // A controller that is already visible changes its size or traits; others appear.
     let transition = controller.isAppeared ? SizeTransition(in: view) : nil
     if let transition {
       if !environment.traits.hasSizeClasses(of: view.traitCollection) {
@@ -147,7 +149,7 @@ public struct OffscreenWindow {
     return list
   }
 
-  /// The picture, sharp at any scale; its own scale is the environment's.
+  /// The picture. It is drawn sharply at any scale; its `scale` is that of the environment.
   public var image: UIImage {
     UIImage(content: .drawing(displayList)).with { $0.scale = environment.traits.displayScale }
   }

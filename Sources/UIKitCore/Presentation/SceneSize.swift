@@ -23,7 +23,7 @@ package struct SceneSize: Sendable, Hashable {
   /// Indicates whether a side fits the content.
   package var fitsContent: Bool { width == nil || height == nil }
 
-  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`; nil for other texts.
+  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`. Fails for other texts.
   package init?(_ text: String) {
     if text == "fit" {
       self.init(width: nil, height: nil)
@@ -34,7 +34,7 @@ package struct SceneSize: Sendable, Hashable {
     self.init(width: width, height: height)
   }
 
-  /// Returns the size in an orientation; a size that fits its content does not change.
+  /// Returns the size in an orientation. A size that fits its content is returned unchanged.
   package func turned(_ orientation: Device.Orientation) -> SceneSize {
     guard let width, let height else { return self }
     let (short, long) = (min(width, height), max(width, height))
@@ -44,17 +44,12 @@ package struct SceneSize: Sendable, Hashable {
   /// The size as text, such as `320x480` or `320xfit`.
   package var text: String {
     if width == nil, height == nil { return "fit" }
-    return "\(Self.text(width))x\(Self.text(height))"
+    return "\(width?.asWritten ?? "fit")x\(height?.asWritten ?? "fit")"
   }
 
   private static func side(_ text: Substring) -> CGFloat?? {
     if text == "fit" { return .some(nil) }
     guard let value = Double(text), value > 0, value <= Double(Self.largestSide) else { return nil }
     return CGFloat(value)
-  }
-
-  private static func text(_ side: CGFloat?) -> String {
-    guard let side else { return "fit" }
-    return side == side.rounded() ? String(Int(side)) : String(Double(side))
   }
 }

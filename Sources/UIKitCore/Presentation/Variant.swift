@@ -3,11 +3,11 @@ package import UIFoundation
 
 /// A variant of a scene: its size, orientation, direction, appearance, text size and scale.
 package struct Variant: Sendable, Hashable {
-  /// The device; nil for a bare size without safe area.
+  /// The device; nil for a size without a device, which has no safe area.
   package var device: Device?
-  /// The device's size, or one that fits its content with the device's traits but not its safe area.
+  /// The size of the device, or one that fits its content and has only the traits of the device.
   package var size: SceneSize
-  /// The orientation; nil for the given size.
+  /// The orientation; nil if the size is used as it is.
   package var orientation: Device.Orientation?
   package var direction: UIUserInterfaceLayoutDirection
   package var appearance: UIUserInterfaceStyle
@@ -16,10 +16,10 @@ package struct Variant: Sendable, Hashable {
   package var locale: String?
   /// The scale, in pixels per point.
   package var scale: CGFloat
-  /// The parts of a file name that differ from other variants; empty if nothing varies.
+  /// The parts of the file name that distinguish the variant from the others; empty for a single one.
   package var distinction: Distinction
 
-  /// The parts of a file name that vary among variants.
+  /// The parts of a file name, each of which is nil if all variants have the same value.
   package struct Distinction: Sendable, Hashable {
     package var device: String?
     package var orientation: String?
@@ -30,7 +30,7 @@ package struct Variant: Sendable, Hashable {
     package var scale: String?
   }
 
-  /// The differing parts as one word, such as `landscape-rtl~dark@2x`.
+  /// The distinguishing parts as one word, such as `landscape-rtl~dark@2x`.
   package var name: String {
     let dashed = [
       distinction.device, distinction.orientation, distinction.direction, distinction.contentSize, distinction.locale,

@@ -17,9 +17,9 @@ package struct VariantAxes: Sendable, Hashable {
   /// The device of a document that specifies neither a size nor a device.
   package static let defaultDevice = "iPhone17"
 
-  /// Returns these lists, overridden by the nonempty ones of another.
+  /// Returns these lists, each replaced by the other's unless that is empty.
   ///
-  /// A size or a device replaces sizes, devices and orientations: an override of 400x300 results in just that size.
+  /// Sizes or devices replace sizes, devices and orientations: an override of 400x300 results in that size only.
   package func overridden(by other: VariantAxes) -> VariantAxes {
     var result = self
     if !other.devices.isEmpty || !other.sizes.isEmpty {
@@ -41,12 +41,10 @@ package struct VariantAxes: Sendable, Hashable {
 
   /// The combinations; the scale varies fastest and the screen slowest.
   package var variants: [Variant] {
-    screens.flatMap { screen in
-      combinations(of: screen)
-    }
+    screens.flatMap(combinations(of:))
   }
 
-  /// A device, a bare size, or a size that fits its content on a device.
+  /// A device, a size without a device, or a size that fits its content on a device.
   private struct Screen {
     var device: Device?
     var size: SceneSize
@@ -55,7 +53,7 @@ package struct VariantAxes: Sendable, Hashable {
 
   private var screens: [Screen] {
     let fitting = sizes.filter(\.fitsContent)
-    // With devices, a size that fits its content is the visible part of each.
+    // With devices, a size that fits its content applies to each of them.
     var screens: [Screen] = devices.flatMap { device in
       if fitting.isEmpty { return [Screen(device: device, size: SceneSize(device.portraitSize), name: device.name)] }
       return fitting.map { Screen(device: device, size: $0, name: name(of: device, $0)) }
@@ -69,7 +67,7 @@ package struct VariantAxes: Sendable, Hashable {
     return screens
   }
 
-  /// Returns the part of a name for a size on a device.
+  /// Returns the parts of a name that distinguish a size on a device.
   private func name(of device: Device, _ size: SceneSize) -> String {
     [devices.count > 1 ? device.name : nil, sizes.count > 1 ? size.text : nil].compactMap { $0 }
       .joined(separator: "-")
@@ -118,12 +116,12 @@ package struct VariantAxes: Sendable, Hashable {
 }
 
 extension Array {
-  /// The elements, or a single nil if there are none.
+  /// The elements, or a single nil if the array is empty.
   fileprivate var orNil: [Element?] { isEmpty ? [nil] : map { $0 } }
 }
 
 extension CGFloat {
-  /// The number without a zero fraction: `2`, `1.5`.
+  /// The number in decimal notation, without a fraction of zero: `2`, `1.5`.
   package var asWritten: String {
     self == rounded() && Swift.abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
   }

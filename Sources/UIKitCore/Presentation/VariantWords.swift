@@ -11,7 +11,7 @@ extension UIUserInterfaceStyle {
 }
 
 extension UIContentSizeCategory {
-  /// The word in file names and options: UIKit's name of the constant.
+  /// The word in file names and options: the name of UIKit's constant.
   package var word: String { Self.words.first { $0.value == self }?.key ?? rawValue }
 
   package static let words: KeyValuePairs<String, UIContentSizeCategory> = [

@@ -5,9 +5,9 @@ package struct ViewFrame: Sendable, Equatable {
   /// The accessibility identifier; empty without one.
   package let id: String
   package let className: String
-  /// The number of superviews.
+  /// The number of superviews in the tree.
   package let depth: Int
-  /// The frame in the picture, whose origin is the topmost view's upper left corner, in points.
+  /// The frame in the picture, whose origin is the upper left corner of the topmost view, in points.
   package let frame: CGRect
   /// The frame in the superview's coordinate space, in points.
   package let frameInParent: CGRect
@@ -33,13 +33,13 @@ extension OffscreenWindow {
 extension UIView {
   /// Converts a point to the picture of an ancestor, whose origin is its upper left corner.
   package func convert(_ point: CGPoint, toPictureOf root: UIView) -> CGPoint {
-    let place = self === root ? point : convert(point, to: root)
-    return CGPoint(x: place.x - root.bounds.minX, y: place.y - root.bounds.minY)
+    let point = self === root ? point : convert(point, to: root)
+    return CGPoint(x: point.x - root.bounds.minX, y: point.y - root.bounds.minY)
   }
 
   /// Converts a rectangle to the picture of an ancestor, whose origin is its upper left corner.
   package func convert(_ rect: CGRect, toPictureOf root: UIView) -> CGRect {
-    let place = self === root ? rect : convert(rect, to: root)
-    return place.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
+    let rect = self === root ? rect : convert(rect, to: root)
+    return rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
   }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 /// A property that appearance proxies can set.
 @MainActor
 struct AppearanceProperty {
-  /// Copies the proxy's value if it was set and the object has no value of its own.
+  /// Copies the proxy's value if it was set, unless the object has an assigned value.
   ///
   /// `untouched` is an unmodified object of the proxy's class. A value counts as set if it differs from that object's,
   /// unless the property detects assignments in another way.
@@ -20,9 +20,9 @@ struct AppearanceProperty {
 
   private init<Owner: NSObject, Value: Equatable>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
     self.init { (proxy: Owner, untouched: Owner, object: Owner) in
-      let wanted = proxy[keyPath: path]
-      if wanted != untouched[keyPath: path], object[keyPath: path] == untouched[keyPath: path] {
-        object[keyPath: path] = wanted
+      let value = proxy[keyPath: path]
+      if value != untouched[keyPath: path], object[keyPath: path] == untouched[keyPath: path] {
+        object[keyPath: path] = value
       }
     }
   }
@@ -39,7 +39,7 @@ struct AppearanceProperty {
   /// Creates a property that counts as set unless it is nil; `untouched` is ignored.
   private init<Owner: NSObject, Value>(optional path: ReferenceWritableKeyPath<Owner, Value?>) {
     self.init { (proxy: Owner, _, object: Owner) in
-      if let wanted = proxy[keyPath: path], object[keyPath: path] == nil { object[keyPath: path] = wanted }
+      if let value = proxy[keyPath: path], object[keyPath: path] == nil { object[keyPath: path] = value }
     }
   }
 
@@ -51,7 +51,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// The tint color. It counts as set only if the view has its own, since views inherit tint colors.
+  /// The tint color. Inherited tint colors do not count as set.
   private static let tint = AppearanceProperty { (proxy: UIView, _, view: UIView) in
     if let tint = proxy.ownTintColor, view.ownTintColor == nil { view.tintColor = tint }
   }

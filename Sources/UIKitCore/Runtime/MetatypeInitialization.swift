@@ -33,9 +33,7 @@ extension MetatypeInitializable where Self: UIView {
 }
 
 extension UIViewController {
-  @usableFromInline convenience init(
-    metatypeNib name: String?, bundle: Bundle?
-  ) {
+  @usableFromInline convenience init(metatypeNib name: String?, bundle: Bundle?) {
     self.init(nibName: name, bundle: bundle)
   }
 }
@@ -47,15 +45,11 @@ extension MetatypeInitializable where Self: UIViewController {
 }
 
 extension UINavigationController {
-  @usableFromInline convenience init(
-    metatypeRoot controller: UIViewController
-  ) {
+  @usableFromInline convenience init(metatypeRoot controller: UIViewController) {
     self.init(rootViewController: controller)
   }
 
-  @usableFromInline convenience init(
-    metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?
-  ) {
+  @usableFromInline convenience init(metatypeBar barClass: AnyClass?, toolbarClass: AnyClass?) {
     self.init(navigationBarClass: barClass, toolbarClass: toolbarClass)
   }
 }
@@ -71,9 +65,7 @@ extension MetatypeInitializable where Self: UINavigationController {
 }
 
 extension UIPresentationController {
-  @usableFromInline convenience init(
-    metatypePresented presented: UIViewController, presenting: UIViewController?
-  ) {
+  @usableFromInline convenience init(metatypePresented presented: UIViewController, presenting: UIViewController?) {
     self.init(presentedViewController: presented, presenting: presenting)
   }
 }
@@ -85,9 +77,7 @@ extension MetatypeInitializable where Self: UIPresentationController {
 }
 
 extension UITableView {
-  @usableFromInline convenience init(
-    metatypeFrame frame: CGRect, style: Style
-  ) {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect, style: Style) {
     self.init(frame: frame, style: style)
   }
 }
@@ -99,9 +89,7 @@ extension MetatypeInitializable where Self: UITableView {
 }
 
 extension UITableViewCell {
-  @usableFromInline convenience init(
-    metatypeStyle style: CellStyle, reuseIdentifier: String?
-  ) {
+  @usableFromInline convenience init(metatypeStyle style: CellStyle, reuseIdentifier: String?) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
@@ -113,9 +101,7 @@ extension MetatypeInitializable where Self: UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  @usableFromInline convenience init(
-    metatypeIdentifier identifier: String?
-  ) {
+  @usableFromInline convenience init(metatypeIdentifier identifier: String?) {
     self.init(reuseIdentifier: identifier)
   }
 }
@@ -127,9 +113,7 @@ extension MetatypeInitializable where Self: UITableViewHeaderFooterView {
 }
 
 extension UICollectionView {
-  @usableFromInline convenience init(
-    metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
-  ) {
+  @usableFromInline convenience init(metatypeFrame frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.init(frame: frame, collectionViewLayout: layout)
   }
 }
@@ -141,9 +125,7 @@ extension MetatypeInitializable where Self: UICollectionView {
 }
 
 extension UIButton {
-  @usableFromInline convenience init(
-    metatypeButton type: ButtonType
-  ) {
+  @usableFromInline convenience init(metatypeButton type: ButtonType) {
     self.init(type: type)
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 public import UIFoundation
 
-/// The class methods that code looks up by name, because UIKit forbids them in app extensions.
+/// The class methods that programs call by name because app extensions must not call them directly.
 private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendable () -> AnyObject)] = [
   "sharedApplication": (UIApplication.self, { UIApplication.shared }),
   "mainScreen": (UIScreen.self, { UIScreen.main }),
@@ -14,24 +14,24 @@ extension MetatypeInitializable where Self: NSObject {
   public func awakeFromNib() {}
   public func prepareForInterfaceBuilder() {}
 
-  /// The name of the class in Objective-C: with its module, except for UIKit's classes.
+  /// Returns the name of the class in Objective-C, with its module unless it is one of Apple's classes.
   public static func description() -> String {
     let name = String(reflecting: Self.self)
     let module = name.prefix { $0 != "." }
-    let own: Set<Substring> = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
-    return own.contains(module) ? String(name.dropFirst(module.count + 1)) : name
+    let frameworks = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
+    return frameworks.contains { $0 == module } ? String(name.dropFirst(module.count + 1)) : name
   }
 
-  /// Indicates whether the class has a method with a name; of UIKit's, only those of shared objects.
+  /// Indicates whether the class has one of the methods that return UIKit's shared objects.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, let method = classMethods[aSelector.name] else { return false }
     return method.owner == Self.self
   }
 
-  /// The class itself.
+  /// Returns the class itself.
   public static func classForCoder() -> AnyClass { Self.self }
 
-  /// Returns the value of a class property, such as `sharedApplication`; nil for unknown names.
+  /// Returns the shared object of a key such as `sharedApplication`; nil for an unknown key.
   public static func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: AnyObject?
     MainActor.unchecked {

@@ -5,7 +5,7 @@ public import UIFoundation
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Sets a property by its name; an unknown name is logged in Foundation's words.
   ///
-  /// Supported are observable properties, and those that `headframe swift` generates for a program's own classes.
+  /// Observable properties are supported, and those that `headframe swift` generates for a program's own classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return
@@ -20,13 +20,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     guard let object = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject else {
-      return log("[\(self) setValue:forKeyPath:]: nothing is known at \(keyPath[..<dot]).")
+      return log("[\(self) setValue:forKeyPath:]: there is no object at \(keyPath[..<dot]).")
     }
     let key = String(keyPath[keyPath.index(after: dot)...])
-    // A layer stores values for any key.
-    if let layer = object as? CALayer {
+    if let object = object as? any KeyValueCoded {
       nonisolated(unsafe) let value = value
-      MainActor.unchecked { layer.setValue(value, forKey: key) }
+      MainActor.unchecked { object.setValue(value, forKeyPath: key) }
     } else {
       object.setValue(value, forKey: key)
     }

@@ -23,9 +23,7 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarFrameNotification")
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
-}
 
-extension UIApplication {
   // Keys of these notifications' user information.
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
@@ -35,9 +33,6 @@ extension UIContentSizeCategory {
   // Posted when the user changes the text size; here traits change instead.
   public nonisolated static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-}
-
-extension UIContentSizeCategory {
   // The key of the new category.
   public nonisolated static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

@@ -7,7 +7,7 @@ package import UIGraphics
 
 /// The bundled icons, by the names of UIKit's symbols.
 package enum SymbolLibrary {
-  /// The side of the square that contains the outlines, in their units.
+  /// The side of the square that contains an outline, in the units of its steps.
   private static let side: CGFloat = 300
 
   /// The names that have an icon, in alphabetical order.
@@ -15,7 +15,7 @@ package enum SymbolLibrary {
     list.addNext()
   }.names
 
-  /// Reads the names, which are stored one after the other.
+  /// A reader of the bundled names, each of which is found from the one before it.
   private struct NameList {
     var names: [String] = []
     private var last: UnsafePointer<CChar>?
@@ -49,7 +49,7 @@ package enum SymbolLibrary {
 
   /// Indicates whether a symbol is mirrored in right-to-left layouts.
   static func isDirectional(_ name: String) -> Bool {
-    // The symbols of media players, which start with these words, are never mirrored.
+    // Names that start with these words are symbols of media players, which are never mirrored.
     let parts = name.split(separator: ".").dropFirst()
     return parts.contains("forward") || parts.contains("backward") || parts.contains("leading")
       || parts.contains("trailing")
@@ -57,24 +57,25 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, else the one with the longest common prefix.
+  /// Returns the most similar name with an icon, else the longest prefix that has one.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
-    let slack = max(2, name.utf8.count / 3)
+    // Names whose lengths differ by more than a third are not similar.
+    let maximumDifference = max(2, name.utf8.count / 3)
     let candidates = names.filter { candidate in
-      candidate.hasPrefix(family.prefix(2)) && abs(candidate.utf8.count - name.utf8.count) <= slack
+      candidate.hasPrefix(family.prefix(2)) && abs(candidate.utf8.count - name.utf8.count) <= maximumDifference
     }
-    if let near = Spelling.nearest(to: name, among: candidates) { return near }
+    if let similar = Spelling.nearest(to: name, among: candidates) { return similar }
     var parts = name.split(separator: ".")
     while parts.count > 1 {
       parts.removeLast()
-      let beginning = parts.joined(separator: ".")
-      if contains(beginning) { return beginning }
+      let prefix = parts.joined(separator: ".")
+      if contains(prefix) { return prefix }
     }
     return nil
   }
 
-  /// The requested names without an icon, in the order of the first request.
+  /// The requested names without an icon, in the order of their first requests.
   private static let unknown = Mutex<[String]>([])
 
   /// Records a name without an icon; all are reported in one line at the end of the process.
@@ -110,17 +111,18 @@ private struct OutlineReader {
   private let steps: UnsafeRawBufferPointer
   private let scale: CGFloat
   private var position = 0
-  private var place = (x: 0, y: 0)
+  /// The point to which the next step is relative.
+  private var current = (x: 0, y: 0)
 
   init(_ steps: UnsafeRawBufferPointer, scale: CGFloat) {
     self.steps = steps
     self.scale = scale
   }
 
-  /// Returns the path; it ends at invalid input.
+  /// Reads the path up to the end or to the first invalid step.
   mutating func path() -> CGPath {
     let path = CGMutablePath()
-    var start = place
+    var start = current
     while position < steps.count {
       let step = steps[position]
       position += 1
@@ -128,7 +130,7 @@ private struct OutlineReader {
       case UInt8(ascii: "m"):
         guard let end = point() else { return path }
         path.move(to: end)
-        start = place
+        start = current
       case UInt8(ascii: "l"):
         guard let end = point() else { return path }
         path.addLine(to: end)
@@ -142,7 +144,7 @@ private struct OutlineReader {
         path.addCurve(to: end, control1: first, control2: second)
       case UInt8(ascii: "z"):
         path.closeSubpath()
-        place = start
+        current = start
       default: return path
       }
     }
@@ -152,9 +154,9 @@ private struct OutlineReader {
   /// Reads a point; unless it is a control point, the next step is relative to it.
   private mutating func point(isControl: Bool = false) -> CGPoint? {
     guard let x = number(), let y = number() else { return nil }
-    let (column, row) = (place.x + x, place.y + y)
-    if !isControl { place = (column, row) }
-    return CGPoint(x: CGFloat(column) * scale, y: CGFloat(row) * scale)
+    let point = (x: current.x + x, y: current.y + y)
+    if !isControl { current = point }
+    return CGPoint(x: CGFloat(point.x) * scale, y: CGFloat(point.y) * scale)
   }
 
   private mutating func number() -> Int? {

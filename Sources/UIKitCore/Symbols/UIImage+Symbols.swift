@@ -6,8 +6,8 @@ public import UIGraphics
 extension UIImage {
   /// Creates the bundled icon for a symbol's name, at body size.
   ///
-  /// A name without an icon results in a dotted square; all such names are reported in one line at the end of the
-  /// process. The empty name results in nil. Names with `forward` or `backward` are mirrored in right-to-left layouts.
+  /// A name without an icon creates a dotted square, and is reported at the end of the process. The empty name returns
+  /// nil. Names with `forward` or `backward` are mirrored in right-to-left layouts.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -18,7 +18,7 @@ extension UIImage {
     var presentation = Presentation()
     presentation.name = name
     let configuration = configuration ?? SymbolConfiguration()
-    presentation.take(configuration)
+    presentation.apply(configuration)
     presentation.flipsForRightToLeft = SymbolLibrary.isDirectional(name)
     self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
   }
@@ -28,13 +28,13 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Returns the icon in another size and weight, where specified; other images are returned unchanged.
+  /// Returns the icon with the specified size and weight; other images are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let own = symbolConfiguration, let name = presentation.name else { return self }
     let merged = own.applying(configuration)
-    var shown = presentation
-    shown.take(merged)
-    return UIImage(content: .drawing(Self.symbol(name, merged)), presentation: shown)
+    var newPresentation = presentation
+    newPresentation.apply(merged)
+    return UIImage(content: .drawing(Self.symbol(name, merged)), presentation: newPresentation)
   }
 
   /// The requested size and weight of the icon; nil for other images.
@@ -45,13 +45,13 @@ extension UIImage {
       scale: SymbolConfiguration.Scale(rawValue: style.scale) ?? .default)
   }
 
-  /// Returns the icon with a preferred size and weight, which the icon's own override.
+  /// Returns the icon with a default size and weight, which its own configuration overrides.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let configuration, let own = symbolConfiguration else { return self }
     return withConfiguration(configuration.applying(own))
   }
 
-  /// Returns the icon in another size and weight; other images are returned unchanged.
+  /// Returns the icon with a size and weight; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }
@@ -61,7 +61,7 @@ extension UIImage {
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> DisplayList {
     let pointSize = configuration.pointSize > 0 ? configuration.pointSize : standardPointSize
-    // 20 points at body size, as most of UIKit's symbols; small and large in the proportions of its scales.
+    // 20 points at the body size of 17, as most of UIKit's symbols.
     let side = (pointSize * 1.176 * configuration.scale.factor).rounded()
     let bounds = CGRect(x: 0, y: 0, width: side, height: side)
     let outline = SymbolLibrary.outline(of: name)
@@ -71,9 +71,9 @@ extension UIImage {
       context.scaleBy(x: side, y: side)
       context.addPath(outline)
       context.fillPath()
-      let extra = configuration.weight.strokeWidth
-      guard extra > 0 else { return }
-      context.setLineWidth(extra)
+      let strokeWidth = configuration.weight.strokeWidth
+      guard strokeWidth > 0 else { return }
+      context.setLineWidth(strokeWidth)
       context.setLineJoin(.round)
       context.addPath(outline)
       context.strokePath()
@@ -98,8 +98,8 @@ extension UIImage {
 
   /// Returns the image with a symbol's alignment rectangle, whose height is a line of text of its size.
   ///
-  /// Seen on canvases: circles of 19 points fill alignment rectangles of 19, 25 and 34 points with frames that are one
-  /// point less high (16087 to 24504).
+  /// Measured on canvases of Interface Builder (builds 16087 to 24504): circles of 19 points fill alignment rectangles
+  /// of 19, 25 and 34 points with frames that are one point shorter.
   package func alignedAsSymbol(ofPointSize pointSize: CGFloat) -> UIImage {
     let excess = max(0, UIFont.systemFont(ofSize: pointSize).lineHeight - size.height)
     return withAlignmentRectInsets(UIEdgeInsets(top: -excess / 2, left: 0, bottom: -excess / 2, right: 0))
@@ -111,15 +111,15 @@ extension UIImage {
     context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
   }
 
-  /// Returns the icon of a system item in a bar.
+  /// Returns the icon of a bar's system item.
   static func icon(named name: String) -> UIImage? {
     UIImage(systemName: name, withConfiguration: SymbolConfiguration(scale: .large))
   }
 }
 
 extension UIImage.Presentation {
-  /// Stores the configuration of an icon, and uses its first color instead of the tint.
-  fileprivate mutating func take(_ configuration: UIImage.SymbolConfiguration) {
+  /// Stores the configuration of an icon, whose first color replaces the tint.
+  fileprivate mutating func apply(_ configuration: UIImage.SymbolConfiguration) {
     symbol = UIImage.SymbolStyle(
       pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue)
     if let color = configuration.colors.first {
@@ -130,7 +130,7 @@ extension UIImage.Presentation {
 }
 
 extension UIImage.SymbolConfiguration.Scale {
-  /// The size of an icon relative to medium size.
+  /// The size of an icon relative to the medium scale, in the proportions of UIKit's scales.
   package var factor: CGFloat {
     switch self {
     case .small: 0.79
@@ -141,7 +141,7 @@ extension UIImage.SymbolConfiguration.Scale {
 }
 
 extension UIImage.SymbolConfiguration.Weight {
-  /// The width of a stroke around the outline, relative to the icon's side; bundled icons are regular.
+  /// The width of a stroke that makes the bundled, regular outline bolder, relative to the icon's side.
   fileprivate var strokeWidth: CGFloat {
     rawValue > Self.regular.rawValue ? CGFloat(rawValue - Self.regular.rawValue) * 0.012 : 0
   }

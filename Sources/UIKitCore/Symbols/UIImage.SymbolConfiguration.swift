@@ -28,7 +28,7 @@ extension UIImage {
       case black = 9
     }
 
-    /// The point size; 0 for that of the surrounding text.
+    /// The point size; 0 for the default.
     package let pointSize: CGFloat
     package let weight: Weight
     package let scale: Scale
@@ -56,7 +56,7 @@ extension UIImage {
       self.init(pointSize: 0, weight: .unspecified, scale: .default, colors: paletteColors)
     }
 
-    /// Returns a configuration with an icon's own colors, which the bundled ones do not have.
+    /// Returns a configuration without effect: the bundled icons have no colors.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
     public static let unspecified = SymbolConfiguration()

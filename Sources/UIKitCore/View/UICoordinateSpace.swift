@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A coordinate space with conversions to others.
+/// A coordinate space that converts geometry from and to others.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The screen's space is that of the window, or of the topmost view, whose origin is always the screen's.
+// The origin of the screen is that of every window, and of a topmost view outside of a window.
 extension UIScreen: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point

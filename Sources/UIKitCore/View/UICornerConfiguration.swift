@@ -3,7 +3,7 @@ public import UIGraphics
 
 /// The radius of one corner of a view.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// The radius in points; nil for concentric with the superview's corner.
+  /// The radius in points; nil if it is concentric with the superview's corner.
   let value: CGFloat?
   let minimum: CGFloat
 
@@ -43,7 +43,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     self.isCapsule = isCapsule
   }
 
-  /// Returns half the shorter side as radius, up to a maximum in points.
+  /// Returns a configuration with half the shorter side as radius, up to a maximum in points.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     let radius = UICornerRadius.fixed(maximumRadius ?? .greatestFiniteMagnitude)
     return UICornerConfiguration(radius, radius, radius, radius, isCapsule: true)
@@ -100,13 +100,13 @@ extension UIView {
     layer.maskedCorners = CACornerMask(radii.filter { $0.radius > 0 }.map(\.mask))
   }
 
-  /// Updates radii that depend on the superview, at layout or drawing.
+  /// Updates the radii that depend on the superview, before layout and drawing.
   func updateConcentricCorners() {
     guard let configuration = rareState?.cornerConfiguration, configuration.isConcentric else { return }
     apply(configuration)
   }
 
-  /// Returns the radius of a corner at the present size, in points.
+  /// Returns the radius of a corner at the current size, in points.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     guard let single = UIView.corners.first(where: { corner.contains($0.corner) }) else { return 0 }
     if let configuration = rareState?.cornerConfiguration { return radius(configuration, single.corner, limited: true) }
@@ -120,28 +120,24 @@ extension UIView {
   ]
 
   private func radius(_ configuration: UICornerConfiguration, _ corner: UIRectCorner, limited: Bool) -> CGFloat {
-    let wanted: UICornerRadius
+    let cornerRadius: UICornerRadius
     switch corner {
-    case .topLeft: wanted = configuration.topLeft
-    case .topRight: wanted = configuration.topRight
-    case .bottomLeft: wanted = configuration.bottomLeft
-    default: wanted = configuration.bottomRight
+    case .topLeft: cornerRadius = configuration.topLeft
+    case .topRight: cornerRadius = configuration.topRight
+    case .bottomLeft: cornerRadius = configuration.bottomLeft
+    default: cornerRadius = configuration.bottomRight
     }
-    let radius = wanted.value ?? max(wanted.minimum, concentricRadius(corner))
+    let radius = cornerRadius.value ?? max(cornerRadius.minimum, concentricRadius(corner))
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// Returns the superview's radius minus the distance from its corner, the larger one of both axes.
-  ///
-  /// A corner that is far from the superview's on one axis is not concentric with it.
+  /// Returns the superview's radius minus the larger of the distances from its corner on both axes.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
-    let (isLeft, isTop) = (
-      corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight
-    )
-    let room = superview.bounds
-    let across = isLeft ? frame.minX - room.minX : room.maxX - frame.maxX
-    let along = isTop ? frame.minY - room.minY : room.maxY - frame.maxY
-    return max(0, superview.effectiveRadius(corner: corner) - max(across, along))
+    let (isLeft, isTop) = (corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight)
+    let outer = superview.bounds
+    let horizontal = isLeft ? frame.minX - outer.minX : outer.maxX - frame.maxX
+    let vertical = isTop ? frame.minY - outer.minY : outer.maxY - frame.maxY
+    return max(0, superview.effectiveRadius(corner: corner) - max(horizontal, vertical))
   }
 }

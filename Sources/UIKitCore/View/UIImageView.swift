@@ -39,20 +39,20 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { imageDidChange() } }
   }
-  /// The images of an animation; none is drawn.
+  /// The images of an animation, which are not drawn.
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   public private(set) var isAnimating = false
   open func startAnimating() { isAnimating = animationImages != nil }
   open func stopAnimating() { isAnimating = false }
-  /// The preferred size and weight of an icon, which the icon's own override.
+  /// The default size and weight of an icon; the icon's own configuration overrides it.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange() }
   }
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// The displayed image: that of the state, for an icon in the preferred size.
+  /// The displayed image: the one for the state, with the preferred configuration if it is an icon.
   private var shownImage: UIImage?
 
   private func imageDidChange() {
@@ -62,7 +62,7 @@ open class UIImageView: UIView {
     if old != (shownImage?.size, shownImage?.alignmentRectInsets) { invalidateIntrinsicContentSize() }
   }
 
-  /// The image's own insets: constraints use its alignment rectangle.
+  /// The insets of the image, so that constraints use its alignment rectangle.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   /// The size of the image's alignment rectangle.
@@ -75,19 +75,19 @@ open class UIImageView: UIView {
 
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
-    let place = contentMode.place(of: image.size, in: bounds)
+    let target = contentMode.frame(ofContent: image.size, in: bounds)
     let flips =
       image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
     context.saveGState()
     if clipsToBounds { context.clip(to: bounds) }
     if flips {
-      context.translateBy(x: place.midX * 2, y: 0)
+      context.translateBy(x: target.midX * 2, y: 0)
       context.scaleBy(x: -1, y: 1)
     }
     if image.isTemplate {
-      image.withTintColor(tintColor).draw(in: place)
+      image.withTintColor(tintColor).draw(in: target)
     } else {
-      image.draw(in: place)
+      image.draw(in: target)
     }
     context.restoreGState()
   }
@@ -99,31 +99,31 @@ extension UIImage {
 }
 
 extension UIView.ContentMode {
-  /// Returns the frame of content of a size in a rectangle, in the rectangle's coordinate space.
-  func place(of size: CGSize, in room: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return room }
-    let (wide, high) = (room.width / size.width, room.height / size.height)
+  /// Returns the frame of content with a size in a rectangle, in the rectangle's coordinate space.
+  func frame(ofContent size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
     switch self {
-    case .scaleToFill, .redraw: return room
-    case .scaleAspectFit: return align(size, by: min(wide, high), in: room)
-    case .scaleAspectFill: return align(size, by: max(wide, high), in: room)
-    default: return align(size, by: 1, in: room)
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return align(size, scaledBy: min(horizontal, vertical), in: bounds)
+    case .scaleAspectFill: return align(size, scaledBy: max(horizontal, vertical), in: bounds)
+    default: return align(size, scaledBy: 1, in: bounds)
     }
   }
 
-  private func align(_ size: CGSize, by factor: CGFloat, in room: CGRect) -> CGRect {
+  private func align(_ size: CGSize, scaledBy factor: CGFloat, in bounds: CGRect) -> CGRect {
     let (width, height) = (size.width * factor, size.height * factor)
     let x: CGFloat =
       switch self {
-      case .left, .topLeft, .bottomLeft: room.minX
-      case .right, .topRight, .bottomRight: room.maxX - width
-      default: room.midX - width / 2
+      case .left, .topLeft, .bottomLeft: bounds.minX
+      case .right, .topRight, .bottomRight: bounds.maxX - width
+      default: bounds.midX - width / 2
       }
     let y: CGFloat =
       switch self {
-      case .top, .topLeft, .topRight: room.minY
-      case .bottom, .bottomLeft, .bottomRight: room.maxY - height
-      default: room.midY - height / 2
+      case .top, .topLeft, .topRight: bounds.minY
+      case .bottom, .bottomLeft, .bottomRight: bounds.maxY - height
+      default: bounds.midY - height / 2
       }
     return CGRect(x: x, y: y, width: width, height: height)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The default screen of layout, if nothing else determines size and scale.
+/// The screen: the default for sizes and scales that are not determined by a view.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   private static let shared = UIScreen()
@@ -9,19 +9,19 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The bounds of the screen in points: the size of the current presentation, else 390×844.
-  open var bounds: CGRect { CGRect(origin: .zero, size: Self.presentedSize ?? CGSize(width: 390, height: 844)) }
+  /// The bounds of the screen in points: those of the window that is being laid out, else 390×844.
+  open var bounds: CGRect { CGRect(origin: .zero, size: Self.currentSize ?? CGSize(width: 390, height: 844)) }
 
-  private static var presentedSize: CGSize?
+  private static var currentSize: CGSize?
 
-  /// Sets the screen's size to a presentation's; returns the argument of `endPresenting`.
-  static func beginPresenting(at size: CGSize) -> CGSize? {
-    let outer = presentedSize
-    if size.width > 0, size.height > 0 { presentedSize = size }
-    return outer
+  /// Sets the size of the screen in points unless a side is 0. Returns the previous size, to restore it.
+  static func replaceSize(by size: CGSize) -> CGSize? {
+    let previous = currentSize
+    if size.width > 0, size.height > 0 { currentSize = size }
+    return previous
   }
 
-  static func endPresenting(_ outer: CGSize?) { presentedSize = outer }
+  static func restoreSize(_ previous: CGSize?) { currentSize = previous }
 
   /// The number of pixels per point.
   open var scale: CGFloat { traitCollection.displayScale }
@@ -43,7 +43,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var maximumFramesPerSecond: Int { 60 }
   open var calibratedLatency: CFTimeInterval { 0 }
 
-  /// Returns a view of the key window's current content.
+  /// Returns a view with the current content of the key window.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
   }

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 public import UIFoundation
 
-/// A view of a part of a larger content.
+/// A view that displays a part of larger content.
 ///
 /// In constraints with a descendant, the edges and margins of a scroll view refer to the content area.
 @preconcurrency @MainActor
@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
     case white = 2
   }
 
-  /// The effect of scrolling on a keyboard; there is none.
+  /// The effect of scrolling on the keyboard. There is no keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1
@@ -32,10 +32,7 @@ open class UIScrollView: UIView {
   /// The rate at which scrolling decelerates; nothing is animated.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -52,8 +49,8 @@ open class UIScrollView: UIView {
     finishDecoding(from: coder, as: UIScrollView.self)
   }
 
-  // Tables, collections and text views have a delegate of a narrower type with the same name, as in UIKit; the compiler
-  // prefers that of the static type.
+  // Table views, collection views and text views have a delegate of a more specific type with the same name, as in
+  // UIKit. The compiler prefers that of the static type.
   @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
     didSet {
       effectiveDelegate = delegate
@@ -63,13 +60,13 @@ open class UIScrollView: UIView {
   /// The delegate that is called, even if a subclass overrides the `delegate` property.
   private(set) weak var effectiveDelegate: UIScrollViewDelegate?
   private var isCopyingDelegate = false
-  /// Called when the scroll view's delegate was set.
+  /// Called after the delegate was set.
   func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
-  /// Copies a delegate between the two properties, without recursion.
-  func delegateDidChange(_ pass: () -> Void) {
+  /// Copies a delegate between the two properties of a subclass, without recursion.
+  func delegateDidChange(_ copy: () -> Void) {
     guard !isCopyingDelegate else { return }
     isCopyingDelegate = true
-    pass()
+    copy()
     isCopyingDelegate = false
   }
   open var isScrollEnabled = true
@@ -105,7 +102,7 @@ open class UIScrollView: UIView {
   }
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// The refresh control; stored, as it is visible only during a pull.
+  /// The refresh control; stored, as it is only visible while the content is pulled down.
   open var refreshControl: UIRefreshControl?
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
@@ -167,13 +164,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Indicates whether the view fills a controller with bars: then its content always starts below them.
+  /// Indicates whether the view fills a controller with bars, below which its content then always starts.
   private var isContentOfBars: Bool {
     guard let owner = ownerOfContent else { return false }
     return owner.navigationController != nil || owner.tabBarController != nil
   }
 
-  /// The controller whose view this is, or whose first subview this is.
+  /// The controller whose view or first subview this is.
   private var ownerOfContent: UIViewController? {
     guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
     return owner
@@ -191,14 +188,13 @@ open class UIScrollView: UIView {
   /// The inset at the last adjustment of the offset, in points.
   private var appliedInset = UIEdgeInsets.zero
 
-  /// Keeps content at its start there when safe area or insets change.
+  /// Keeps the content at its start, if it is there, when the safe area or the insets change.
   func adjustedInsetMayHaveChanged() {
-    let now = adjustedContentInset
-    guard now != appliedInset else { return }
-    let old = appliedInset
-    appliedInset = now
-    if contentOffset.y == -old.top { contentOffset.y = -now.top }
-    if contentOffset.x == -old.left { contentOffset.x = -now.left }
+    let (old, new) = (appliedInset, adjustedContentInset)
+    guard new != old else { return }
+    appliedInset = new
+    if contentOffset.y == -old.top { contentOffset.y = -new.top }
+    if contentOffset.x == -old.left { contentOffset.x = -new.left }
     adjustedContentInsetDidChange()
     effectiveDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -225,7 +221,7 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The content area; its size is the content size that constraints determine.
+  /// The guide of the content area; constraints of its size determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
@@ -233,7 +229,7 @@ open class UIScrollView: UIView {
     return guide
   }
 
-  /// The scroll view's frame in the content's coordinate space.
+  /// The guide of the scroll view's frame, in the coordinate space of the content.
   public var frameLayoutGuide: UILayoutGuide {
     if let guide = guideState.frameGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollFrame, identifier: "UIScrollView-frameLayoutGuide")

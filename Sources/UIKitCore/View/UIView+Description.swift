@@ -6,7 +6,13 @@ extension UIView {
 
   private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 
-  /// The accessibility identifier, else class and address.
+  /// The accessibility identifier, else the class.
+  package var identifierOrClassName: String {
+    if let name = accessibilityIdentifier, !name.isEmpty { return name }
+    return className
+  }
+
+  /// The accessibility identifier, else the class and the address.
   var shortName: String {
     if let name = accessibilityIdentifier, !name.isEmpty { return name }
     return "\(className):\(address)"
@@ -39,7 +45,7 @@ extension UIView {
     return [indent + describeFully()] + subviews.flatMap { $0.lines(depth: depth + 1) }
   }
 
-  /// Returns a number with at most three decimals, none if they are zero.
+  /// Returns a number with at most three decimals; whole numbers have none.
   package nonisolated static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000

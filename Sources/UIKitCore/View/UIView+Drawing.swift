@@ -5,8 +5,8 @@ internal import UIGraphics
 extension UIView {
   /// Draws the subtree, scaled to a rectangle of the current context.
   ///
-  /// With `afterUpdates` the tree is laid out first. Returns whether there is a context.
-  func recordHierarchy(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
+  /// Returns whether there is a context.
+  func recordHierarchy(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
     guard bounds.width > 0, bounds.height > 0 else { return true }
@@ -18,17 +18,17 @@ extension UIView {
     return true
   }
 
-  /// Returns a view of this view's current content.
-  func snapshot(_ afterUpdates: Bool) -> UIView? {
+  /// Returns a view with the current content of this view.
+  func snapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let size = bounds.size
     let list = DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { layer.render(in: $0) }
-    let copy = UIImageView(image: UIImage(list))
-    copy.frame = CGRect(origin: .zero, size: size)
-    return copy
+    let snapshot = UIImageView(image: UIImage(list))
+    snapshot.frame = CGRect(origin: .zero, size: size)
+    return snapshot
   }
 
-  /// Returns a view of a part of this view's current content.
+  /// Returns a view with the current content of a part of this view.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -38,8 +38,8 @@ extension UIView {
       layer.render(in: context)
     }
     let image = UIImage(list).resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
-    let copy = UIImageView(image: image)
-    copy.frame = CGRect(origin: .zero, size: rect.size)
-    return copy
+    let snapshot = UIImageView(image: image)
+    snapshot.frame = CGRect(origin: .zero, size: rect.size)
+    return snapshot
   }
 }

@@ -23,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// Changes the geometry, then updates autoresizing and the frame in the engine.
+  /// Changes the geometry, then resizes subviews and notifies the layout engine.
   private func changeGeometry(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
@@ -31,7 +31,7 @@ extension UIView {
     frameWasAssigned()
   }
 
-  /// Notifies subviews and layout if the size differs from an old one.
+  /// Resizes subviews and invalidates layout if the size differs from the old one.
   func sizeMayHaveChanged(from old: CGSize) {
     let new = layer.bounds.size
     guard old != new else { return }
@@ -67,7 +67,15 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-  /// Returns the transform to another view's space; nil is the window's, or a topmost view's frame's.
+  /// The frame without the view's transform, in the superview's coordinate space, in points.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: layer.position.x - size.width * anchor.x, y: layer.position.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+
+  /// Returns the transform to another view's coordinate space, or to the base of this tree for nil.
   func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
@@ -77,7 +85,7 @@ extension UIView {
     return toBase.concatenating(otherToTop.concatenating(otherTop.transformToBase).inverted())
   }
 
-  /// The transform from the bounds' space to that of the topmost view, and the topmost view.
+  /// The transform to the coordinate space of the topmost view, and the topmost view.
   private var transformToTop: (CGAffineTransform, UIView) {
     var transform = CGAffineTransform.identity
     var current = self
@@ -88,7 +96,7 @@ extension UIView {
     return (transform, current)
   }
 
-  /// The transform from a topmost view's bounds' space to one that trees without a common view share.
+  /// The transform from a topmost view to the space that all trees share: the window's or the frame's.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }

@@ -36,14 +36,14 @@ extension UIView {
     return nil
   }
 
-  /// The topmost view above this one, or the view itself.
+  /// The topmost view of the tree, which can be this one.
   var root: UIView {
     var current = self
     while let parent = current.superview { current = parent }
     return current
   }
 
-  /// Inserts a view into the subviews after its removal from its old superview.
+  /// Removes a view from its old superview and inserts it into the subviews.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       LayoutDiagnostics.log("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
@@ -58,10 +58,8 @@ extension UIView {
     let newWindow = self.window
     if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
     view.detachFromSuperview()
-    let place = min(max(0, index), subviews.count)
-    subviews.insert(view, at: place)
+    insertWithLayer(view, at: index)
     view.superview = self
-    placeLayer(of: view, at: place)
     didAttach(view)
     if oldWindow !== newWindow {
       view.notifyDidMoveToWindow()
@@ -72,9 +70,12 @@ extension UIView {
     didAddSubview(view)
   }
 
-  private func placeLayer(of view: UIView, at place: Int) {
-    if place + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
+  /// Inserts a view and its layer at an index, which is limited to the number of subviews.
+  private func insertWithLayer(_ view: UIView, at index: Int) {
+    let index = min(max(0, index), subviews.count)
+    subviews.insert(view, at: index)
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -88,9 +89,7 @@ extension UIView {
   func move(_ view: UIView, to index: Int) {
     guard view.superview === self else { return }
     detach(view)
-    let place = min(max(0, index), subviews.count)
-    subviews.insert(view, at: place)
-    placeLayer(of: view, at: place)
+    insertWithLayer(view, at: index)
   }
 
   func leaveSuperview() {
@@ -123,10 +122,8 @@ extension UIView {
     didMoveToWindow()
     for subview in subviews { subview.notifyDidMoveToWindow() }
   }
-}
 
-extension UIView {
-  /// Adds a view behind all others in place of an old one.
+  /// Adds a view behind all others, and removes the one that it replaces.
   func insertBehindAll(_ view: UIView?, replacing old: UIView?) {
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: 0) }

@@ -4,7 +4,7 @@ internal import TextLayout
 public import UIFoundation
 public import UIGraphics
 
-/// A rectangle of the interface that lays out its subviews and draws its content.
+/// A rectangular part of an interface, which lays out its subviews and draws its content.
 ///
 /// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the view's own, y downwards.
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     get { parent }
     set { parent = newValue }
   }
-  // Neither retained nor weak: a superview clears it when it is deallocated.
+  // Unowned and unchecked, since layout reads it often; a deallocated superview clears it.
   @exclusivity(unchecked) private final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) public final internal(set) var subviews: [UIView] = []
   @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
@@ -26,18 +26,18 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   package final let layoutNode = LayoutNode()
   /// The pending layout work of this view and its descendants.
   @exclusivity(unchecked) final var pending = PendingLayout()
-  /// The state of margins, safe area and the guides that show them.
+  /// The state of the margins, of the safe area and of their guides.
   @exclusivity(unchecked) final var guideState = GuideState()
-  /// The traits of a view without superview, or from its controller.
+  /// The sources of the traits other than the superview.
   @exclusivity(unchecked) final var traitState = TraitState()
-  /// A content size that replaces the view's own in layout, as on a canvas; nil for the view's own.
+  /// The size that replaces the intrinsic content size in layout, as on a canvas; nil for none.
   @exclusivity(unchecked) package var replacementContentSize: CGSize? {
     didSet { if oldValue != replacementContentSize { invalidateIntrinsicContentSize() } }
   }
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { updateSafeAreaSources() }
   }
-  /// Indicates whether a safe area can start here; cached, because every pass reads it for all subviews.
+  /// Indicates whether a safe area can start at this view; cached, as layout reads it for all views.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
@@ -81,13 +81,13 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     set { setCenter(newValue) }
   }
 
-  /// The affine transform around the center in drawing; layout ignores it.
+  /// The affine transform around the center. Layout ignores it.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform in space; its orthogonal projection is drawn.
+  /// The three-dimensional transform; its orthogonal projection is drawn.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -172,16 +172,16 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func display(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Returns a view of this view's current content.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates) }
+  /// Returns a view with the current content of this view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates: afterUpdates) }
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    recordHierarchy(in: rect, afterUpdates)
+    recordHierarchy(in: rect, afterUpdates: afterUpdates)
   }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  // MARK: Identity and interaction, stored only
+  // MARK: Identity and interaction
 
   open var tag = 0
   open var isUserInteractionEnabled = true
@@ -189,20 +189,20 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The values that few views set; nil if this one sets none.
-  final var rareState: RareState?
+  final var rareState: RareViewState?
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   open var accessibilityIgnoresInvertColors: Bool {
     get { rareState?.accessibilityIgnoresInvertColors ?? false }
     set { rare.accessibilityIgnoresInvertColors = newValue }
   }
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { keep(gestureRecognizer) }
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
-  open func addInteraction(_ interaction: any UIInteraction) { keep(interaction) }
-  open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Ends editing in the subtree; returns whether it has no first responder after that.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
-  /// Indicates whether a gesture recognizer can begin; never called without a screen.
+  /// Indicates whether a gesture recognizer can begin. Never called, as there are no touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var description: String { MainActor.unchecked { describeFully() } }
@@ -213,7 +213,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
-  /// This view as wrapping text; nil for any other.
+  /// This view, if its height depends on its width; else nil.
   var asHeightForWidthView: (any HeightForWidthView)? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }
@@ -274,7 +274,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
 
-  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { resizeToFit() }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -333,11 +333,11 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
       traitsMayHaveChanged()
     }
   }
-  /// Notifies of changed traits immediately, as always.
+  /// Notifies the subtree of changed traits immediately.
   open func updateTraitsIfNeeded() { traitsMayHaveChanged() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Hooks of subclasses in this module
+  // MARK: Overridden in this module
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
   var ownFirstBaselineOffset: CGFloat { 0 }
@@ -347,9 +347,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var ownCenteredBaselineOffset: CGFloat? { nil }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
-  /// The font of the view's text, for the system spacing of lines; nil for a view without text.
+  /// The font for the system spacing between baselines; nil for a view without text.
   var baselineFont: UIFont? { nil }
-  /// Called after a change of direction, text size or scale, which invalidates shaped text.
+  /// Called after a change of the direction, the text size or the scale, which invalidates shaped text.
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}
@@ -364,7 +364,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 }
 
 extension UIView {
-  /// The value for no intrinsic size on an axis.
+  /// The value of an intrinsic content size for an axis without one.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   private class func makeLayer() -> CALayer {

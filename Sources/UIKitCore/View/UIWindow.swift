@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The topmost view of an interface, filled with the view of a root controller.
+/// The topmost view of an interface, which the view of a root controller fills.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -12,7 +12,7 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
-  /// Creates a window with the size of its scene's screen.
+  /// Creates a window with the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -42,14 +42,8 @@ open class UIWindow: UIView {
   /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
@@ -79,7 +73,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     let wasKey = isKeyWindow
     isKeyWindow = true
-    UIApplication.shared.register(self, isKey: true)
+    UIApplication.shared.registerKeyWindow(self)
     guard !wasKey else { return }
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)

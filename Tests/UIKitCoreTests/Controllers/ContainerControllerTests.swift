@@ -168,6 +168,22 @@ struct ContainerControllerTests {
     #expect(!split.isCollapsed)
   }
 
+  // UISplitViewController.maximumPrimaryColumnWidth: "the maximum width, in points, of the primary view controller's content".
+  @Test("Limits and fractions of the primary column do not apply to the supplementary one")
+  func supplementaryWidth() {
+    let split = UISplitViewController(style: .tripleColumn)
+    for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+      split.setViewController(child("Column"), for: column)
+    }
+    split.preferredPrimaryColumnWidthFraction = 0.5
+    split.maximumPrimaryColumnWidth = 200
+
+    _ = OffscreenWindow(of: split, in: .init(size: CGSize(width: 1024, height: 768)))
+
+    #expect(split.primaryColumnWidth == 200)
+    #expect(split.supplementaryColumnWidth == 320)
+  }
+
   @Test("On a phone only the detail shows")
   func collapsedSplitView() {
     let split = UISplitViewController(style: .doubleColumn)

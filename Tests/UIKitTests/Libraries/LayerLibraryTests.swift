@@ -175,6 +175,46 @@ struct LayerKeyTests {
     #expect(shape.value(forKey: "own") as? String == "note")
   }
 
+  // Core Animation Programming Guide: both classes support the keys of their properties and any other key.
+  @Test("Animations support the keys of their properties and any other, and a copy has the values of both")
+  func animationKeys() throws {
+    let spring = CASpringAnimation(keyPath: "position")
+    spring.fromValue = CGPoint(x: 1, y: 2)
+
+    spring.setValue(2.5, forKey: "duration")
+    spring.setValue(false, forKey: "removedOnCompletion")
+    spring.setValue("forwards", forKey: "fillMode")
+    spring.setValue(7, forKey: "damping")
+    spring.setValue(9, forKeyPath: "fromValue.y")
+    spring.setValue("note", forKey: "own")
+    let copy = try #require(spring.copy() as? CASpringAnimation)
+
+    for animation in [spring, copy] {
+      #expect(animation.duration == 2.5)
+      #expect(!animation.isRemovedOnCompletion)
+      #expect(animation.fillMode == .forwards)
+      #expect(animation.damping == 7)
+      #expect(animation.fromValue as? CGPoint == CGPoint(x: 1, y: 9))
+      #expect(animation.value(forKey: "keyPath") as? String == "position")
+      #expect(animation.value(forKey: "isAdditive") as? Bool == false)
+      #expect(animation.value(forKey: "toValue") == nil)
+      #expect(animation.value(forKey: "own") as? String == "note")
+    }
+  }
+
+  // In Objective-C, the constants are strings: kCALineCapRound is "round".
+  @Test("The name of a constant sets the property of its type, also of an optional")
+  func constantNames() {
+    let (shape, path) = (CAShapeLayer(), CAKeyframeAnimation(keyPath: "position"))
+
+    shape.setValue("round", forKey: "lineCap")
+    path.setValue("auto", forKey: "rotationMode")
+    path.setValue(3, forKey: "rotationMode")
+
+    #expect(shape.lineCap == .round)
+    #expect(path.rotationMode == .rotateAuto)
+  }
+
   // A rotation that is put before a perspective of 1/500: the fourth column is the third times 1/500.
   @Test("A rotation by key keeps the perspective: CATransform3DRotate of a matrix with m34 = −1/500")
   func perspective() {

@@ -80,6 +80,52 @@ struct TransitionTests {
     #expect(root.presentedViewController == nil && presented.presentingViewController == nil)
   }
 
+  // UIViewController.isBeingPresented: "true only when called from inside viewWillAppear(_:), viewDidAppear(_:)";
+  // isBeingDismissed likewise for disappearing. A coordinator runs blocks alongside the transition in viewWillAppear.
+  @Test("Appearance methods run during the transition, with its coordinator before it and its direction throughout")
+  func appearance() {
+    final class Listener: UIViewController {
+      var lines: [String] = []
+
+      private func note(_ name: String) {
+        lines.append("\(name) \(isBeingPresented) \(isBeingDismissed) \(transitionCoordinator != nil)")
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("will appear")
+        transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.lines.append("completed") }
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        lines.append("did appear \(isBeingPresented)")
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("will disappear")
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        lines.append("did disappear \(isBeingDismissed)")
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let presented = Listener()
+    presented.modalPresentationStyle = .fullScreen
+
+    root.present(presented, animated: true)
+    root.dismiss(animated: true)
+
+    #expect(
+      presented.lines == [
+        "will appear true false true", "completed", "did appear true", "will disappear false true true",
+        "did disappear true",
+      ])
+    #expect(!presented.isBeingPresented && !presented.isBeingDismissed && presented.transitionCoordinator == nil)
+  }
+
   @Test("A picker centers its selected row between equal columns")
   func picker() throws {
     final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

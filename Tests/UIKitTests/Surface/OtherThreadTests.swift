@@ -45,4 +45,25 @@ struct OtherThreadTests {
     #expect(elsewhere { UITableView().visibleCells.count } == 0)
     #expect(elsewhere { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
   }
+
+  @Test("Optional requirements are called on any thread")
+  func optionalCalls() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var lines: [String] = []
+
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scroll") }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        lines.append("end \(decelerate)")
+      }
+    }
+    let (listener, scrollView) = (Listener(), UIScrollView())
+    scrollView.delegate = listener
+
+    _ = elsewhere {
+      scrollView.delegate?.scrollViewDidScroll?(scrollView)
+      scrollView.delegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: true)
+    }
+
+    #expect(listener.lines == ["scroll", "end true"])
+  }
 }

@@ -4,10 +4,12 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// The content of an alert controller: texts and actions, separated by hairlines.
+/// The card of an alert controller with its texts and actions.
 final class AlertCard: UIStackView {
+  /// The width of an alert, in points.
   static let alertWidth: CGFloat = 270
-  static let widestSheet: CGFloat = 414
+  /// The maximum width of an action sheet, in points.
+  static let maximumSheetWidth: CGFloat = 414
   /// The margin of an action sheet at the edges and between its parts, in points.
   static let sheetMargin: CGFloat = 8
 
@@ -20,20 +22,19 @@ final class AlertCard: UIStackView {
     axis = .vertical
     spacing = Self.sheetMargin
     // On a sheet, the cancel action is separate.
-    let apart = isAlert ? [] : alert.actions.filter { $0.style == .cancel }
-    let together = alert.arrangedActions.filter { action in !apart.contains { $0 === action } }
-    let texts = textPart(of: alert)
-    var parts = [texts].compactMap { $0 }
-    let buttons = together.map { button(for: $0, in: alert) }
+    let separate = isAlert ? [] : alert.actions.filter { $0.style == .cancel }
+    let grouped = alert.arrangedActions.filter { action in !separate.contains { $0 === action } }
+    var parts = [textPart(of: alert)].compactMap { $0 }
+    let buttons = grouped.map { button(for: $0, in: alert) }
     if isAlert, buttons.count == 2 {
-      let row = UIStackView(arrangedSubviews: [buttons[0], line(axis: .vertical), buttons[1]])
+      let row = UIStackView(arrangedSubviews: [buttons[0], Hairline(.vertical), buttons[1]])
       buttons[1].widthAnchor.constraint(equalTo: buttons[0].widthAnchor).isActive = true
       parts.append(row)
     } else {
       parts += buttons
     }
     addArrangedSubview(panel(parts))
-    if let cancel = apart.first { addArrangedSubview(panel([button(for: cancel, in: alert)])) }
+    if let cancel = separate.first { addArrangedSubview(panel([button(for: cancel, in: alert)])) }
   }
 
   required init(coder: NSCoder) {
@@ -41,6 +42,7 @@ final class AlertCard: UIStackView {
     super.init(frame: .zero)
   }
 
+  /// Returns a rounded panel of parts, separated by hairlines.
   private func panel(_ parts: [UIView]) -> UIView {
     let panel = UIStackView()
     panel.axis = .vertical
@@ -48,13 +50,11 @@ final class AlertCard: UIStackView {
     panel.layer.cornerRadius = Self.cornerRadius
     panel.clipsToBounds = true
     for (index, part) in parts.enumerated() {
-      if index > 0 { panel.addArrangedSubview(line(axis: .horizontal)) }
+      if index > 0 { panel.addArrangedSubview(Hairline(.horizontal)) }
       panel.addArrangedSubview(part)
     }
     return panel
   }
-
-  private func line(axis: NSLayoutConstraint.Axis) -> UIView { Hairline(axis) }
 
   private func textPart(of alert: UIAlertController) -> UIView? {
     let texts: [(String?, UIFont, UIColor)] = [
@@ -85,8 +85,8 @@ final class AlertCard: UIStackView {
 
   private func button(for action: UIAlertAction, in alert: UIAlertController) -> UIButton {
     let button = UIButton(type: .system)
-    let strong = alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
-    button.titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: strong ? .semibold : .regular)
+    let isEmphasized = alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
+    button.titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isEmphasized ? .semibold : .regular)
     button.setTitle(action.title, for: .normal)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     button.isEnabled = action.isEnabled

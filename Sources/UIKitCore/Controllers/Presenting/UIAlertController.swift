@@ -77,11 +77,11 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The actions in display order: the cancel action is last, or first of two side by side.
+  /// The actions in display order: the cancel action is last, or the first of two actions side by side.
   var arrangedActions: [UIAlertAction] {
-    let cancelling = actions.filter { $0.style == .cancel }
+    let cancelActions = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
-    return preferredStyle == .alert && actions.count == 2 ? cancelling + others : others + cancelling
+    return preferredStyle == .alert && actions.count == 2 ? cancelActions + others : others + cancelActions
   }
 
   open override func viewDidLoad() {
@@ -104,7 +104,7 @@ open class UIAlertController: UIViewController {
       card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       preferredStyle == .alert
         ? card.widthAnchor.constraint(equalToConstant: AlertCard.alertWidth)
-        : card.widthAnchor.constraint(lessThanOrEqualToConstant: AlertCard.widestSheet),
+        : card.widthAnchor.constraint(lessThanOrEqualToConstant: AlertCard.maximumSheetWidth),
     ])
     NSLayoutConstraint.activate(
       preferredStyle == .alert

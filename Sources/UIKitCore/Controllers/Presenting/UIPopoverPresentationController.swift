@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A card with an arrow to its source.
+/// A presentation on a card with an arrow to its source. Popovers are not displayed.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
@@ -54,10 +54,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// The directions in which a popover's arrow points.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)

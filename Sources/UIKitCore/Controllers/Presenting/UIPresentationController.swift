@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The frame and container of a presented controller.
+/// The manager of a presentation: of the container and the frame of the presented view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
@@ -18,8 +18,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
   /// The container of the presented view while it is presented in a window.
-  open private(set) var containerView: UIView?
-  func setContainer(_ container: UIView?) { containerView = container }
+  open internal(set) var containerView: UIView?
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view in the container, in points; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect {
@@ -34,7 +33,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  /// Indicates whether the presented view replaces the presenter's, so that transitions can move that.
+  /// Indicates whether the presented view replaces the presenter's, which transitions can then move.
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }
@@ -67,7 +66,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
-/// The source of a presentation's adaptations.
+/// The adaptations and events of a presentation.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -1,23 +1,17 @@
 public import Foundation
 public import UIFoundation
 
-/// A sheet over the lower part of the screen.
+/// A presentation on a sheet over the lower part of the screen. Sheets are not displayed.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @MainActor
   public final class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
-
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
 
       public static let medium = Identifier("com.apple.UIKit.medium")
       public static let large = Identifier("com.apple.UIKit.large")
@@ -61,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// In the coordinate space of its superview; stored, as sheets do not use it.
+  /// The view from which the sheet originates; stored only.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }

@@ -44,7 +44,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-/// Runs blocks alongside a transition.
+/// A coordinator that runs blocks alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult
@@ -84,9 +84,7 @@ extension UIViewControllerTransitionCoordinator {
   ) {}
 }
 
-/// A non-animated transition of a root view to a new size or new traits.
-///
-/// It collects the blocks and runs them in `finish()`.
+/// A non-animated transition of a root view to a new size or new traits. Runs the blocks in `finish()`.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   var isAnimated: Bool { false }

@@ -4,10 +4,7 @@ public import UIFoundation
 /// The role of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
@@ -16,10 +13,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 /// The role of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
@@ -78,7 +72,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// An interaction controller by fraction; the animator finishes as soon as it starts.
+/// An interactive transition with a completed fraction. The animator finishes as soon as it starts.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: (any UIViewControllerContextTransitioning)?

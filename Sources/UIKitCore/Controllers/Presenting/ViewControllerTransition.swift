@@ -16,7 +16,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   let isAnimated: Bool
   let isDismissal: Bool
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private let ending: (Bool) -> Void
+  private let didEnd: (Bool) -> Void
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -25,7 +25,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   init(
     of presented: UIViewController, from presenting: UIViewController, by controller: UIPresentationController,
     in containerView: UIView, source: UIViewController, isAnimated: Bool, isDismissal: Bool,
-    ending: @escaping (Bool) -> Void
+    didEnd: @escaping (Bool) -> Void
   ) {
     self.presented = presented
     self.presenting = presenting
@@ -33,19 +33,21 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     self.containerView = containerView
     self.isAnimated = isAnimated
     self.isDismissal = isDismissal
-    self.ending = ending
+    self.didEnd = didEnd
     let delegate = isAnimated ? presented.transitioningDelegate : nil
     animator =
       isDismissal
       ? delegate?.animationController(forDismissed: presented)
       : delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+    super.init()
+    // `viewWillAppear` and `viewWillDisappear`, which precede `begin()`, can already use the coordinator.
+    (presented.currentTransition, presenting.currentTransition) = (self, self)
   }
 
   // MARK: Running
 
   func begin() {
-    (presented.currentTransition, presenting.currentTransition) = (self, self)
-    presenterPlace = presenting.viewIfLoaded.flatMap { view in view.superview.map { (view, $0, view.frame) } }
+    presenterSnapshot = presenting.viewIfLoaded.flatMap { view in view.superview.map { (view, $0, view.frame) } }
     if isDismissal { controller.dismissalTransitionWillBegin() } else { controller.presentationTransitionWillBegin() }
     let delegate = presented.transitioningDelegate
     let interaction = animator.flatMap { animator in
@@ -91,17 +93,17 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     completions = []
     for block in blocks { block(self) }
     (presented.currentTransition, presenting.currentTransition) = (nil, nil)
-    ending(didComplete)
+    didEnd(didComplete)
   }
 
   /// The presenter's view with its superview and its frame before the transition.
-  private var presenterPlace: (view: UIView, superview: UIView, frame: CGRect)?
+  private var presenterSnapshot: (view: UIView, superview: UIView, frame: CGRect)?
 
   /// Restores the superview and the frame of the presenter's view if an animator reparented it.
   ///
   /// The view becomes the rearmost subview, below the container.
   private func restorePresenter() {
-    guard let (view, superview, frame) = presenterPlace, view.superview !== superview else { return }
+    guard let (view, superview, frame) = presenterSnapshot, view.superview !== superview else { return }
     superview.insertSubview(view, at: 0)
     view.frame = frame
   }
@@ -132,14 +134,15 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === presented && !isDismissal ? .zero : finalPlace(of: vc)
+    vc === presented && !isDismissal ? .zero : visibleFrame(of: vc)
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === presented && isDismissal ? .zero : finalPlace(of: vc)
+    vc === presented && isDismissal ? .zero : visibleFrame(of: vc)
   }
 
-  private func finalPlace(of vc: UIViewController) -> CGRect {
+  /// Returns the frame of a controller's view in the container while it is visible, in points.
+  private func visibleFrame(of vc: UIViewController) -> CGRect {
     vc === presented ? controller.frameOfPresentedViewInContainerView : containerView.bounds
   }
 
@@ -168,8 +171,8 @@ extension UIViewController {
   /// Presents a controller in a container over this controller's window.
   ///
   /// Without a window, or for other presentation styles, only calls the completion, with `true`.
-  func show(
-    presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
+  func runPresentation(
+    of presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     guard let window = viewIfLoaded?.window, presented.isShownOverWindow else { return completion(true) }
     let controller = presented.makePresentationController(presenting: self, source: source)
@@ -177,13 +180,12 @@ extension UIViewController {
     container.presentation = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(container)
-    controller.setContainer(container)
-    presented.isBeginningPresentation = true
+    controller.containerView = container
+    presented.isBeingPresented = true
     let transition = ViewControllerTransition(
       of: presented, from: self, by: controller, in: container, source: source, isAnimated: animated,
       isDismissal: false
     ) { completed in
-      presented.isBeginningPresentation = false
       if completed {
         presented.viewIsAppearing(animated)
         presented.viewDidAppear(animated)
@@ -192,6 +194,7 @@ extension UIViewController {
         container.removeFromSuperview()
         presented.viewDidDisappear(animated)
       }
+      presented.isBeingPresented = false
       completion(completed)
     }
     presented.viewWillAppear(animated)
@@ -201,15 +204,14 @@ extension UIViewController {
   /// Dismisses a presented controller and removes its container from the window.
   ///
   /// If the controller has no container, only calls the completion, with `true`.
-  func hide(presented: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
-    guard let controller = presented.shownPresentation, let container = controller.containerView else {
+  func runDismissal(of presented: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
+    guard let controller = presented.activePresentation, let container = controller.containerView else {
       return completion(true)
     }
-    presented.isBeginningDismissal = true
+    presented.isBeingDismissed = true
     let transition = ViewControllerTransition(
       of: presented, from: self, by: controller, in: container, source: self, isAnimated: animated, isDismissal: true
     ) { completed in
-      presented.isBeginningDismissal = false
       if completed {
         container.removeFromSuperview()
         presented.viewDidDisappear(animated)
@@ -217,6 +219,7 @@ extension UIViewController {
         presented.viewWillAppear(animated)
         presented.viewDidAppear(animated)
       }
+      presented.isBeingDismissed = false
       completion(completed)
     }
     presented.viewWillDisappear(animated)
@@ -226,17 +229,17 @@ extension UIViewController {
   private func makePresentationController(
     presenting: UIViewController, source: UIViewController
   ) -> UIPresentationController {
-    let own =
+    let custom =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
       : nil
-    let made = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    shownPresentation = made
-    return made
+    let controller = custom ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    activePresentation = controller
+    return controller
   }
 }
 
-/// The container of a presented view. Notifies the presentation controller before and after layout.
+/// The container of a presented view, which notifies the presentation controller of its layout.
 private final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -8,15 +8,15 @@ package protocol NibDecoding: AnyObject {
   var reuseIdentifier: String? { get }
   var buttonType: UIButton.ButtonType? { get }
 
-  /// Sets the object's properties, once.
+  /// Sets the object's properties; later calls have no effect.
   func fill(_ object: UIResponder)
 }
 
 extension UIResponder {
   /// Sets the properties from a document.
   ///
-  /// Every class whose `init(coder:)` does work of its own calls this at its end. The properties are thus
-  /// set after the classes of this module are initialized, before a subclass's own code runs.
+  /// Every class that implements `init(coder:)` calls this at its end. So the properties are set after the
+  /// initializers of this module, and before the code of a program's subclass.
   final func finishDecoding(from coder: NSCoder, as type: UIResponder.Type) {
     guard let coder = coder as? any NibDecoding else { return }
     if NibClasses.finishing(Swift.type(of: self)) == type { coder.fill(self) }

@@ -8,15 +8,15 @@ package final class StoryboardSegueTemplate: NSObject {
   /// The presentation of the destination.
   package enum Kind {
     case show, showDetail, present
-    /// Returns to an earlier controller with an action.
+    /// The return to an earlier controller, which receives an action.
     case unwind(Selector)
   }
 
   package let identifier: String?
   private let kind: Kind
-  /// Creates the destination for a source and a sender.
+  /// The closure that creates the destination for a source and a sender.
   private let destination: (UIViewController, Any?) -> UIViewController?
-  /// Creates the segue, if the document specifies a class for it.
+  /// The closure that creates the segue if the document specifies a class for it.
   private let custom: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
   /// The controller of the scene.
   private weak var owner: UIViewController?
@@ -33,7 +33,7 @@ package final class StoryboardSegueTemplate: NSObject {
     self.destination = destination
   }
 
-  /// The message of controls, bar buttons and gesture recognizers.
+  /// The action of controls, bar buttons and gesture recognizers that trigger a segue.
   package static let action = Selector("trigger:", StoryboardSegueTemplate.trigger(_:))
 
   /// Performs the segue unless the controller prevents it.

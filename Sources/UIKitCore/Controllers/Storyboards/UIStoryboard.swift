@@ -4,14 +4,14 @@ public import Foundation
 /// The controllers of an app and the transitions between them, from Interface Builder.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// Creates a controller in place of its class's `init(coder:)`.
+  /// A closure that creates a controller instead of its class's `init(coder:)`.
   package typealias Creator = (NSCoder) -> UIViewController?
 
-  /// Creates a controller by its identifier; without one, the initial controller.
+  /// The closure that creates the controller with an identifier, or the initial controller without one.
   private let controller: (UIStoryboard, String?, Creator?) -> UIViewController?
   private let name: String
 
-  /// Creates a storyboard from a closure that returns its controllers, without an identifier the initial.
+  /// Creates a storyboard from a closure that creates its controllers, the initial one for no identifier.
   package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
     self.name = name
     self.controller = controller
@@ -29,7 +29,7 @@ open class UIStoryboard: NSObject {
     controller(self, nil, creator) as? Controller
   }
 
-  /// Returns a new controller with an identifier; a missing one is logged in UIKit's words.
+  /// Returns a new controller with an identifier. An unknown identifier is logged in UIKit's words.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     controller(self, identifier, nil) ?? missing(identifier)
   }
@@ -38,11 +38,12 @@ open class UIStoryboard: NSObject {
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    let made = controller(self, identifier, creator)
-    if let made = made as? Controller ?? (made == nil ? missing(identifier) as? Controller : nil) { return made }
+    let created = controller(self, identifier, creator)
+    let result = created == nil ? missing(identifier) : created
+    if let result = result as? Controller { return result }
     // UIKit ends the process here as well: no object of the class can be returned.
     let problem =
-      made.map { "'\(identifier)' is a \(type(of: $0)), not a \(Controller.self); does the program have its class?" }
+      created.map { "'\(identifier)' is a \(type(of: $0)), not a \(Controller.self); does the program have its class?" }
       ?? "there is no view controller with identifier '\(identifier)'"
     preconditionFailure("Storyboard (\(name)): \(problem)")
   }

@@ -6,7 +6,7 @@ open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  /// The action that presents the destination.
+  /// The closure that presents the destination.
   package var handler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -72,9 +72,8 @@ extension UITabBar {
 
   private func fitted(_ size: CGSize) -> CGSize {
     let limit = arrangement.iconSize
-    return UIView.ContentMode.scaleAspectFit.place(
-      of: size, in: CGRect(x: 0, y: 0, width: min(size.width, limit.width), height: min(size.height, limit.height))
-    ).size
+    let bounds = CGRect(x: 0, y: 0, width: min(size.width, limit.width), height: min(size.height, limit.height))
+    return UIView.ContentMode.scaleAspectFit.frame(ofContent: size, in: bounds).size
   }
 
   private func places(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {

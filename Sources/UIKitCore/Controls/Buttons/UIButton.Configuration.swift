@@ -178,7 +178,7 @@ extension UIButton.Configuration {
     path.fill()
     if let image = background.image {
       path.addClip()
-      image.draw(in: background.imageContentMode.place(of: image.size, in: place))
+      image.draw(in: background.imageContentMode.frame(ofContent: image.size, in: place))
     }
     context.restoreGState()
     if let stroke = background.strokeColor, background.strokeWidth > 0 {

@@ -245,7 +245,7 @@ open class UISegmentedControl: UIControl {
     var color = attributes?[.foregroundColor] as? UIColor ?? .label
     if !isEnabled || !segment.isEnabled { color = .tertiaryLabel }
     if let image = segment.image {
-      let place = UIView.ContentMode.center.place(of: image.size, in: rect)
+      let place = UIView.ContentMode.center.frame(ofContent: image.size, in: rect)
       image.renderingMode == .alwaysOriginal ? image.draw(in: place) : image.withTintColor(color).draw(in: place)
     } else {
       ControlText(segment.title ?? "", font: font(isSelected: isSelected), in: self)

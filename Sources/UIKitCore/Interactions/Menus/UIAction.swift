@@ -14,13 +14,10 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  /// The appearance of an element, and whether it is enabled.
+  /// The appearance and the availability of an element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
     public static let destructive = Attributes(rawValue: 1 << 1)
@@ -40,27 +37,21 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A title, an image and a handler.
+/// A menu element or control action with a handler.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The control that sends the action, while it is sent.
+  /// The control that is sending the action; nil at other times.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
@@ -69,7 +60,7 @@ open class UIAction: UIMenuElement {
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Self.freshIdentifier()
+    self.identifier = identifier ?? Self.newIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -77,11 +68,11 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  private static var made = 0
+  private static var identifierCount = 0
 
-  private static func freshIdentifier() -> Identifier {
-    made += 1
-    return Identifier("com.apple.action.dynamic.\(made)")
+  private static func newIdentifier() -> Identifier {
+    identifierCount += 1
+    return Identifier("com.apple.action.dynamic.\(identifierCount)")
   }
 
   /// Runs the handler with a sender.

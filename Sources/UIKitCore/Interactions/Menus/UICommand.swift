@@ -42,7 +42,7 @@ open class UICommandAlternate: NSObject {
   }
 }
 
-/// A command of a keyboard; no key is ever pressed.
+/// A command with a keyboard shortcut. No key is ever pressed.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

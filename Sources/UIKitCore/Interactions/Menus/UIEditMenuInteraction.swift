@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The side of a menu that has the arrow to its source.
+/// The direction of the arrow from a menu to its source.
 public enum UIEditMenuArrowDirection: Int, Sendable {
   case automatic = 0
   case up = 1
@@ -9,7 +9,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// The position of a menu over a selection.
+/// The position of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
@@ -24,7 +24,7 @@ open class UIEditMenuConfiguration: NSObject {
   }
 }
 
-/// A menu over a selection, provided by its delegate; it is not drawn.
+/// An edit menu for a selection, which the delegate provides. It is not drawn.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
@@ -71,14 +71,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func updateVisibleMenuPosition(animated: Bool) {}
 }
 
-/// Runs blocks alongside the animation of an edit menu.
+/// An animator that runs blocks alongside the animation of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Runs animations immediately and completions after the menu has changed.
+/// An animator that runs animations immediately, and completions after the menu has changed.
 private final class ImmediateMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var completions: [() -> Void] = []
 

@@ -1,4 +1,4 @@
-/// The identifiers of the main menu's menus.
+// The identifiers of the menus in the main menu.
 extension UIMenu.Identifier {
   public static let root = UIMenu.Identifier("com.apple.menu.root")
   public static let application = UIMenu.Identifier("com.apple.menu.application")
@@ -9,7 +9,7 @@ extension UIMenu.Identifier {
   public static let window = UIMenu.Identifier("com.apple.menu.window")
   public static let help = UIMenu.Identifier("com.apple.menu.help")
 
-  // The menus of the application's menu.
+  // The menus in the application menu.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
   public static let services = UIMenu.Identifier("com.apple.menu.services")

@@ -1,15 +1,12 @@
 public import UIGraphics
 
-/// A group of actions; menus never open without a screen.
+/// A group of menu elements. Menus never open here.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The presentation of a menu's children.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let displayInline = Options(rawValue: 1 << 0)
     public static let destructive = Options(rawValue: 1 << 1)
@@ -20,14 +17,8 @@ open class UIMenu: UIMenuElement {
   /// The identity of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   public let children: [UIMenuElement]
@@ -40,15 +31,15 @@ open class UIMenu: UIMenuElement {
   ) {
     self.children = children
     self.options = options
-    self.identifier = identifier ?? Self.freshIdentifier()
+    self.identifier = identifier ?? Self.newIdentifier()
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  private static var made = 0
+  private static var identifierCount = 0
 
-  private static func freshIdentifier() -> Identifier {
-    made += 1
-    return Identifier("com.apple.menu.dynamic.\(made)")
+  private static func newIdentifier() -> Identifier {
+    identifierCount += 1
+    return Identifier("com.apple.menu.dynamic.\(identifierCount)")
   }
 
   /// The size of a menu's elements; stored.

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// A builder that modifies a menu during its construction.
+/// A builder of the main menu or a context menu.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
   /// The menu system of the menu.
@@ -41,7 +41,7 @@ public final class UIMenuSystem: NSObject {
     UIMenu(identifier: .root, children: menus.map { UIMenu(identifier: $0) })
   }
 
-  /// Builds the menu again with the application's delegate, immediately.
+  /// Rebuilds the menu with the application and its delegate, immediately.
   public func setNeedsRebuild() {
     let builder = MenuTree(self, Self.root(menus))
     UIApplication.shared.buildMenu(with: builder)
@@ -57,7 +57,7 @@ public final class UIMenuSystem: NSObject {
   }
 }
 
-/// A builder of a menu, of which each change creates a new tree.
+/// A menu builder that creates a new tree for each change.
 @MainActor
 final class MenuTree: NSObject, UIMenuBuilder {
   let system: UIMenuSystem
@@ -124,7 +124,9 @@ final class MenuTree: NSObject, UIMenuBuilder {
     edit(removedIdentifier) { _ in [] }
   }
 
-  /// Replaces the menu with an identifier by others; the root cannot be replaced.
+  /// Replaces the menu with an identifier by others.
+  ///
+  /// The root menu can only be replaced by one with the same identifier.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
     func edited(_ menu: UIMenu) -> UIMenu {
       let children = menu.children.flatMap { child -> [UIMenuElement] in

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The edit menu of older code; it posts notifications of its state, and is not drawn.
+/// The edit menu of older code. It posts notifications, but is not drawn.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()

@@ -3,10 +3,7 @@ public import Foundation
 /// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -18,10 +15,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// The rotation of an object that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
@@ -30,10 +24,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// The name of a function from an animated number to a transform.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")

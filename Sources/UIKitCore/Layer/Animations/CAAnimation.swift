@@ -4,7 +4,7 @@ public import UIGraphics
 
 /// The base class of animations. Pictures show the layer's own values, not animated ones.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCoded {
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
   open var timeOffset: TimeInterval = 0
@@ -15,7 +15,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open var fillMode: CAMediaTimingFillMode = .removed
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
-  // Strong, as in Core Animation.
+  /// The delegate, which the animation retains, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
   public override init() {
@@ -31,10 +31,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  // The values set by key. Every animation accepts any key; properties of the same name are not changed.
-  private var values: [String: Any] = [:]
-  open func value(forKey key: String) -> Any? { values[key] }
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  final var valuesByKey: [String: Any] = [:]
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
+  class var keyedProperties: [KeyedProperty] { animationProperties }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var copy: Any = self
@@ -44,16 +46,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
 
   private func copied() -> CAAnimation {
     let copy = type(of: self).init()
-    copy.copyState(from: self)
+    for property in type(of: self).keyedProperties { property.copy(self, copy) }
+    copy.valuesByKey = valuesByKey
     return copy
-  }
-
-  /// Copies the settings of another animation. Subclasses add their own settings.
-  func copyState(from other: CAAnimation) {
-    (duration, beginTime, timeOffset, speed) = (other.duration, other.beginTime, other.timeOffset, other.speed)
-    (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
-    (fillMode, isRemovedOnCompletion) = (other.fillMode, other.isRemovedOnCompletion)
-    (timingFunction, delegate, values) = (other.timingFunction, other.delegate, other.values)
   }
 
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -61,7 +56,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   }
 }
 
-/// The delegate of an animation, called at its start and at its end.
+/// The delegate of an animation, which is notified of its start and its end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -73,27 +68,20 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of the property with a key path.
+/// An animation of the property at a key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
+  open var valueFunction: CAValueFunction?
 
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
-  open var valueFunction: CAValueFunction?
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CAPropertyAnimation else { return }
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
-    valueFunction = other.valueFunction
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + propertyAnimationProperties }
 }
 
 /// An animation from one value to another.
@@ -103,13 +91,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   open var byValue: Any?
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + basicProperties }
 }
 
 /// A spring animation from one value to another.
@@ -121,14 +103,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var settlingDuration: TimeInterval { duration }
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CASpringAnimation else { return }
-    mass = other.mass
-    stiffness = other.stiffness
-    damping = other.damping
-    initialVelocity = other.initialVelocity
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + springProperties }
 }
 
 /// An animation through a list of values.
@@ -141,16 +116,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode: CAAnimationCalculationMode = .linear
   open var rotationMode: CAAnimationRotationMode?
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
-    path = other.path
-    keyTimes = other.keyTimes
-    timingFunctions = other.timingFunctions
-    calculationMode = other.calculationMode
-    rotationMode = other.rotationMode
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + keyframeProperties }
 }
 
 /// A group of simultaneous animations.
@@ -158,11 +124,41 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + groupProperties }
+}
+
+extension CAAnimation {
+  fileprivate static let animationProperties: [KeyedProperty] = [
+    KeyedProperty("duration", \CAAnimation.duration), KeyedProperty("beginTime", \CAAnimation.beginTime),
+    KeyedProperty("timeOffset", \CAAnimation.timeOffset), KeyedProperty("speed", \CAAnimation.speed),
+    KeyedProperty("repeatCount", \CAAnimation.repeatCount),
+    KeyedProperty("repeatDuration", \CAAnimation.repeatDuration),
+    KeyedProperty("autoreverses", \CAAnimation.autoreverses), KeyedProperty("fillMode", \CAAnimation.fillMode),
+    KeyedProperty("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
+    KeyedProperty("timingFunction", \CAAnimation.timingFunction), KeyedProperty("delegate", \CAAnimation.delegate),
+  ]
+  fileprivate static let propertyAnimationProperties: [KeyedProperty] = [
+    KeyedProperty("keyPath", \CAPropertyAnimation.keyPath), KeyedProperty("additive", \CAPropertyAnimation.isAdditive),
+    KeyedProperty("cumulative", \CAPropertyAnimation.isCumulative),
+    KeyedProperty("valueFunction", \CAPropertyAnimation.valueFunction),
+  ]
+  fileprivate static let basicProperties: [KeyedProperty] = [
+    KeyedProperty("fromValue", \CABasicAnimation.fromValue), KeyedProperty("toValue", \CABasicAnimation.toValue),
+    KeyedProperty("byValue", \CABasicAnimation.byValue),
+  ]
+  fileprivate static let springProperties: [KeyedProperty] = [
+    KeyedProperty("mass", \CASpringAnimation.mass), KeyedProperty("stiffness", \CASpringAnimation.stiffness),
+    KeyedProperty("damping", \CASpringAnimation.damping),
+    KeyedProperty("initialVelocity", \CASpringAnimation.initialVelocity),
+  ]
+  fileprivate static let keyframeProperties: [KeyedProperty] = [
+    KeyedProperty("values", \CAKeyframeAnimation.values), KeyedProperty("path", \CAKeyframeAnimation.path),
+    KeyedProperty("keyTimes", \CAKeyframeAnimation.keyTimes),
+    KeyedProperty("timingFunctions", \CAKeyframeAnimation.timingFunctions),
+    KeyedProperty("calculationMode", \CAKeyframeAnimation.calculationMode),
+    KeyedProperty("rotationMode", \CAKeyframeAnimation.rotationMode),
+  ]
+  fileprivate static let groupProperties = [KeyedProperty("animations", \CAAnimationGroup.animations)]
 }
 
 extension CALayer {
@@ -173,7 +169,7 @@ extension CALayer {
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
     if let key { removeAnimation(forKey: key) }
-    if animation.isEndless || !animation.isRemovedOnCompletion { runningAnimations.append((key, animation)) }
+    if animation.isEndless || !animation.isRemovedOnCompletion { storedAnimations.append((key, animation)) }
     if !animation.isEndless { animation.delegate?.animationDidStop(animation, finished: true) }
   }
 

@@ -3,8 +3,8 @@ public import UIFoundation
 
 /// A timer that calls a method for each frame, sixty times a second, while its run loop runs.
 ///
-/// There is no screen, so frames are those of a timer; a program that never runs the loop has none. The link retains
-/// its target, and the run loop the link, until it is invalidated.
+/// There is no screen: frames come from a timer, so a program that never runs the loop has none. Until the link is
+/// invalidated, it retains its target, and the run loop retains the link.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -24,11 +24,11 @@ public final class CADisplayLink: NSObject {
   public var frameInterval = 1 {
     didSet { restart() }
   }
-  /// The number of calls per second; 0 for the screen's own rate.
+  /// The number of calls per second; 0 for the rate of the screen.
   public var preferredFramesPerSecond = 0 {
     didSet { restart() }
   }
-  /// The number of calls per second; its preferred rate applies if none is set above.
+  /// The range of calls per second. The preferred rate applies if `preferredFramesPerSecond` is 0.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { restart() }
   }

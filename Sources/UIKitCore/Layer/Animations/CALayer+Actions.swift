@@ -1,7 +1,9 @@
 public import Foundation
 
 extension CALayer {
-  /// Returns the action of an event: the delegate's, the layer's or the class's; a null object is final.
+  /// Returns the action for an event: the delegate's, else the layer's, else the class's.
+  ///
+  /// `NSNull` ends the search without an action.
   func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
     if let action = actions?[event] { return action is NSNull ? nil : action }

@@ -4,10 +4,7 @@ public import UIFoundation
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -18,7 +15,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The timing function of an animation.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  /// The two inner control points of the curve from 0, 0 to 1, 1.
+  /// The x and y of the curve's four control points, from 0, 0 to 1, 1.
   private let points: [Float]
 
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -44,13 +41,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// The times before and after an animation in which it applies.
+/// The effect of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")

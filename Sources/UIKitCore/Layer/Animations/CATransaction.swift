@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A group of layer changes; each takes effect immediately, so a group has no effect of its own.
+/// A group of layer changes, which take effect immediately. A group only runs its completion block.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private static var completions: [(() -> Void)?] = []

@@ -1,4 +1,4 @@
-/// A transition of a layer's contents, which is not visible in pictures.
+/// A transition of a layer's contents. Pictures show only its end.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
@@ -8,23 +8,19 @@ open class CATransition: CAAnimation {
   /// The progress at the end, 0 to 1.
   open var endProgress: Float = 1
 
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CATransition else { return }
-    type = other.type
-    subtype = other.subtype
-    startProgress = other.startProgress
-    endProgress = other.endProgress
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + transitionProperties }
+
+  private static let transitionProperties: [KeyedProperty] = [
+    KeyedProperty("type", \CATransition.type), KeyedProperty("subtype", \CATransition.subtype),
+    KeyedProperty("startProgress", \CATransition.startProgress),
+    KeyedProperty("endProgress", \CATransition.endProgress),
+  ]
 }
 
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fade = CATransitionType(rawValue: "fade")
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -35,10 +31,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")

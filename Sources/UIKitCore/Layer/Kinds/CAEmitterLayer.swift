@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A layer that emits particles; at the first instant, which is drawn, there are none.
+/// A layer that emits particles. Pictures show the first instant, at which there are none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer {
   open var preservesDepth = false
   open var seed: UInt32 = 0
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { emitterKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + emitterProperties }
 }
 
 /// The source of one kind of particle.
@@ -68,10 +68,7 @@ open class CAEmitterCell: NSObject {
 /// The shape of the source of particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
@@ -84,10 +81,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 /// The part of the shape that emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
@@ -98,10 +92,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 /// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")

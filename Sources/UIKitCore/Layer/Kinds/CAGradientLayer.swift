@@ -4,10 +4,7 @@ public import UIGraphics
 /// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let axial = CAGradientLayerType(rawValue: "axial")
   public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -19,7 +16,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   /// The colors as `CGColor`; other objects are ignored.
   open var colors: [Any]?
-  /// The locations of the colors, 0 to 1; evenly spaced if nil.
+  /// The locations of the colors, 0 to 1; evenly spaced if nil or of another count than the colors.
   open var locations: [NSNumber]?
   /// The start, in the unit square of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -31,10 +28,10 @@ open class CAGradientLayer: CALayer {
     super.draw(in: ctx)
     let stops = (colors ?? []).compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
     guard !stops.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
-    let places = locations?.map { CGFloat($0.doubleValue) } ?? []
+    let assigned = locations?.map { CGFloat($0.doubleValue) } ?? []
     let positions: [CGFloat] =
-      places.count == stops.count
-      ? places : stops.indices.map { stops.count > 1 ? CGFloat($0) / CGFloat(stops.count - 1) : 0 }
+      assigned.count == stops.count
+      ? assigned : stops.indices.map { stops.count > 1 ? CGFloat($0) / CGFloat(stops.count - 1) : 0 }
     ctx.saveGState()
     defer { ctx.restoreGState() }
     ctx.addPath(UIBezierPath(roundedRect: bounds, cornerRadius: max(0, cornerRadius)).cgPath)
@@ -49,7 +46,7 @@ open class CAGradientLayer: CALayer {
 
   private func draw(_ gradient: CGGradient, in ctx: CGContext) {
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    let (start, end) = (place(startPoint), place(endPoint))
+    let (start, end) = (pointInBounds(startPoint), pointInBounds(endPoint))
     switch type {
     case .radial:
       // The ellipse around the start with the end as its corner: a circle in a scaled space.
@@ -66,11 +63,9 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  private func place(_ point: CGPoint) -> CGPoint {
+  private func pointInBounds(_ point: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? {
-    gradientKeys[name] ?? super.keyedProperty(name)
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + gradientProperties }
 }

@@ -4,10 +4,7 @@ public import UIGraphics
 /// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
@@ -16,10 +13,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 /// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   public static let round = CAShapeLayerLineCap(rawValue: "round")
@@ -29,10 +23,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 /// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
@@ -80,5 +71,5 @@ open class CAShapeLayer: CALayer {
     ctx.strokePath()
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { shapeKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + shapeProperties }
 }

@@ -2,11 +2,11 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A layer without content whose sublayers are transformed in space; they are projected to its plane.
+/// A layer without content whose sublayers have three-dimensional transforms, projected onto its plane.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer of a part of a larger content.
+/// A layer that displays a part of larger content.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   open var scrollMode: CAScrollLayerScrollMode = .both
@@ -31,10 +31,7 @@ open class CAScrollLayer: CALayer {
 /// The axes along which a layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
@@ -42,7 +39,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer whose content is drawn in tiles; in a picture, all at once.
+/// A layer whose content is drawn in tiles. Pictures draw it at once.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
@@ -54,7 +51,7 @@ open class CATiledLayer: CALayer {
 
 /// A layer that draws its sublayers several times, with an additional transform for each copy.
 ///
-/// The delay between the copies applies to animations only. Colors are stored and have no effect.
+/// The delay between the copies applies to animations only. Of the color, only the alpha has an effect.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
@@ -70,15 +67,12 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 
   override func renderSublayers(in ctx: CGContext) {
-    let anchor = anchorInBounds
     let base = Double(instanceColor?.alpha ?? 1)
     var transform = CGAffineTransform.identity
     for index in 0..<max(0, instanceCount) {
       let alpha = min(1, max(0, base + Double(instanceAlphaOffset) * Double(index)))
       ctx.saveGState()
-      ctx.translateBy(x: anchor.x, y: anchor.y)
-      ctx.concatenate(transform)
-      ctx.translateBy(x: -anchor.x, y: -anchor.y)
+      ctx.concatenate(transform, around: anchorInBounds)
       if alpha < 1 {
         ctx.group(GroupStyle(alpha: alpha)) { renderSublayersOnce(in: ctx) }
       } else {
@@ -89,7 +83,5 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? {
-    replicatorKeys[name] ?? super.keyedProperty(name)
-  }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + replicatorProperties }
 }

@@ -6,10 +6,7 @@ public import UIGraphics
 /// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -21,10 +18,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 /// The truncation of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   public static let start = CATextLayerTruncationMode(rawValue: "start")
@@ -85,5 +79,5 @@ open class CATextLayer: CALayer {
     ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
 
-  override class func keyedProperty(_ name: String) -> KeyedProperty? { textKeys[name] ?? super.keyedProperty(name) }
+  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + textProperties }
 }

@@ -20,23 +20,22 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
     package let orientation: Device.Orientation
     let isDark: Bool
     let isFlipped: Bool
-    /// Indicates whether the content prefers light text in the status bar; nil for that of the appearance.
+    /// Indicates whether the content prefers light text in the status bar; nil without a preference.
     let prefersLightText: Bool?
 
-    /// The screen of a presentation; nil if its size is not a device's.
+    /// Creates the screen of an offscreen window. Fails if the size is not that of a device.
     @MainActor
-    package init?(_ presentation: OffscreenWindow) {
-      let environment = presentation.environment
-      let held = Device.all.flatMap { device in Device.Orientation.allCases.map { (device, $0) } }
+    package init?(_ window: OffscreenWindow) {
+      let environment = window.environment
+      let candidates = Device.all.flatMap { device in Device.Orientation.allCases.map { (device, $0) } }
         .filter { $0.0.size($0.1) == environment.size }
-      guard let found = held.first(where: { $0.0.safeArea($0.1) == environment.safeArea }) ?? held.first else {
-        return nil
-      }
+      guard let found = candidates.first(where: { $0.0.safeArea($0.1) == environment.safeArea }) ?? candidates.first
+      else { return nil }
       (device, orientation) = found
       isDark = environment.traits.userInterfaceStyle == .dark
       isFlipped = environment.traits.layoutDirection == .rightToLeft
       prefersLightText =
-        switch presentation.root.viewController?.statusBarOwner.preferredStatusBarStyle {
+        switch window.root.viewController?.statusBarOwner.preferredStatusBarStyle {
         case .lightContent?: true
         case .darkContent?: false
         default: nil
@@ -45,9 +44,11 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
 
     var size: CGSize { device.size(orientation) }
     var safeArea: UIEdgeInsets { device.safeArea(orientation) }
-    /// The inset at the top of a device in portrait, which differs between kinds of screens, in points.
+    /// The top inset of the device in portrait, which distinguishes the kinds of screens, in points.
     var topInset: CGFloat { device.portraitSafeArea.top }
     var hasHomeButton: Bool { device.portraitSafeArea.bottom == 0 }
+    /// Indicates whether the cutout of a phone is an island, not a notch.
+    var hasIsland: Bool { topInset >= 55 }
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// The radius of the screen's corners, as in Apple's simulators, in points.
@@ -67,21 +68,21 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
     var cutout: CGRect? {
       guard device.idiom == .phone, !hasHomeButton else { return nil }
       let middle = device.portraitSize.width / 2
-      guard topInset < 55 else {
-        // An island of 126 by 37 points, 11 below the edge where the inset is 59.
+      if hasIsland {
+        // 126 by 37 points, 11 below the edge on devices with an inset of 59.
         return CGRect(x: middle - 63, y: 11 + topInset - 59, width: 126, height: 37)
       }
       let width: CGFloat = topInset < 45 ? 209 : 162
       return CGRect(x: middle - width / 2, y: 0, width: width, height: topInset < 45 ? 30 : 32)
     }
 
-    /// Indicates whether the system displays a status bar: not on phones in landscape.
+    /// Indicates whether the system displays a status bar, which phones in landscape do not have.
     var showsStatusBar: Bool { device.idiom == .pad || orientation == .portrait }
   }
 }
 
 extension UIViewController {
-  /// The controller that determines the status bar: the topmost visible one or its delegate.
+  /// The controller that determines the status bar: the topmost one, or the child that it delegates to.
   fileprivate var statusBarOwner: UIViewController {
     if let shown = presentedViewController { return shown.statusBarOwner }
     if let child = childForStatusBarStyle { return child.statusBarOwner }
@@ -90,7 +91,7 @@ extension UIViewController {
 }
 
 extension DeviceChrome {
-  /// Returns a screen's drawing with the chrome around it; the origin of the screen does not move.
+  /// Returns the drawing of a screen with the chrome around it. The screen's origin remains the origin.
   @MainActor
   package func around(_ list: DisplayList, on screen: Screen) -> DisplayList {
     let pen = ChromePen(screen)

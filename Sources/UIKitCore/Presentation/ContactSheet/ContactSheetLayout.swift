@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// The cells of a contact sheet with their frames, and their drawing.
+/// The layout of a contact sheet, and its drawing.
 struct ContactSheetLayout {
   /// A picture at its drawn size, with its wrapped caption above.
   private struct Cell {
@@ -20,29 +20,29 @@ struct ContactSheetLayout {
     }
   }
 
-  /// The font size of captions on small sheets, and their spacing to the picture. Points.
+  /// The font size of captions on small sheets, and their spacing to the picture, in points.
   private static let smallestCaption: CGFloat = 11
   private static let captionSpacing: CGFloat = 4
-  /// The maximum width of captions at size 11 on pictures that are narrower than it. Points.
+  /// The width of captions at font size 11 on narrower pictures, in points.
   private static let captionWidth: CGFloat = 140
-  /// The font size of captions as a share of a large sheet's width, if enough ems fit a picture.
-  private static let captionShare: CGFloat = 140
-  private static let emsToPicture: CGFloat = 14
+  /// The number of ems in the width of a large sheet, and the minimum number in that of a picture.
+  private static let emsPerSheet: CGFloat = 140
+  private static let emsPerPicture: CGFloat = 14
 
   private let sheet: ContactSheet
-  private let ink: UIColor
+  private let textColor: UIColor
   private var cells: [Cell] = []
   private var packing: ContactSheetPacking
   private var titleFrame: TextFrame
 
   init(_ sheet: ContactSheet) {
     self.sheet = sheet
-    ink = sheet.appearance == .dark ? UIColor(RGBA(hex: 0xEBEBF0)) : UIColor(RGBA(hex: 0x3C3C43))
+    textColor = sheet.appearance == .dark ? UIColor(RGBA(hex: 0xEBEBF0)) : UIColor(RGBA(hex: 0x3C3C43))
     packing = ContactSheetPacking([], spacing: 0)
     titleFrame = Self.title(sheet, Self.smallestCaption)
     arrange(captionSize: Self.smallestCaption)
-    let readable = readableCaption
-    if readable > Self.smallestCaption { arrange(captionSize: readable) }
+    let captionSize = readableCaptionSize
+    if captionSize > Self.smallestCaption { arrange(captionSize: captionSize) }
   }
 
   var displayList: DisplayList {
@@ -51,20 +51,20 @@ struct ContactSheetLayout {
     return DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in
       context.setFillColor(CGColor(background))
       context.fill(CGRect(origin: .zero, size: size))
-      context.draw(titleFrame, at: CGPoint(x: sheet.padding, y: sheet.padding), defaultColor: ink)
-      for (cell, place) in zip(cells, packing.places) { draw(cell, at: place, in: context) }
+      context.draw(titleFrame, at: CGPoint(x: sheet.padding, y: sheet.padding), defaultColor: textColor)
+      for (cell, position) in zip(cells, packing.positions) { draw(cell, at: position, in: context) }
     }
   }
 
-  private func draw(_ cell: Cell, at place: ContactSheetPacking.Place, in context: CGContext) {
-    let origin = CGPoint(x: sheet.padding + place.origin.x, y: top + place.origin.y)
-    context.draw(cell.captionFrame, at: origin, defaultColor: ink)
+  private func draw(_ cell: Cell, at position: ContactSheetPacking.Position, in context: CGContext) {
+    let origin = CGPoint(x: sheet.padding + position.origin.x, y: top + position.origin.y)
+    context.draw(cell.captionFrame, at: origin, defaultColor: textColor)
     let rect = CGRect(
-      origin: CGPoint(x: origin.x, y: (origin.y + place.captionHeight).rounded(.up)), size: cell.size)
+      origin: CGPoint(x: origin.x, y: (origin.y + position.captionHeight).rounded(.up)), size: cell.size)
     guard rect.width > 0, rect.height > 0 else { return }
     context.setFillColor(CGColor(cell.picture.appearance == .dark ? RGBA.black : RGBA.white))
     context.fill(rect)
-    // Only the borders of cells separate a white picture from a light sheet.
+    // The border separates a white picture from a light sheet.
     context.setStrokeColor(CGColor(RGBA(hex: 0x8E8E93, alpha: 0.5)))
     context.stroke(rect.insetBy(dx: -0.5, dy: -0.5), width: 1)
     context.draw(UIImage(content: .drawing(cell.picture.list)), in: rect, tint: nil)
@@ -73,13 +73,13 @@ struct ContactSheetLayout {
   // MARK: Geometry
 
   private mutating func arrange(captionSize: CGFloat) {
-    let growth = captionSize / Self.smallestCaption
+    let factor = captionSize / Self.smallestCaption
     let font = UIFont.systemFont(ofSize: captionSize)
     cells = sheet.pictures.map { picture in
       let size = Self.shownSize(of: picture.list.bounds.size, within: sheet.largestPicture)
-      let frame = ParagraphLayout(picture.caption, font: font).frame(width: max(size.width, Self.captionWidth * growth))
+      let frame = ParagraphLayout(picture.caption, font: font).frame(width: max(size.width, Self.captionWidth * factor))
       return Cell(
-        picture: picture, size: size, captionFrame: frame, captionSpacing: Self.captionSpacing * growth)
+        picture: picture, size: size, captionFrame: frame, captionSpacing: Self.captionSpacing * factor)
     }
     titleFrame = Self.title(sheet, captionSize)
     let geometries = cells.map(\.geometry)
@@ -89,10 +89,10 @@ struct ContactSheetLayout {
   }
 
   /// The font size of captions that are legible when the whole sheet is visible.
-  private var readableCaption: CGFloat {
+  private var readableCaptionSize: CGFloat {
     let widths = cells.map(\.size.width).filter { $0 > 0 }.sorted()
     guard !widths.isEmpty else { return Self.smallestCaption }
-    return min(size.width / Self.captionShare, widths[widths.count / 2] / Self.emsToPicture).rounded(.down)
+    return min(size.width / Self.emsPerSheet, widths[widths.count / 2] / Self.emsPerPicture).rounded(.down)
   }
 
   private static func title(_ sheet: ContactSheet, _ captionSize: CGFloat) -> TextFrame {

@@ -14,31 +14,31 @@ struct ContactSheetPacking {
   }
 
   /// The upper left corner of a cell, and the height of its caption.
-  struct Place {
+  struct Position {
     var origin: CGPoint
     var captionHeight: CGFloat
   }
 
-  private(set) var places: [Place] = []
+  private(set) var positions: [Position] = []
   /// The extent of all cells, without the space around them.
   private(set) var size = CGSize.zero
 
   /// The aspect ratio of a page, width to height.
-  private static let proportion: CGFloat = 4 / 3
+  private static let aspectRatio: CGFloat = 4 / 3
   /// The maximum number of cells in a row, for legibility.
-  private static let largestCount = 64
+  private static let maximumRowCount = 64
 
-  /// Packs cells into the smallest page of 4 to 3.
+  /// Packs cells into the smallest page of 4:3.
   init(_ cells: [Cell], spacing: CGFloat) {
     var width = cells.first?.width ?? 0
     var widths = [width]
-    for cell in cells.dropFirst().prefix(Self.largestCount - 1) {
+    for cell in cells.dropFirst().prefix(Self.maximumRowCount - 1) {
       width += spacing + cell.width
       widths.append(width)
     }
-    // The first row need not be the longest: widths around that of a page without gaps are tried, too.
+    // The first row need not be the longest, so widths around that of a page without gaps are tried, too.
     let area = cells.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
-    let page = (area * Self.proportion).squareRoot()
+    let page = (area * Self.aspectRatio).squareRoot()
     widths += stride(from: 0.8, through: 1.6, by: 0.05).map { page * $0 }
     var best = Self(rows: cells, width: widths[0], spacing: spacing)
     for width in widths.dropFirst() {
@@ -59,7 +59,7 @@ struct ContactSheetPacking {
       let captionHeight = row.map { $0.captionHeight.rounded(.up) }.max() ?? 0
       var x: CGFloat = 0
       for (column, _) in row.enumerated() {
-        places.append(Place(origin: CGPoint(x: x, y: y), captionHeight: captionHeight))
+        positions.append(Position(origin: CGPoint(x: x, y: y), captionHeight: captionHeight))
         x += widths[column] + spacing
       }
       y += captionHeight + (row.map { $0.picture.height.rounded(.up) }.max() ?? 0) + spacing
@@ -69,29 +69,27 @@ struct ContactSheetPacking {
   }
 
   /// The width of the smallest page that contains all cells.
-  private var pageWidth: CGFloat { max(size.width, size.height * Self.proportion) }
+  private var pageWidth: CGFloat { max(size.width, size.height * Self.aspectRatio) }
 
-  /// Packs cells into rows of at most a width, each cell with its own width.
+  /// Packs cells into rows up to a maximum width.
   private init(rows cells: [Cell], width: CGFloat, spacing: CGFloat) {
-    var rest = cells[...]
+    var remaining = cells[...]
     var y: CGFloat = 0
-    while !rest.isEmpty {
-      let row = Row(rest, width: width, spacing: spacing)
-      places += row.origins.indices.map { index in
+    while !remaining.isEmpty {
+      let row = Row(remaining, width: width, spacing: spacing)
+      positions += row.origins.indices.map { index in
         let origin = row.origins[index]
-        return Place(
-          origin: CGPoint(x: origin.x, y: y + origin.y), captionHeight: rest[rest.startIndex + index].captionHeight)
+        let captionHeight = remaining[remaining.startIndex + index].captionHeight
+        return Position(origin: CGPoint(x: origin.x, y: y + origin.y), captionHeight: captionHeight)
       }
       size.width = max(size.width, row.width)
       size.height = y + row.height
       y += row.height + spacing
-      rest = rest.dropFirst(row.origins.count)
+      remaining = remaining.dropFirst(row.origins.count)
     }
   }
 
-  /// A row of columns of cells.
-  ///
-  /// Low cells are stacked beside a high one, as landscapes beside a portrait.
+  /// A row of columns of cells. Short cells are stacked next to a tall one.
   private struct Row {
     var origins: [CGPoint] = []
     var width: CGFloat = 0
@@ -103,11 +101,11 @@ struct ContactSheetPacking {
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height; returns the height of a higher cell that belongs to it.
+    /// Fills the row at its height; returns the height of a taller cell that belongs to the row.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0
-      // The last column: its left edge, its width and its filled height.
+      // The filled part of the last column.
       var stack = CGRect.zero
       for cell in cells {
         if !origins.isEmpty, cell.width <= stack.width, stack.maxY + spacing + cell.height <= height {

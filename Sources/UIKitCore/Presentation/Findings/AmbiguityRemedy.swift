@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
-/// The suggested resolution of an ambiguity: an edge, an alignment or a priority.
+/// The suggested resolution of an ambiguity: a constraint or a priority.
 @MainActor
 struct AmbiguityRemedy {
   private let item: any LayoutItem
@@ -10,17 +10,18 @@ struct AmbiguityRemedy {
   /// The name of the item in equations.
   private let name: String
   /// The ambiguous parts, as `minX`, `minY`, `width` and `height`.
-  private let free: [String]
-  /// The other ambiguous items, and those of them that come after the item.
-  private let rivals: [any LayoutItem]
-  private let laterRivals: [any LayoutItem]
+  private let freeParts: [String]
+  /// The other ambiguous items.
+  private let others: [any LayoutItem]
+  /// The other ambiguous items that come after the item.
+  private let laterOthers: [any LayoutItem]
 
-  init(_ item: any LayoutItem, _ free: [String], _ engine: LayoutEngine, rivals: [any LayoutItem]) {
+  init(_ item: any LayoutItem, freeParts: [String], in engine: LayoutEngine, ambiguous: [any LayoutItem]) {
     self.item = item
     self.engine = engine
-    self.free = free
-    self.rivals = rivals.filter { $0 !== item }
-    laterRivals = Array(rivals.drop { $0 !== item }.dropFirst())
+    self.freeParts = freeParts
+    others = ambiguous.filter { $0 !== item }
+    laterOthers = Array(ambiguous.drop { $0 !== item }.dropFirst())
     name = NSLayoutConstraint.documentName(of: item, seenFrom: nil) ?? "ID"
   }
 
@@ -28,10 +29,10 @@ struct AmbiguityRemedy {
   var text: String {
     let changes = [change(.horizontal), change(.vertical)].compactMap { $0 }
     let prefix = name == "ID" ? "give it an identifier, then try " : "try "
-    let circle =
+    let reason =
       isUnanchored(.horizontal) || isUnanchored(.vertical)
-      ? "; constraints of \(name) only lead to views that nothing decides" : ""
-    return prefix + changes.joined(separator: ", ") + circle
+      ? "; \(name) is only constrained to views that are ambiguous themselves" : ""
+    return prefix + changes.joined(separator: ", ") + reason
   }
 
   /// The suggestion as a complete sentence.
@@ -39,31 +40,31 @@ struct AmbiguityRemedy {
 
   /// Indicates whether the item depends only on other ambiguous items, as in a cycle.
   private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let all = engine.constraintsAffecting(item.layoutNode, axis)
-    guard all.contains(where: { $0.secondItem != nil }) else { return false }
-    return all.allSatisfy { one in
-      [one.firstItem, one.secondItem].allSatisfy { end in
-        guard let end else { return true }
-        return end === item || rivals.contains { $0 === end }
+    let constraints = engine.constraintsAffecting(item.layoutNode, axis)
+    guard constraints.contains(where: { $0.secondItem != nil }) else { return false }
+    return constraints.allSatisfy { constraint in
+      [constraint.firstItem, constraint.secondItem].allSatisfy { constrained in
+        guard let constrained else { return true }
+        return constrained === item || others.contains { $0 === constrained }
       }
     }
   }
 
   // MARK: An axis
 
-  /// The words of an axis.
+  /// The names of attributes and properties on an axis.
   private struct AxisWords {
     let near: String
     let far: String
     let size: String
-    let centre: String
+    let center: String
     let property: String
   }
 
   private func words(_ axis: NSLayoutConstraint.Axis) -> AxisWords {
     axis == .horizontal
-      ? AxisWords(near: "leading", far: "trailing", size: "width", centre: "centerX", property: "horizontal")
-      : AxisWords(near: "top", far: "bottom", size: "height", centre: "centerY", property: "vertical")
+      ? AxisWords(near: "leading", far: "trailing", size: "width", center: "centerX", property: "horizontal")
+      : AxisWords(near: "top", far: "bottom", size: "height", center: "centerY", property: "vertical")
   }
 
   /// Returns the change that determines the ambiguous parts of an axis; nil if none is ambiguous.
@@ -72,102 +73,102 @@ struct AmbiguityRemedy {
     let words = words(axis)
     if isUnanchored(axis) {
       let near = "\(name).\(words.near) = Superview.margins.\(words.near)"
-      return free.contains(size) && !hasContent(axis)
+      return freeParts.contains(size) && !hasContent(axis)
         ? "\(near) and \(name).\(words.far) = Superview.margins.\(words.far)" : near
     }
-    if free.contains(size) { return sizeChange(axis, words, isPlaceFree: free.contains(origin)) }
-    return free.contains(origin) ? placeChange(axis, words) : nil
+    if freeParts.contains(size) { return sizeChange(axis, words, isPositionFree: freeParts.contains(origin)) }
+    return freeParts.contains(origin) ? positionChange(axis, words) : nil
   }
 
   /// Returns an alignment with a neighbor on the other axis, else an edge of the superview.
-  private func placeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
+  private func positionChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
-    if let neighbour = neighbors(other).first(where: { one in !rivals.contains { $0 === one } }),
-      let far = NSLayoutConstraint.documentName(of: neighbour, seenFrom: item)
+    if let neighbor = neighbors(other).first(where: { neighbor in !others.contains { $0 === neighbor } }),
+      let neighborName = NSLayoutConstraint.documentName(of: neighbor, seenFrom: item)
     {
-      let edge = axis == .horizontal ? words.near : words.centre
-      return "\(name).\(edge) = \(far).\(edge)"
+      let edge = axis == .horizontal ? words.near : words.center
+      return "\(name).\(edge) = \(neighborName).\(edge)"
     }
     return "\(name).\(words.near) = Superview.margins.\(words.near)"
   }
 
-  private func sizeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords, isPlaceFree: Bool) -> String {
+  private func sizeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords, isPositionFree: Bool) -> String {
     let own = constraints(axis)
-    let hasNear = own.contains { edges($0).contains { $0.isNear } }
-    let hasFar = own.contains { edges($0).contains { $0.isFar } }
+    let hasNear = own.contains { edges($0).contains(where: \.isNear) }
+    let hasFar = own.contains { edges($0).contains(where: \.isFar) }
+    let hasCenter = own.contains { edges($0).contains(where: \.isCenter) }
     if item.layoutParent is UIScrollView { return "\(name).\(words.size) = Superview.frame.\(words.size)" }
-    if let stack = item.layoutParent as? UIStackView, let rival = rivalBeside(axis) {
+    if let stack = item.layoutParent as? UIStackView, let other = ambiguousNeighbor(axis) {
       return hasContent(axis)
-        ? priority(axis, words, beside: rival)
+        ? priority(axis, words, versus: other)
         : "distribution: fillEqually on \(NSLayoutConstraint.documentName(of: stack, seenFrom: nil) ?? "the stack view")"
     }
     if let equal = tightened(axis) { return equal }
-    if hasNear, hasFar || rivalBeside(axis) != nil, let rival = rivalBeside(axis) {
-      return hasContent(axis)
-        ? priority(axis, words, beside: rival) : alike(words, rival)
+    if hasNear, let other = ambiguousNeighbor(axis) {
+      return hasContent(axis) ? priority(axis, words, versus: other) : equalSize(words, other)
     }
     if hasContent(axis) { return "\(name).\(words.near) = Superview.margins.\(words.near)" }
-    if isPlaceFree, !hasNear, !hasFar, !own.contains(where: { edges($0).contains { $0.isCenter } }) {
+    if isPositionFree, !hasNear, !hasFar, !hasCenter {
       return "\(name).\(words.near) = Superview.margins.\(words.near) and "
         + "\(name).\(words.far) = Superview.margins.\(words.far)"
     }
-    if own.contains(where: { edges($0).contains { $0.isCenter } }) {
-      return "a size beside its centre, such as \(name).\(words.size) = 0.5 * Superview.\(words.size)"
+    if hasCenter {
+      return "a size in addition to its center, such as \(name).\(words.size) = 0.5 * Superview.\(words.size)"
     }
     return missingEdge(own, hasNear ? words.far : words.near)
   }
 
   /// Returns the missing edge constraint, with the constant of the opposite edge.
   private func missingEdge(_ own: [NSLayoutConstraint], _ edge: String) -> String {
-    let opposite = own.first { one in
-      one.firstItem === item && edges(one).contains { $0.isNear || $0.isFar } && one.secondItem != nil
-        && one.firstAttribute == one.secondAttribute
+    let opposite = own.first { constraint in
+      constraint.firstItem === item && edges(constraint).contains { $0.isNear || $0.isFar }
+        && constraint.secondItem != nil && constraint.firstAttribute == constraint.secondAttribute
     }
-    guard let opposite, let anchor = opposite.secondItem as? any LayoutItem,
-      let far = NSLayoutConstraint.documentName(of: anchor, seenFrom: item), far.hasPrefix("Superview")
+    guard let opposite, let second = opposite.secondItem as? any LayoutItem,
+      let secondName = NSLayoutConstraint.documentName(of: second, seenFrom: item), secondName.hasPrefix("Superview")
     else { return "\(name).\(edge) = Superview.margins.\(edge)" }
-    let distance = -opposite.constant
-    let rest = distance == 0 ? "" : distance < 0 ? " - \((-distance).shortText)" : " + \(distance.shortText)"
-    return "\(name).\(edge) = \(far).\(edge)\(rest)"
+    let constant = -opposite.constant
+    let term = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return "\(name).\(edge) = \(secondName).\(edge)\(term)"
   }
 
   /// Returns an equal size for two views without content; the later one gets the size of the earlier.
-  private func alike(_ words: AxisWords, _ rival: any LayoutItem) -> String {
-    let (later, earlier) = isLater(rival) ? (rivalName(rival), name) : (name, rivalName(rival))
+  private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
+    let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"
   }
 
-  private func isLater(_ rival: any LayoutItem) -> Bool { laterRivals.contains { $0 === rival } }
+  private func isLater(_ other: any LayoutItem) -> Bool { laterOthers.contains { $0 === other } }
 
-  /// Returns a priority for one of two contents: one of equal hugging or of equal resistance.
+  /// Returns a priority for one of two views whose hugging or compression resistance is equal.
   private func priority(
-    _ axis: NSLayoutConstraint.Axis, _ words: AxisWords, beside rival: any LayoutItem
+    _ axis: NSLayoutConstraint.Axis, _ words: AxisWords, versus other: any LayoutItem
   ) -> String {
-    let isSqueezed = [item, rival].contains { one in
-      guard let view = one as? UIView else { return false }
+    let isCompressed = [item, other].contains { item in
+      guard let view = item as? UIView else { return false }
       return axis == .horizontal
         ? view.bounds.width < view.layoutNode.intrinsicSize.width - 0.01
         : view.bounds.height < view.layoutNode.intrinsicSize.height - 0.01
     }
     let node = item.layoutNode
-    let (property, now) =
-      isSqueezed
+    let (property, current) =
+      isCompressed
       ? ("contentCompressionResistancePriority", node.compressionResistance(for: axis))
       : ("contentHuggingPriority", node.hugging(for: axis))
-    let raised = CGFloat(min(now.rawValue + 1, 999)).shortText
-    // Text that is read first is complete, and views that come first take the remaining space.
-    let (chosen, other) = isSqueezed == isLater(rival) ? (name, rivalName(rival)) : (rivalName(rival), name)
-    return "\(property): {\(words.property): \(raised)} on \(chosen), so that \(other) "
-      + (isSqueezed ? "yields" : "takes the rest")
+    let raised = CGFloat(min(current.rawValue + 1, 999)).shortText
+    // Text that is read first stays complete, and views that come first take the remaining space.
+    let (first, second) = isCompressed == isLater(other) ? (name, otherName(other)) : (otherName(other), name)
+    return "\(property): {\(words.property): \(raised)} on \(first), so that \(second) "
+      + (isCompressed ? "is compressed" : "takes the remaining space")
   }
 
-  /// Returns an inequality that positions the item, as an equation.
+  /// Returns an existing inequality of the item's position, as an equation.
   private func tightened(_ axis: NSLayoutConstraint.Axis) -> String? {
-    let loose = constraints(axis).first { one in
-      one.relation != .equal && !one.firstAttribute.isSize && !one.isSystemMade && one.firstItem === item
+    let inequality = constraints(axis).first {
+      $0.relation != .equal && !$0.firstAttribute.isSize && !$0.isSystemMade && $0.firstItem === item
     }
-    return loose?.remedyText(priority: nil).map {
+    return inequality?.remedyText(priority: nil).map {
       $0.replacing(" >= ", with: " = ").replacing(" <= ", with: " = ")
     }
   }
@@ -194,22 +195,23 @@ struct AmbiguityRemedy {
 
   /// Returns the siblings that constraints on an axis connect to the item.
   private func neighbors(_ axis: NSLayoutConstraint.Axis) -> [any LayoutItem] {
-    constraints(axis).compactMap { one in
-      let other = one.firstItem === item ? one.secondItem : one.firstItem
+    constraints(axis).compactMap { constraint in
+      let other = constraint.firstItem === item ? constraint.secondItem : constraint.firstItem
       guard let view = other as? UIView, view.superview === item.layoutParent else { return nil }
       return view
     }
   }
 
-  private func rivalBeside(_ axis: NSLayoutConstraint.Axis) -> (any LayoutItem)? {
+  /// Returns the ambiguous item that shares the space on an axis with this one.
+  private func ambiguousNeighbor(_ axis: NSLayoutConstraint.Axis) -> (any LayoutItem)? {
     if let stack = item.layoutParent as? UIStackView, stack.axis == axis {
-      return rivals.first { $0.layoutParent === stack }
+      return others.first { $0.layoutParent === stack }
     }
-    return neighbors(axis).first { one in rivals.contains { $0 === one } }
+    return neighbors(axis).first { neighbor in others.contains { $0 === neighbor } }
   }
 
-  private func rivalName(_ rival: any LayoutItem) -> String {
-    NSLayoutConstraint.documentName(of: rival, seenFrom: item) ?? "its neighbour"
+  private func otherName(_ other: any LayoutItem) -> String {
+    NSLayoutConstraint.documentName(of: other, seenFrom: item) ?? "its neighbor"
   }
 }
 

@@ -7,7 +7,7 @@ package import UIGraphics
 package struct LayoutFinding: Sendable, Equatable {
   /// The subject of a finding.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Required constraints that cannot hold together.
+    /// Required constraints that cannot be satisfied together.
     case conflict
     /// A view or guide whose position is not unique.
     case ambiguity
@@ -15,9 +15,9 @@ package struct LayoutFinding: Sendable, Equatable {
     case cutText
     /// Characters without a glyph in any font.
     case missingGlyphs
-    /// A picture without any of the texts.
+    /// A picture without any text, or without any view.
     case blank
-    /// A view so far outside that its layout must be wrong.
+    /// A view so far outside of its superview that its layout must be wrong.
     case runaway
   }
 
@@ -35,12 +35,12 @@ package struct LayoutFinding: Sendable, Equatable {
   /// The identity of the view or guide, to find its declaration.
   package var item: ObjectIdentifier?
 
-  /// The finding as text, the details indented.
+  /// The finding as text, with indented details.
   package var lines: [String] { ["\(kind.words): \(summary)"] + details.map { "  " + $0 } }
 }
 
 extension LayoutFinding.Kind {
-  /// The name of the kind, at most two words.
+  /// The name of the kind in messages.
   package var words: String {
     switch self {
     case .conflict: "conflict"
@@ -58,25 +58,25 @@ extension LayoutFinding.Kind {
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Checks conflicts, labels and the drawing; fast enough for every picture.
+  /// Checks conflicts, labels and the drawing, which is fast enough for every picture.
   ///
-  /// Labels without any space are ignored: rows are often hidden by a height of 0. In a tree that `expectsContent`,
-  /// such as a screen of an app, views without content are reported, too.
+  /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
+  /// screen of an app, views without content are reported, too.
   package init(warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false) {
-    findConflicts(root, true)
-    findTruncatedTexts(in: root, withoutRoom: false)
+    findConflicts(root, withPlaces: true)
+    findTruncatedTexts(in: root, includesEmptyLabels: false)
     findMissingGlyphs(list)
     findMissingTexts(root, list, expectsContent)
     findDistantView(root)
   }
 
-  /// Checks everything, constraints first; places are the sources of constraints.
+  /// Checks everything, constraints first. The places are those of the constraints in sources.
   package init(
     _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false
   ) {
-    findConflicts(root, withPlaces)
+    findConflicts(root, withPlaces: withPlaces)
     findAmbiguities(root)
-    findTruncatedTexts(in: root, withoutRoom: true)
+    findTruncatedTexts(in: root, includesEmptyLabels: true)
     findMissingGlyphs(list)
     findMissingTexts(root, list, expectsContent)
     findDistantView(root)
@@ -84,7 +84,7 @@ package struct LayoutFindings {
 
   // MARK: Constraints
 
-  private mutating func findConflicts(_ root: UIView, _ withPlaces: Bool) {
+  private mutating func findConflicts(_ root: UIView, withPlaces: Bool) {
     for conflict in root.layoutNode.currentEngine?.conflicts ?? [] {
       all.append(
         LayoutFinding(
@@ -101,15 +101,17 @@ package struct LayoutFindings {
     for node in ambiguous {
       // Users cannot position guides that containers create for themselves.
       guard let item = node.item, !((item as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) else { continue }
-      let (name, words) = Self.name(of: item)
-      let free = engine.freeParts(of: node)
-      let parts = free.compactMap { Self.partWords[$0] }
+      let name = Self.name(of: item)
+      let freeParts = engine.freeParts(of: node)
+      let parts = freeParts.compactMap { Self.partWords[$0] }
       guard !parts.isEmpty else { continue }
       all.append(
         LayoutFinding(
-          kind: .ambiguity, view: words,
-          summary: "nothing decides the \(Self.list(parts)) of \(name)",
-          details: [AmbiguityRemedy(item, free, engine, rivals: ambiguous.compactMap(\.item)).sentence],
+          kind: .ambiguity, view: name.bare,
+          summary: "nothing determines the \(Self.list(parts)) of \(name.sentence)",
+          details: [
+            AmbiguityRemedy(item, freeParts: freeParts, in: engine, ambiguous: ambiguous.compactMap(\.item)).sentence
+          ],
           item: ObjectIdentifier(item)))
     }
   }
@@ -121,33 +123,33 @@ package struct LayoutFindings {
   }
 
   static let partWords = [
-    "minX": "horizontal place", "width": "width", "minY": "vertical place", "height": "height",
+    "minX": "horizontal position", "width": "width", "minY": "vertical position", "height": "height",
   ]
 
   /// Returns the name of an item in sentences, and its bare name.
   static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
-    let whole = item.layoutName
-    guard let address = whole.range(of: ":0x") else { return (whole, whole) }
-    let kind = String(whole[..<address.lowerBound])
+    let name = item.layoutName
+    guard let address = name.range(of: ":0x") else { return (name, name) }
+    let kind = String(name[..<address.lowerBound])
     return ("a \(kind) without an identifier", kind)
   }
 
   // MARK: Texts
 
-  private mutating func findTruncatedTexts(in view: UIView, withoutRoom: Bool) {
+  private mutating func findTruncatedTexts(in view: UIView, includesEmptyLabels: Bool) {
     if view.isHidden || view.alpha <= 0 { return }
-    if let label = view as? UILabel, withoutRoom || !label.bounds.isEmpty, let needed = label.requiredTextSize {
-      let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
+    if let label = view as? UILabel, includesEmptyLabels || !label.bounds.isEmpty, let needed = label.requiredTextSize {
+      let name = label.identifierOrClassName
       let text = (label.text ?? "").replacing("\n", with: "\\n")
-      let shrunk = needed.pointSize.map { " at \(($0 * 10).rounded() / 10) points of type" } ?? ""
+      let fontSize = needed.pointSize.map { " at \(($0 * 10).rounded() / 10) points of type" } ?? ""
       all.append(
         LayoutFinding(
           kind: .cutText, view: name,
-          summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(shrunk) and has "
+          summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(fontSize) and has "
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
           details: [], item: ObjectIdentifier(label)))
     }
-    for subview in view.subviews { findTruncatedTexts(in: subview, withoutRoom: withoutRoom) }
+    for subview in view.subviews { findTruncatedTexts(in: subview, includesEmptyLabels: includesEmptyLabels) }
   }
 
   private mutating func findMissingGlyphs(_ list: DisplayList) {
@@ -155,13 +157,13 @@ package struct LayoutFindings {
     Self.collectMissing(list, into: &missing)
     guard !missing.isEmpty else { return }
     let scalars = missing.sorted { $0.value < $1.value }
-    let shown = scalars.prefix(Self.mostScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
-    let rest = scalars.count > Self.mostScalars ? " and \(scalars.count - Self.mostScalars) more" : ""
+    let shown = scalars.prefix(Self.maximumScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
+    let rest = scalars.count > Self.maximumScalars ? " and \(scalars.count - Self.maximumScalars) more" : ""
     all.append(
       LayoutFinding(
         kind: .missingGlyphs, view: "",
         summary: "no font has \(shown.joined(separator: ", "))\(rest)",
-        details: ["They are drawn as boxes. --font-dir FOLDER makes more fonts known."]))
+        details: ["They are drawn as boxes. Add a font that has them with --font-dir FOLDER."]))
   }
 
   private static func collectMissing(_ list: DisplayList, into missing: inout Set<Unicode.Scalar>) {
@@ -181,13 +183,13 @@ package struct LayoutFindings {
     }
   }
 
-  // One line of them.
-  private static let mostScalars = 12
-  // As many as fit a line with the rest.
-  private static let mostCharacters = 60
+  /// The maximum number of listed characters, so that the message fits a line.
+  private static let maximumScalars = 12
+  /// The maximum length of quoted text, so that the message fits a line.
+  private static let maximumTextLength = 60
 
   private static func shortened(_ text: String) -> String {
-    text.count > mostCharacters ? text.prefix(mostCharacters - 1) + "…" : text
+    text.count > maximumTextLength ? text.prefix(maximumTextLength - 1) + "…" : text
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {
@@ -199,7 +201,7 @@ package struct LayoutFindings {
 }
 
 extension UIView {
-  /// The first frame of the tree that is not finite; nil if all are finite.
+  /// The first frame of the tree that is not finite; nil if all frames are finite.
   package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
 
   /// The constraints of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIGraphics
 
-// Results that cannot be intended.
+// Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {
   /// Adds a finding if the tree has visible texts and the drawing has none.
   mutating func findMissingTexts(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
@@ -13,46 +13,49 @@ extension LayoutFindings {
       return
     }
     let frame = label.convert(label.bounds, to: root)
-    let name = label.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? label.className
-    let place = "\(frame.minX.shortText), \(frame.minY.shortText)"
+    let name = label.identifierOrClassName
     all.append(
       LayoutFinding(
         kind: .blank, view: name,
-        summary: "the picture shows no text, though the document has some: \(name) is at \(place) with the size "
-          + "\(frame.width.shortText)×\(frame.height.shortText)",
+        summary: "the picture shows no text, though the document has some: \(name) is \(Self.text(frame))",
         details: [
           "Look for views without a size, or outside of \(root.bounds.width.shortText)×"
             + "\(root.bounds.height.shortText) points."
         ], item: ObjectIdentifier(label)))
   }
 
-  /// Adds a finding if no view with content is inside the picture and has a size.
+  /// Adds a finding if no view with content is visible inside the picture.
   private mutating func findUnseenViews(_ root: UIView) {
     var unseen: UIView?
     guard !Self.showsAny(below: root, in: root, unseen: &unseen), let view = unseen else { return }
     let frame = view.convert(view.bounds, to: root)
     let (name, _) = Self.name(of: view)
     var cause = ""
-    if let engine = root.layoutNode.currentEngine, case let free = engine.freeParts(of: view.layoutNode), !free.isEmpty
+    if let engine = root.layoutNode.currentEngine,
+      case let freeParts = engine.freeParts(of: view.layoutNode), !freeParts.isEmpty
     {
-      let rivals = engine.ambiguities().compactMap(\.node.item)
-      let remedy = AmbiguityRemedy(view, free, engine, rivals: rivals).text
-      cause = "; nothing decides its \(Self.list(free.compactMap { Self.partWords[$0] })): \(remedy)"
+      let ambiguous = engine.ambiguities().compactMap(\.node.item)
+      let remedy = AmbiguityRemedy(view, freeParts: freeParts, in: engine, ambiguous: ambiguous).text
+      cause = "; nothing determines its \(Self.list(freeParts.compactMap { Self.partWords[$0] })): \(remedy)"
     }
     all.append(
       LayoutFinding(
         kind: .blank, view: name,
-        summary: "the picture shows none of the document's views: \(name) is at \(frame.minX.shortText), "
-          + "\(frame.minY.shortText) with the size \(frame.width.shortText)×\(frame.height.shortText)\(cause)",
+        summary: "the picture shows none of the document's views: \(name) is \(Self.text(frame))\(cause)",
         details: [], item: ObjectIdentifier(view)))
+  }
+
+  private static func text(_ frame: CGRect) -> String {
+    "at \(frame.minX.shortText), \(frame.minY.shortText) with the size "
+      + "\(frame.width.shortText)×\(frame.height.shortText)"
   }
 
   /// Indicates whether a view with content is visible, and records the first one that is not.
   private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
       if subview.drawsContent {
-        let seen = subview.convert(subview.bounds, to: root).intersection(root.bounds)
-        if seen.width > 0, seen.height > 0 { return true }
+        let visible = subview.convert(subview.bounds, to: root).intersection(root.bounds)
+        if visible.width > 0, visible.height > 0 { return true }
         if unseen == nil { unseen = subview }
       }
       if showsAny(below: subview, in: root, unseen: &unseen) { return true }
@@ -60,20 +63,20 @@ extension LayoutFindings {
     return false
   }
 
-  /// Adds a finding if the drawing has one color, and a view lacks content that only code provides.
+  /// Adds a finding if the drawing has a single color, and a view lacks content that only code provides.
   private mutating func findUniformColor(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     var color: RGBA?
     guard Self.hasOneColor(list, &color),
       let (view, reason) = Self.firstEmptyView(root) ?? (expectsContent ? Self.firstPlainView(root) : nil)
     else { return }
-    let name = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
+    let name = view.identifierOrClassName
     all.append(
       LayoutFinding(
-        kind: .blank, view: name, summary: "the picture shows nothing but one colour: \(name) \(reason)",
-        details: ["What a program adds at run time is not part of the document."], item: ObjectIdentifier(view)))
+        kind: .blank, view: name, summary: "the picture has a single color: \(name) \(reason)",
+        details: ["Content that a program adds at run time is not in the document."], item: ObjectIdentifier(view)))
   }
 
-  /// Indicates whether a drawing consists of fills of one color, the given one if it is not nil.
+  /// Indicates whether a drawing consists of fills of a single color: the given one unless it is nil.
   private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
     for item in list.items {
       switch item {
@@ -88,7 +91,7 @@ extension LayoutFindings {
     return true
   }
 
-  /// Returns the first visible view without its rows, image or text, and the missing part.
+  /// Returns the first visible view without its rows, image or text, and the reason in words.
   private static func firstEmptyView(_ view: UIView) -> (view: UIView, reason: String)? {
     if view.isHidden || view.alpha <= 0 { return nil }
     switch view {
@@ -108,9 +111,9 @@ extension LayoutFindings {
     return nil
   }
 
-  /// Returns the first view inside of a tree whose views have no content of their own.
+  /// Returns the first visible subview of a tree whose views draw no content.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
-    root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw nothing of their own") }
+    root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw no content") }
   }
 
   private static func firstText(_ view: UIView) -> UILabel? {
@@ -132,20 +135,21 @@ extension LayoutFindings {
     }
   }
 
-  /// The distance beyond the reach of any screen or picture, in points.
-  private static let farthest: CGFloat = 16_384
+  /// The maximum distance from a superview, in points; larger than any screen or picture.
+  private static let maximumDistance: CGFloat = 16_384
 
   /// Adds a finding for the first view whose origin is far outside of its superview.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {
       let origin = subview.frame.origin
-      guard abs(origin.x) > Self.farthest || abs(origin.y) > Self.farthest else { continue }
-      let name = subview.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? subview.className
+      guard abs(origin.x) > Self.maximumDistance || abs(origin.y) > Self.maximumDistance else { continue }
+      let name = subview.identifierOrClassName
       all.append(
         LayoutFinding(
           kind: .runaway, view: name,
-          summary: "the layout runs away: \(name) is at \(origin.x.shortText), \(origin.y.shortText)", details: []))
+          summary: "\(name) is far outside of its superview, at \(origin.x.shortText), \(origin.y.shortText)",
+          details: []))
       return
     }
     let count = all.count
@@ -154,7 +158,7 @@ extension LayoutFindings {
 }
 
 extension UIView {
-  /// Indicates whether the view itself draws something, as far as its class determines it.
+  /// Indicates whether the view itself draws something, according to its class and properties.
   fileprivate var drawsContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false || backgroundColor != nil

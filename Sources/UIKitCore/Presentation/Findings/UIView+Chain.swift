@@ -5,19 +5,19 @@ internal import UIFoundation
 extension UIView {
   /// Returns the constraints that determine a measure of the view's frame, as of the last layout.
   ///
-  /// The frame excludes any transform, in the superview's coordinates, in points. A view outside of constraint-based
-  /// layout has one link, its frame.
+  /// The frame is untransformed, in the superview's coordinate space, in points. The chain of a view outside of
+  /// constraint-based layout has one link, its frame.
   package func constraintChain(of measure: LayoutMeasure) -> ConstraintChain {
-    let shown = measure.value(in: layoutFrame)
+    let value = measure.value(in: untransformedFrame)
     guard let engine = layoutNode.currentEngine, var chain = engine.chain(of: measure, for: layoutNode) else {
       let name = LayoutFindings.name(of: self).sentence
       let link = ConstraintChain.Link(
-        kind: .frame, sentence: "\(name) has this frame by itself or by its superview; no constraint takes part",
-        amount: shown)
-      return ConstraintChain(measure: measure, value: shown, links: [link], isFree: false)
+        kind: .frame, sentence: "the frame of \(name) was set by its superview or by code; no constraint affects it",
+        amount: value)
+      return ConstraintChain(measure: measure, value: value, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Not as a rectangle, whose sides cannot be negative: symbols extend beyond their frames.
+    // Computed without a rectangle, whose sides cannot be negative, as symbols extend beyond their frames.
     let outset =
       measure.axis == .horizontal
       ? measure.value(origin: -insets.left, size: insets.horizontal)
@@ -29,24 +29,16 @@ extension UIView {
           amount: outset))
     }
     // The rounding of superviews is included; see `applySolvedFrame`.
-    let rounding = shown - (chain.value + outset)
-    if rounding != 0, !isNoise(rounding, beside: shown) {
+    let rounding = value - (chain.value + outset)
+    if rounding != 0, !isNoise(rounding, relativeTo: value) {
       chain.links.append(
-        ConstraintChain.Link(kind: .rounding, sentence: "its edges are moved to whole pixels", amount: rounding))
+        ConstraintChain.Link(kind: .rounding, sentence: "its edges are rounded to whole pixels", amount: rounding))
     }
-    return ConstraintChain(measure: measure, value: shown, links: chain.links, isFree: chain.isFree)
+    return ConstraintChain(measure: measure, value: value, links: chain.links, isFree: chain.isFree)
   }
 
-  /// The frame without the view's transform, in the superview's coordinates.
-  private var layoutFrame: CGRect {
-    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
-    return CGRect(
-      x: layer.position.x - size.width * anchor.x, y: layer.position.y - size.height * anchor.y, width: size.width,
-      height: size.height)
-  }
-
-  /// Indicates whether an amount is numerical noise of the solver.
-  private func isNoise(_ points: Double, beside value: Double) -> Bool { abs(points) <= 1e-9 * max(1, abs(value)) }
+  /// Indicates whether a difference is numerical noise of the solver.
+  private func isNoise(_ points: Double, relativeTo value: Double) -> Bool { abs(points) <= 1e-9 * max(1, abs(value)) }
 
   /// The unsatisfied optional constraints that reference the view, and the constraints that prevent them.
   package var yieldingConstraints: [YieldingConstraint] {

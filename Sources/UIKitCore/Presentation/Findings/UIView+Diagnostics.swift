@@ -1,13 +1,13 @@
 public import AutoLayout
 
-// UIKit's debugging of constraint-based layout, and a summary of it as a value.
+// UIKit's methods for debugging constraint-based layout, and a summary as a value.
 extension UIView {
   /// Indicates whether the view's frame is not unique, as of the last layout.
   public var hasAmbiguousLayout: Bool {
     layoutNode.currentEngine?.isAmbiguous(layoutNode) ?? false
   }
 
-  /// Moves to another frame that satisfies the constraints, until the next layout, if there is one.
+  /// Moves an ambiguous view to another frame that satisfies the constraints, until the next layout.
   public func exerciseAmbiguityInLayout() {
     guard let engine = layoutNode.currentEngine, engine.exerciseAmbiguity(of: layoutNode) else { return }
     for node in engine.takeChangedNodes() {
@@ -25,7 +25,7 @@ extension UIView {
     LayoutDiagnostics(layoutNode.currentEngine)
   }
 
-  /// Returns the view's whole tree, a line per view, with the kind of its layout and its ambiguity.
+  /// Returns the view's whole tree, a line per view with the kind of its layout and its ambiguities.
   public func _autolayoutTrace() -> String {
     root.traceLines(depth: 0).joined(separator: "\n") + """
 
@@ -54,7 +54,8 @@ extension UIView {
 
   private var ambiguityMark: String {
     guard let engine = layoutNode.currentEngine else { return "" }
-    let free = engine.freeParts(of: layoutNode)
-    return free.isEmpty ? "" : "- AMBIGUOUS LAYOUT for " + free.map { "\(shortName).\($0)" }.joined(separator: ", ")
+    let freeParts = engine.freeParts(of: layoutNode)
+    return freeParts.isEmpty
+      ? "" : "- AMBIGUOUS LAYOUT for " + freeParts.map { "\(shortName).\($0)" }.joined(separator: ", ")
   }
 }

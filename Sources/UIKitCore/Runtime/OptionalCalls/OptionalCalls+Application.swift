@@ -1,16 +1,10 @@
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIApplicationDelegate {
-  @_disfavoredOverload public var application: UIApplicationDelegateApplicationCall? {
-    UIApplicationDelegateApplicationCall(delegate: self)
-  }
+  @_disfavoredOverload public var application: OptionalCall<any UIApplicationDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UIApplicationDelegate.application`.
-@preconcurrency @MainActor
-public struct UIApplicationDelegateApplicationCall {
-  let delegate: any UIApplicationDelegate
-
+extension OptionalCall<any UIApplicationDelegate> {
   public func callAsFunction(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -19,29 +13,15 @@ public struct UIApplicationDelegateApplicationCall {
 }
 
 extension UISceneDelegate {
-  @_disfavoredOverload public var scene: UISceneDelegateSceneCall? { UISceneDelegateSceneCall(delegate: self) }
-  @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? {
-    { self.sceneDidDisconnect($0) }
-  }
-  @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? {
-    { self.sceneDidBecomeActive($0) }
-  }
-  @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? {
-    { self.sceneWillResignActive($0) }
-  }
-  @_disfavoredOverload public var sceneWillEnterForeground: ((UIScene) -> Void)? {
-    { self.sceneWillEnterForeground($0) }
-  }
-  @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? {
-    { self.sceneDidEnterBackground($0) }
-  }
+  @_disfavoredOverload public var scene: OptionalCall<any UISceneDelegate>? { OptionalCall(delegate: self) }
+  @_disfavoredOverload public var sceneDidDisconnect: ((UIScene) -> Void)? { sceneDidDisconnect(_:) }
+  @_disfavoredOverload public var sceneDidBecomeActive: ((UIScene) -> Void)? { sceneDidBecomeActive(_:) }
+  @_disfavoredOverload public var sceneWillResignActive: ((UIScene) -> Void)? { sceneWillResignActive(_:) }
+  @_disfavoredOverload public var sceneWillEnterForeground: ((UIScene) -> Void)? { sceneWillEnterForeground(_:) }
+  @_disfavoredOverload public var sceneDidEnterBackground: ((UIScene) -> Void)? { sceneDidEnterBackground(_:) }
 }
 
-/// Optional calls of `UISceneDelegate.scene`.
-@preconcurrency @MainActor
-public struct UISceneDelegateSceneCall {
-  let delegate: any UISceneDelegate
-
+extension OptionalCall<any UISceneDelegate> {
   public func callAsFunction(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {

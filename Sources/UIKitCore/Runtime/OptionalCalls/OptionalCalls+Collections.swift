@@ -4,28 +4,21 @@ public import UIFoundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UICollectionViewDataSource {
-  @_disfavoredOverload public var numberOfSections: UICollectionViewDataSourceNumberOfSectionsCall? {
-    UICollectionViewDataSourceNumberOfSectionsCall(delegate: self)
+  @_disfavoredOverload public var numberOfSections: OptionalCall<any UICollectionViewDataSource>? {
+    OptionalCall(delegate: self)
   }
-  @_disfavoredOverload public var collectionView: UICollectionViewDataSourceCollectionViewCall? {
-    UICollectionViewDataSourceCollectionViewCall(delegate: self)
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDataSource>? {
+    OptionalCall(delegate: self)
+  }
+  @_disfavoredOverload public var indexTitles: OptionalCall<any UICollectionViewDataSource>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollectionViewDataSource.numberOfSections`.
-@preconcurrency @MainActor
-public struct UICollectionViewDataSourceNumberOfSectionsCall {
-  let delegate: any UICollectionViewDataSource
-
+extension OptionalCall<any UICollectionViewDataSource> {
   public func callAsFunction(in collectionView: UICollectionView) -> Int {
     delegate.numberOfSections(in: collectionView)
   }
-}
-
-/// Optional calls of `UICollectionViewDataSource.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDataSourceCollectionViewCall {
-  let delegate: any UICollectionViewDataSource
 
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -48,19 +41,22 @@ public struct UICollectionViewDataSourceCollectionViewCall {
   {
     delegate.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
   }
-}
 
-extension UICollectionViewDelegate {
-  @_disfavoredOverload public var collectionView: UICollectionViewDelegateCollectionViewCall? {
-    UICollectionViewDelegateCollectionViewCall(delegate: self)
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    delegate.indexTitles(for: collectionView)
   }
 }
 
-/// Optional calls of `UICollectionViewDelegate.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDelegateCollectionViewCall {
-  let delegate: any UICollectionViewDelegate
+extension UICollectionViewDelegate {
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDelegate>? {
+    OptionalCall(delegate: self)
+  }
+  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
+    collectionViewDidEndMultipleSelectionInteraction(_:)
+  }
+}
 
+extension OptionalCall<any UICollectionViewDelegate> {
   public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
@@ -230,16 +226,12 @@ public struct UICollectionViewDelegateCollectionViewCall {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  @_disfavoredOverload public var collectionView: UICollectionViewDelegateFlowLayoutCollectionViewCall? {
-    UICollectionViewDelegateFlowLayoutCollectionViewCall(delegate: self)
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDelegateFlowLayout>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollectionViewDelegateFlowLayout.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDelegateFlowLayoutCollectionViewCall {
-  let delegate: any UICollectionViewDelegateFlowLayout
-
+extension OptionalCall<any UICollectionViewDelegateFlowLayout> {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -283,40 +275,14 @@ public struct UICollectionViewDelegateFlowLayoutCollectionViewCall {
   }
 }
 
-extension UICollectionViewDataSource {
-  @_disfavoredOverload public var indexTitles: UICollectionViewDataSourceIndexTitlesCall? {
-    UICollectionViewDataSourceIndexTitlesCall(delegate: self)
-  }
-}
-
-/// Optional calls of `UICollectionViewDataSource.indexTitles`.
-@preconcurrency @MainActor
-public struct UICollectionViewDataSourceIndexTitlesCall {
-  let delegate: any UICollectionViewDataSource
-
-  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
-    delegate.indexTitles(for: collectionView)
-  }
-}
-
 extension UICollectionViewDataSourcePrefetching {
-  @_disfavoredOverload public var collectionView: UICollectionViewDataSourcePrefetchingCollectionViewCall? {
-    UICollectionViewDataSourcePrefetchingCollectionViewCall(delegate: self)
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDataSourcePrefetching>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollectionViewDataSourcePrefetching.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDataSourcePrefetchingCollectionViewCall {
-  let delegate: any UICollectionViewDataSourcePrefetching
-
+extension OptionalCall<any UICollectionViewDataSourcePrefetching> {
   public func callAsFunction(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     delegate.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
-  }
-}
-
-extension UICollectionViewDelegate {
-  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction: ((UICollectionView) -> Void)? {
-    { self.collectionViewDidEndMultipleSelectionInteraction($0) }
   }
 }

@@ -1,16 +1,18 @@
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UINavigationControllerDelegate {
-  @_disfavoredOverload public var navigationController: UINavigationControllerDelegateNavigationControllerCall? {
-    UINavigationControllerDelegateNavigationControllerCall(delegate: self)
+  @_disfavoredOverload public var navigationController: OptionalCall<any UINavigationControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
+  @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  { navigationControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  { navigationControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UINavigationControllerDelegate.navigationController`.
-@preconcurrency @MainActor
-public struct UINavigationControllerDelegateNavigationControllerCall {
-  let delegate: any UINavigationControllerDelegate
-
+extension OptionalCall<any UINavigationControllerDelegate> {
   public func callAsFunction(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
@@ -39,16 +41,18 @@ public struct UINavigationControllerDelegateNavigationControllerCall {
 }
 
 extension UITabBarControllerDelegate {
-  @_disfavoredOverload public var tabBarController: UITabBarControllerDelegateTabBarControllerCall? {
-    UITabBarControllerDelegateTabBarControllerCall(delegate: self)
+  @_disfavoredOverload public var tabBarController: OptionalCall<any UITabBarControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
+  @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
+    ((UITabBarController) -> UIInterfaceOrientationMask)?
+  { tabBarControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
+    ((UITabBarController) -> UIInterfaceOrientation)?
+  { tabBarControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UITabBarControllerDelegate.tabBarController`.
-@preconcurrency @MainActor
-public struct UITabBarControllerDelegateTabBarControllerCall {
-  let delegate: any UITabBarControllerDelegate
-
+extension OptionalCall<any UITabBarControllerDelegate> {
   public func callAsFunction(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     delegate.tabBarController(tabBarController, didSelect: viewController)
   }
@@ -75,16 +79,12 @@ public struct UITabBarControllerDelegateTabBarControllerCall {
 }
 
 extension UISplitViewControllerDelegate {
-  @_disfavoredOverload public var splitViewController: UISplitViewControllerDelegateSplitViewControllerCall? {
-    UISplitViewControllerDelegateSplitViewControllerCall(delegate: self)
+  @_disfavoredOverload public var splitViewController: OptionalCall<any UISplitViewControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UISplitViewControllerDelegate.splitViewController`.
-@preconcurrency @MainActor
-public struct UISplitViewControllerDelegateSplitViewControllerCall {
-  let delegate: any UISplitViewControllerDelegate
-
+extension OptionalCall<any UISplitViewControllerDelegate> {
   public func callAsFunction(
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
@@ -93,16 +93,18 @@ public struct UISplitViewControllerDelegateSplitViewControllerCall {
 }
 
 extension UIPageViewControllerDelegate {
-  @_disfavoredOverload public var pageViewController: UIPageViewControllerDelegatePageViewControllerCall? {
-    UIPageViewControllerDelegatePageViewControllerCall(delegate: self)
+  @_disfavoredOverload public var pageViewController: OptionalCall<any UIPageViewControllerDelegate>? {
+    OptionalCall(delegate: self)
   }
+  @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
+    ((UIPageViewController) -> UIInterfaceOrientationMask)?
+  { pageViewControllerSupportedInterfaceOrientations(_:) }
+  @_disfavoredOverload public var pageViewControllerPreferredInterfaceOrientationForPresentation:
+    ((UIPageViewController) -> UIInterfaceOrientation)?
+  { pageViewControllerPreferredInterfaceOrientationForPresentation(_:) }
 }
 
-/// Optional calls of `UIPageViewControllerDelegate.pageViewController`.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDelegatePageViewControllerCall {
-  let delegate: any UIPageViewControllerDelegate
-
+extension OptionalCall<any UIPageViewControllerDelegate> {
   public func callAsFunction(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -126,19 +128,15 @@ public struct UIPageViewControllerDelegatePageViewControllerCall {
 }
 
 extension UIPageViewControllerDataSource {
-  @_disfavoredOverload public var presentationCount: UIPageViewControllerDataSourcePresentationCountCall? {
-    UIPageViewControllerDataSourcePresentationCountCall(delegate: self)
+  @_disfavoredOverload public var presentationCount: OptionalCall<any UIPageViewControllerDataSource>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var presentationIndex: UIPageViewControllerDataSourcePresentationIndexCall? {
     UIPageViewControllerDataSourcePresentationIndexCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIPageViewControllerDataSource.presentationCount`.
-@preconcurrency @MainActor
-public struct UIPageViewControllerDataSourcePresentationCountCall {
-  let delegate: any UIPageViewControllerDataSource
-
+extension OptionalCall<any UIPageViewControllerDataSource> {
   public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
     delegate.presentationCount(for: pageViewController)
   }
@@ -154,59 +152,20 @@ public struct UIPageViewControllerDataSourcePresentationIndexCall {
   }
 }
 
-extension UINavigationControllerDelegate {
-  @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
-    ((UINavigationController) -> UIInterfaceOrientationMask)?
-  {
-    { self.navigationControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
-    ((UINavigationController) -> UIInterfaceOrientation)?
-  {
-    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
-extension UIPageViewControllerDelegate {
-  @_disfavoredOverload public var pageViewControllerSupportedInterfaceOrientations:
-    ((UIPageViewController) -> UIInterfaceOrientationMask)?
-  {
-    { self.pageViewControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var pageViewControllerPreferredInterfaceOrientationForPresentation:
-    ((UIPageViewController) -> UIInterfaceOrientation)?
-  {
-    { self.pageViewControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
-extension UITabBarControllerDelegate {
-  @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
-    ((UITabBarController) -> UIInterfaceOrientationMask)?
-  {
-    { self.tabBarControllerSupportedInterfaceOrientations($0) }
-  }
-  @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
-    ((UITabBarController) -> UIInterfaceOrientation)?
-  {
-    { self.tabBarControllerPreferredInterfaceOrientationForPresentation($0) }
-  }
-}
-
 extension UISearchControllerDelegate {
   @_disfavoredOverload public var willPresentSearchController: ((UISearchController) -> Void)? {
-    { self.willPresentSearchController($0) }
+    willPresentSearchController(_:)
   }
   @_disfavoredOverload public var didPresentSearchController: ((UISearchController) -> Void)? {
-    { self.didPresentSearchController($0) }
+    didPresentSearchController(_:)
   }
   @_disfavoredOverload public var willDismissSearchController: ((UISearchController) -> Void)? {
-    { self.willDismissSearchController($0) }
+    willDismissSearchController(_:)
   }
   @_disfavoredOverload public var didDismissSearchController: ((UISearchController) -> Void)? {
-    { self.didDismissSearchController($0) }
+    didDismissSearchController(_:)
   }
   @_disfavoredOverload public var presentSearchController: ((UISearchController) -> Void)? {
-    { self.presentSearchController($0) }
+    presentSearchController(_:)
   }
 }

@@ -1,36 +1,26 @@
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UISearchBarDelegate {
-  @_disfavoredOverload public var searchBar: UISearchBarDelegateSearchBarCall? {
-    UISearchBarDelegateSearchBarCall(delegate: self)
-  }
+  @_disfavoredOverload public var searchBar: OptionalCall<any UISearchBarDelegate>? { OptionalCall(delegate: self) }
   @_disfavoredOverload public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
-    { self.searchBarSearchButtonClicked($0) }
+    searchBarSearchButtonClicked(_:)
   }
   @_disfavoredOverload public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
-    { self.searchBarCancelButtonClicked($0) }
+    searchBarCancelButtonClicked(_:)
   }
 }
 
-/// Optional calls of `UISearchBarDelegate.searchBar`.
-@preconcurrency @MainActor
-public struct UISearchBarDelegateSearchBarCall {
-  let delegate: any UISearchBarDelegate
-
+extension OptionalCall<any UISearchBarDelegate> {
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)
   }
 }
 
 extension UITabBarDelegate {
-  @_disfavoredOverload public var tabBar: UITabBarDelegateTabBarCall? { UITabBarDelegateTabBarCall(delegate: self) }
+  @_disfavoredOverload public var tabBar: OptionalCall<any UITabBarDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UITabBarDelegate.tabBar`.
-@preconcurrency @MainActor
-public struct UITabBarDelegateTabBarCall {
-  let delegate: any UITabBarDelegate
-
+extension OptionalCall<any UITabBarDelegate> {
   public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     delegate.tabBar(tabBar, didSelect: item)
   }

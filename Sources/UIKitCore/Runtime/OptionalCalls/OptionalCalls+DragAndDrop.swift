@@ -3,16 +3,12 @@ public import Foundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UICollectionViewDragDelegate {
-  @_disfavoredOverload public var collectionView: UICollectionViewDragDelegateCollectionViewCall? {
-    UICollectionViewDragDelegateCollectionViewCall(delegate: self)
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDragDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollectionViewDragDelegate.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDragDelegateCollectionViewCall {
-  let delegate: any UICollectionViewDragDelegate
-
+extension OptionalCall<any UICollectionViewDragDelegate> {
   public func callAsFunction(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
@@ -48,16 +44,12 @@ public struct UICollectionViewDragDelegateCollectionViewCall {
 }
 
 extension UICollectionViewDropDelegate {
-  @_disfavoredOverload public var collectionView: UICollectionViewDropDelegateCollectionViewCall? {
-    UICollectionViewDropDelegateCollectionViewCall(delegate: self)
+  @_disfavoredOverload public var collectionView: OptionalCall<any UICollectionViewDropDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollectionViewDropDelegate.collectionView`.
-@preconcurrency @MainActor
-public struct UICollectionViewDropDelegateCollectionViewCall {
-  let delegate: any UICollectionViewDropDelegate
-
+extension OptionalCall<any UICollectionViewDropDelegate> {
   public func callAsFunction(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
     delegate.collectionView(collectionView, canHandle: session)
   }
@@ -90,16 +82,12 @@ public struct UICollectionViewDropDelegateCollectionViewCall {
 }
 
 extension UIDragInteractionDelegate {
-  @_disfavoredOverload public var dragInteraction: UIDragInteractionDelegateDragInteractionCall? {
-    UIDragInteractionDelegateDragInteractionCall(delegate: self)
+  @_disfavoredOverload public var dragInteraction: OptionalCall<any UIDragInteractionDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIDragInteractionDelegate.dragInteraction`.
-@preconcurrency @MainActor
-public struct UIDragInteractionDelegateDragInteractionCall {
-  let delegate: any UIDragInteractionDelegate
-
+extension OptionalCall<any UIDragInteractionDelegate> {
   public func callAsFunction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
@@ -169,16 +157,12 @@ public struct UIDragInteractionDelegateDragInteractionCall {
 }
 
 extension UIDropInteractionDelegate {
-  @_disfavoredOverload public var dropInteraction: UIDropInteractionDelegateDropInteractionCall? {
-    UIDropInteractionDelegateDropInteractionCall(delegate: self)
+  @_disfavoredOverload public var dropInteraction: OptionalCall<any UIDropInteractionDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIDropInteractionDelegate.dropInteraction`.
-@preconcurrency @MainActor
-public struct UIDropInteractionDelegateDropInteractionCall {
-  let delegate: any UIDropInteractionDelegate
-
+extension OptionalCall<any UIDropInteractionDelegate> {
   public func callAsFunction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     delegate.dropInteraction(interaction, canHandle: session)
   }
@@ -224,16 +208,10 @@ public struct UIDropInteractionDelegateDropInteractionCall {
 }
 
 extension UITableViewDragDelegate {
-  @_disfavoredOverload public var tableView: UITableViewDragDelegateTableViewCall? {
-    UITableViewDragDelegateTableViewCall(delegate: self)
-  }
+  @_disfavoredOverload public var tableView: OptionalCall<any UITableViewDragDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UITableViewDragDelegate.tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDragDelegateTableViewCall {
-  let delegate: any UITableViewDragDelegate
-
+extension OptionalCall<any UITableViewDragDelegate> {
   public func callAsFunction(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] {
@@ -268,16 +246,10 @@ public struct UITableViewDragDelegateTableViewCall {
 }
 
 extension UITableViewDropDelegate {
-  @_disfavoredOverload public var tableView: UITableViewDropDelegateTableViewCall? {
-    UITableViewDropDelegateTableViewCall(delegate: self)
-  }
+  @_disfavoredOverload public var tableView: OptionalCall<any UITableViewDropDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UITableViewDropDelegate.tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDropDelegateTableViewCall {
-  let delegate: any UITableViewDropDelegate
-
+extension OptionalCall<any UITableViewDropDelegate> {
   public func callAsFunction(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     delegate.tableView(tableView, canHandle: session)
   }

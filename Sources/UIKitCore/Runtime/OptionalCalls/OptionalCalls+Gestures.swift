@@ -2,21 +2,14 @@
 
 extension UIGestureRecognizerDelegate {
   @_disfavoredOverload public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
-    { self.gestureRecognizerShouldBegin($0) }
+    gestureRecognizerShouldBegin(_:)
+  }
+  @_disfavoredOverload public var gestureRecognizer: OptionalCall<any UIGestureRecognizerDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-extension UIGestureRecognizerDelegate {
-  @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateGestureRecognizerCall? {
-    UIGestureRecognizerDelegateGestureRecognizerCall(delegate: self)
-  }
-}
-
-/// Optional calls of `UIGestureRecognizerDelegate.gestureRecognizer`.
-@preconcurrency @MainActor
-public struct UIGestureRecognizerDelegateGestureRecognizerCall {
-  let delegate: any UIGestureRecognizerDelegate
-
+extension OptionalCall<any UIGestureRecognizerDelegate> {
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

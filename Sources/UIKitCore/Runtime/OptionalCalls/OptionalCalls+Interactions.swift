@@ -3,16 +3,10 @@ public import Foundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIPickerViewDelegate {
-  @_disfavoredOverload public var pickerView: UIPickerViewDelegatePickerViewCall? {
-    UIPickerViewDelegatePickerViewCall(delegate: self)
-  }
+  @_disfavoredOverload public var pickerView: OptionalCall<any UIPickerViewDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UIPickerViewDelegate.pickerView`.
-@preconcurrency @MainActor
-public struct UIPickerViewDelegatePickerViewCall {
-  let delegate: any UIPickerViewDelegate
-
+extension OptionalCall<any UIPickerViewDelegate> {
   public func callAsFunction(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     delegate.pickerView(pickerView, widthForComponent: component)
   }
@@ -43,16 +37,12 @@ public struct UIPickerViewDelegatePickerViewCall {
 }
 
 extension UICollisionBehaviorDelegate {
-  @_disfavoredOverload public var collisionBehavior: UICollisionBehaviorDelegateCollisionBehaviorCall? {
-    UICollisionBehaviorDelegateCollisionBehaviorCall(delegate: self)
+  @_disfavoredOverload public var collisionBehavior: OptionalCall<any UICollisionBehaviorDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UICollisionBehaviorDelegate.collisionBehavior`.
-@preconcurrency @MainActor
-public struct UICollisionBehaviorDelegateCollisionBehaviorCall {
-  let delegate: any UICollisionBehaviorDelegate
-
+extension OptionalCall<any UICollisionBehaviorDelegate> {
   public func callAsFunction(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
@@ -83,24 +73,20 @@ public struct UICollisionBehaviorDelegateCollisionBehaviorCall {
 
 extension UIDynamicAnimatorDelegate {
   @_disfavoredOverload public var dynamicAnimatorWillResume: ((UIDynamicAnimator) -> Void)? {
-    { self.dynamicAnimatorWillResume($0) }
+    dynamicAnimatorWillResume(_:)
   }
   @_disfavoredOverload public var dynamicAnimatorDidPause: ((UIDynamicAnimator) -> Void)? {
-    { self.dynamicAnimatorDidPause($0) }
+    dynamicAnimatorDidPause(_:)
   }
 }
 
 extension UIContextMenuInteractionDelegate {
-  @_disfavoredOverload public var contextMenuInteraction: UIContextMenuInteractionDelegateContextMenuInteractionCall? {
-    UIContextMenuInteractionDelegateContextMenuInteractionCall(delegate: self)
+  @_disfavoredOverload public var contextMenuInteraction: OptionalCall<any UIContextMenuInteractionDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIContextMenuInteractionDelegate.contextMenuInteraction`.
-@preconcurrency @MainActor
-public struct UIContextMenuInteractionDelegateContextMenuInteractionCall {
-  let delegate: any UIContextMenuInteractionDelegate
-
+extension OptionalCall<any UIContextMenuInteractionDelegate> {
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -155,16 +141,12 @@ public struct UIContextMenuInteractionDelegateContextMenuInteractionCall {
 }
 
 extension UIPointerInteractionDelegate {
-  @_disfavoredOverload public var pointerInteraction: UIPointerInteractionDelegatePointerInteractionCall? {
-    UIPointerInteractionDelegatePointerInteractionCall(delegate: self)
+  @_disfavoredOverload public var pointerInteraction: OptionalCall<any UIPointerInteractionDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIPointerInteractionDelegate.pointerInteraction`.
-@preconcurrency @MainActor
-public struct UIPointerInteractionDelegatePointerInteractionCall {
-  let delegate: any UIPointerInteractionDelegate
-
+extension OptionalCall<any UIPointerInteractionDelegate> {
   public func callAsFunction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
@@ -189,16 +171,12 @@ public struct UIPointerInteractionDelegatePointerInteractionCall {
 }
 
 extension UIEditMenuInteractionDelegate {
-  @_disfavoredOverload public var editMenuInteraction: UIEditMenuInteractionDelegateEditMenuInteractionCall? {
-    UIEditMenuInteractionDelegateEditMenuInteractionCall(delegate: self)
+  @_disfavoredOverload public var editMenuInteraction: OptionalCall<any UIEditMenuInteractionDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIEditMenuInteractionDelegate.editMenuInteraction`.
-@preconcurrency @MainActor
-public struct UIEditMenuInteractionDelegateEditMenuInteractionCall {
-  let delegate: any UIEditMenuInteractionDelegate
-
+extension OptionalCall<any UIEditMenuInteractionDelegate> {
   public func callAsFunction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

@@ -3,19 +3,26 @@ public import UIFoundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIAdaptivePresentationControllerDelegate {
-  @_disfavoredOverload public var adaptivePresentationStyle:
-    UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall?
-  { UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall(delegate: self) }
+  @_disfavoredOverload public var adaptivePresentationStyle: OptionalCall<any UIAdaptivePresentationControllerDelegate>?
+  { OptionalCall(delegate: self) }
   @_disfavoredOverload public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidDismiss($0) }
+    presentationControllerDidDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationController: OptionalCall<any UIAdaptivePresentationControllerDelegate>? {
+    OptionalCall(delegate: self)
+  }
+  @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
+    presentationControllerShouldDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerWillDismiss(_:)
+  }
+  @_disfavoredOverload public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
+    presentationControllerDidAttemptToDismiss(_:)
   }
 }
 
-/// Optional calls of `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle`.
-@preconcurrency @MainActor
-public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleCall {
-  let delegate: any UIAdaptivePresentationControllerDelegate
-
+extension OptionalCall<any UIAdaptivePresentationControllerDelegate> {
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)
   }
@@ -25,27 +32,6 @@ public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyleC
   {
     delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
   }
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  @_disfavoredOverload public var presentationController:
-    UIAdaptivePresentationControllerDelegatePresentationControllerCall?
-  { UIAdaptivePresentationControllerDelegatePresentationControllerCall(delegate: self) }
-  @_disfavoredOverload public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
-    { self.presentationControllerShouldDismiss($0) }
-  }
-  @_disfavoredOverload public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerWillDismiss($0) }
-  }
-  @_disfavoredOverload public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidAttemptToDismiss($0) }
-  }
-}
-
-/// Optional calls of `UIAdaptivePresentationControllerDelegate.presentationController`.
-@preconcurrency @MainActor
-public struct UIAdaptivePresentationControllerDelegatePresentationControllerCall {
-  let delegate: any UIAdaptivePresentationControllerDelegate
 
   public func callAsFunction(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController

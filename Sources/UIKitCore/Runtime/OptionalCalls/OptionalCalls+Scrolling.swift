@@ -3,70 +3,48 @@ public import Foundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UIScrollViewDelegate {
-  @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidScroll($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidScroll: ((UIScrollView) -> Void)? { scrollViewDidScroll(_:) }
   @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndScrollingAnimation($0) }
+    scrollViewDidEndScrollingAnimation(_:)
   }
   @_disfavoredOverload public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndDecelerating($0) }
+    scrollViewDidEndDecelerating(_:)
   }
   @_disfavoredOverload public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDragging($0) }
+    scrollViewWillBeginDragging(_:)
   }
-  @_disfavoredOverload public var scrollViewDidEndDragging: UIScrollViewDelegateScrollViewDidEndDraggingCall? {
-    UIScrollViewDelegateScrollViewDidEndDraggingCall(delegate: self)
+  @_disfavoredOverload public var scrollViewDidEndDragging: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
-  @_disfavoredOverload public var scrollViewWillEndDragging: UIScrollViewDelegateScrollViewWillEndDraggingCall? {
-    UIScrollViewDelegateScrollViewWillEndDraggingCall(delegate: self)
+  @_disfavoredOverload public var scrollViewWillEndDragging: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDecelerating($0) }
+    scrollViewWillBeginDecelerating(_:)
   }
-  @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidZoom($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidZoom: ((UIScrollView) -> Void)? { scrollViewDidZoom(_:) }
   @_disfavoredOverload public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
-    { self.scrollViewShouldScrollToTop($0) }
+    scrollViewShouldScrollToTop(_:)
   }
-  @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidScrollToTop($0) }
-  }
+  @_disfavoredOverload public var scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { scrollViewDidScrollToTop(_:) }
   @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidChangeAdjustedContentInset($0) }
+    scrollViewDidChangeAdjustedContentInset(_:)
   }
-  @_disfavoredOverload public var viewForZooming: UIScrollViewDelegateViewForZoomingCall? {
-    UIScrollViewDelegateViewForZoomingCall(delegate: self)
+  @_disfavoredOverload public var viewForZooming: OptionalCall<any UIScrollViewDelegate>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UIScrollViewDelegate.scrollViewDidEndDragging`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateScrollViewDidEndDraggingCall {
-  let delegate: any UIScrollViewDelegate
-
+extension OptionalCall<any UIScrollViewDelegate> {
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
-}
-
-/// Optional calls of `UIScrollViewDelegate.scrollViewWillEndDragging`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateScrollViewWillEndDraggingCall {
-  let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
-}
-
-/// Optional calls of `UIScrollViewDelegate.viewForZooming`.
-@preconcurrency @MainActor
-public struct UIScrollViewDelegateViewForZoomingCall {
-  let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     delegate.viewForZooming(in: scrollView)

@@ -3,31 +3,19 @@ public import Foundation
 // Optional requirements, callable as `delegate?.method?(…)`.
 
 extension UITableViewDataSource {
-  @_disfavoredOverload public var numberOfSections: UITableViewDataSourceNumberOfSectionsCall? {
-    UITableViewDataSourceNumberOfSectionsCall(delegate: self)
+  @_disfavoredOverload public var numberOfSections: OptionalCall<any UITableViewDataSource>? {
+    OptionalCall(delegate: self)
   }
-  @_disfavoredOverload public var tableView: UITableViewDataSourceTableViewCall? {
-    UITableViewDataSourceTableViewCall(delegate: self)
-  }
-  @_disfavoredOverload public var sectionIndexTitles: UITableViewDataSourceSectionIndexTitlesCall? {
-    UITableViewDataSourceSectionIndexTitlesCall(delegate: self)
+  @_disfavoredOverload public var tableView: OptionalCall<any UITableViewDataSource>? { OptionalCall(delegate: self) }
+  @_disfavoredOverload public var sectionIndexTitles: OptionalCall<any UITableViewDataSource>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UITableViewDataSource.numberOfSections`.
-@preconcurrency @MainActor
-public struct UITableViewDataSourceNumberOfSectionsCall {
-  let delegate: any UITableViewDataSource
-
+extension OptionalCall<any UITableViewDataSource> {
   public func callAsFunction(in tableView: UITableView) -> Int {
     delegate.numberOfSections(in: tableView)
   }
-}
-
-/// Optional calls of `UITableViewDataSource.tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDataSourceTableViewCall {
-  let delegate: any UITableViewDataSource
 
   public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     delegate.tableView(tableView, titleForHeaderInSection: section)
@@ -61,12 +49,6 @@ public struct UITableViewDataSourceTableViewCall {
   {
     delegate.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
   }
-}
-
-/// Optional calls of `UITableViewDataSource.sectionIndexTitles`.
-@preconcurrency @MainActor
-public struct UITableViewDataSourceSectionIndexTitlesCall {
-  let delegate: any UITableViewDataSource
 
   public func callAsFunction(for tableView: UITableView) -> [String]? {
     delegate.sectionIndexTitles(for: tableView)
@@ -74,16 +56,13 @@ public struct UITableViewDataSourceSectionIndexTitlesCall {
 }
 
 extension UITableViewDelegate {
-  @_disfavoredOverload public var tableView: UITableViewDelegateTableViewCall? {
-    UITableViewDelegateTableViewCall(delegate: self)
+  @_disfavoredOverload public var tableView: OptionalCall<any UITableViewDelegate>? { OptionalCall(delegate: self) }
+  @_disfavoredOverload public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
+    tableViewDidEndMultipleSelectionInteraction(_:)
   }
 }
 
-/// Optional calls of `UITableViewDelegate.tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDelegateTableViewCall {
-  let delegate: any UITableViewDelegate
-
+extension OptionalCall<any UITableViewDelegate> {
   public func callAsFunction(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
@@ -301,23 +280,13 @@ public struct UITableViewDelegateTableViewCall {
 }
 
 extension UITableViewDataSourcePrefetching {
-  @_disfavoredOverload public var tableView: UITableViewDataSourcePrefetchingTableViewCall? {
-    UITableViewDataSourcePrefetchingTableViewCall(delegate: self)
+  @_disfavoredOverload public var tableView: OptionalCall<any UITableViewDataSourcePrefetching>? {
+    OptionalCall(delegate: self)
   }
 }
 
-/// Optional calls of `UITableViewDataSourcePrefetching.tableView`.
-@preconcurrency @MainActor
-public struct UITableViewDataSourcePrefetchingTableViewCall {
-  let delegate: any UITableViewDataSourcePrefetching
-
+extension OptionalCall<any UITableViewDataSourcePrefetching> {
   public func callAsFunction(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     delegate.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
-  }
-}
-
-extension UITableViewDelegate {
-  @_disfavoredOverload public var tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? {
-    { self.tableViewDidEndMultipleSelectionInteraction($0) }
   }
 }

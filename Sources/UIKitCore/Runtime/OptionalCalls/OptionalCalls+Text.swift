@@ -4,36 +4,22 @@ public import Foundation
 
 extension UITextFieldDelegate {
   @_disfavoredOverload public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
-    { self.textFieldShouldBeginEditing($0) }
+    textFieldShouldBeginEditing(_:)
   }
-  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
-    { self.textFieldDidBeginEditing($0) }
+  @_disfavoredOverload public var textFieldDidBeginEditing: ((UITextField) -> Void)? { textFieldDidBeginEditing(_:) }
+  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? { textFieldShouldEndEditing(_:) }
+  @_disfavoredOverload public var textFieldDidEndEditing: OptionalCall<any UITextFieldDelegate>? {
+    OptionalCall(delegate: self)
   }
-  @_disfavoredOverload public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
-    { self.textFieldShouldEndEditing($0) }
-  }
-  @_disfavoredOverload public var textFieldDidEndEditing: UITextFieldDelegateTextFieldDidEndEditingCall? {
-    UITextFieldDelegateTextFieldDidEndEditingCall(delegate: self)
-  }
-  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? {
-    { self.textFieldShouldReturn($0) }
-  }
-  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? {
-    { self.textFieldShouldClear($0) }
-  }
+  @_disfavoredOverload public var textFieldShouldReturn: ((UITextField) -> Bool)? { textFieldShouldReturn(_:) }
+  @_disfavoredOverload public var textFieldShouldClear: ((UITextField) -> Bool)? { textFieldShouldClear(_:) }
   @_disfavoredOverload public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
-    { self.textFieldDidChangeSelection($0) }
+    textFieldDidChangeSelection(_:)
   }
-  @_disfavoredOverload public var textField: UITextFieldDelegateTextFieldCall? {
-    UITextFieldDelegateTextFieldCall(delegate: self)
-  }
+  @_disfavoredOverload public var textField: OptionalCall<any UITextFieldDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UITextFieldDelegate.textFieldDidEndEditing`.
-@preconcurrency @MainActor
-public struct UITextFieldDelegateTextFieldDidEndEditingCall {
-  let delegate: any UITextFieldDelegate
-
+extension OptionalCall<any UITextFieldDelegate> {
   public func callAsFunction(_ textField: UITextField) {
     delegate.textFieldDidEndEditing(textField)
   }
@@ -41,12 +27,6 @@ public struct UITextFieldDelegateTextFieldDidEndEditingCall {
   public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     delegate.textFieldDidEndEditing(textField, reason: reason)
   }
-}
-
-/// Optional calls of `UITextFieldDelegate.textField`.
-@preconcurrency @MainActor
-public struct UITextFieldDelegateTextFieldCall {
-  let delegate: any UITextFieldDelegate
 
   public func callAsFunction(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -56,34 +36,16 @@ public struct UITextFieldDelegateTextFieldCall {
 }
 
 extension UITextViewDelegate {
-  @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
-    { self.textViewShouldBeginEditing($0) }
-  }
-  @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
-    { self.textViewShouldEndEditing($0) }
-  }
-  @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? {
-    { self.textViewDidBeginEditing($0) }
-  }
-  @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? {
-    { self.textViewDidEndEditing($0) }
-  }
-  @_disfavoredOverload public var textView: UITextViewDelegateTextViewCall? {
-    UITextViewDelegateTextViewCall(delegate: self)
-  }
-  @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? {
-    { self.textViewDidChange($0) }
-  }
-  @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? {
-    { self.textViewDidChangeSelection($0) }
-  }
+  @_disfavoredOverload public var textViewShouldBeginEditing: ((UITextView) -> Bool)? { textViewShouldBeginEditing(_:) }
+  @_disfavoredOverload public var textViewShouldEndEditing: ((UITextView) -> Bool)? { textViewShouldEndEditing(_:) }
+  @_disfavoredOverload public var textViewDidBeginEditing: ((UITextView) -> Void)? { textViewDidBeginEditing(_:) }
+  @_disfavoredOverload public var textViewDidEndEditing: ((UITextView) -> Void)? { textViewDidEndEditing(_:) }
+  @_disfavoredOverload public var textView: OptionalCall<any UITextViewDelegate>? { OptionalCall(delegate: self) }
+  @_disfavoredOverload public var textViewDidChange: ((UITextView) -> Void)? { textViewDidChange(_:) }
+  @_disfavoredOverload public var textViewDidChangeSelection: ((UITextView) -> Void)? { textViewDidChangeSelection(_:) }
 }
 
-/// Optional calls of `UITextViewDelegate.textView`.
-@preconcurrency @MainActor
-public struct UITextViewDelegateTextViewCall {
-  let delegate: any UITextViewDelegate
-
+extension OptionalCall<any UITextViewDelegate> {
   public func callAsFunction(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   {
@@ -108,19 +70,15 @@ public struct UITextViewDelegateTextViewCall {
 }
 
 extension NSLayoutManagerDelegate {
-  @_disfavoredOverload public var layoutManager: NSLayoutManagerDelegateLayoutManagerCall? {
-    NSLayoutManagerDelegateLayoutManagerCall(delegate: self)
+  @_disfavoredOverload public var layoutManager: OptionalCall<any NSLayoutManagerDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var layoutManagerDidInvalidateLayout: ((NSLayoutManager) -> Void)? {
-    { self.layoutManagerDidInvalidateLayout($0) }
+    layoutManagerDidInvalidateLayout(_:)
   }
 }
 
-/// Optional calls of `NSLayoutManagerDelegate.layoutManager`.
-@preconcurrency @MainActor
-public struct NSLayoutManagerDelegateLayoutManagerCall {
-  let delegate: any NSLayoutManagerDelegate
-
+extension OptionalCall<any NSLayoutManagerDelegate> {
   public func callAsFunction(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat {
@@ -168,16 +126,10 @@ public struct NSLayoutManagerDelegateLayoutManagerCall {
 }
 
 extension NSTextStorageDelegate {
-  @_disfavoredOverload public var textStorage: NSTextStorageDelegateTextStorageCall? {
-    NSTextStorageDelegateTextStorageCall(delegate: self)
-  }
+  @_disfavoredOverload public var textStorage: OptionalCall<any NSTextStorageDelegate>? { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `NSTextStorageDelegate.textStorage`.
-@preconcurrency @MainActor
-public struct NSTextStorageDelegateTextStorageCall {
-  let delegate: any NSTextStorageDelegate
-
+extension OptionalCall<any NSTextStorageDelegate> {
   public func callAsFunction(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int

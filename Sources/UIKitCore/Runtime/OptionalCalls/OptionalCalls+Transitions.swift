@@ -4,28 +4,20 @@ public import Foundation
 
 extension UIPopoverPresentationControllerDelegate {
   @_disfavoredOverload public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
-    { self.prepareForPopoverPresentation($0) }
+    prepareForPopoverPresentation(_:)
   }
   @_disfavoredOverload public var popoverPresentationControllerShouldDismissPopover:
     ((UIPopoverPresentationController) -> Bool)?
-  {
-    { self.popoverPresentationControllerShouldDismissPopover($0) }
-  }
+  { popoverPresentationControllerShouldDismissPopover(_:) }
   @_disfavoredOverload public var popoverPresentationControllerDidDismissPopover:
     ((UIPopoverPresentationController) -> Void)?
-  {
-    { self.popoverPresentationControllerDidDismissPopover($0) }
-  }
+  { popoverPresentationControllerDidDismissPopover(_:) }
   @_disfavoredOverload public var popoverPresentationController:
-    UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall?
-  { UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall(delegate: self) }
+    OptionalCall<any UIPopoverPresentationControllerDelegate>?
+  { OptionalCall(delegate: self) }
 }
 
-/// Optional calls of `UIPopoverPresentationControllerDelegate.popoverPresentationController`.
-@preconcurrency @MainActor
-public struct UIPopoverPresentationControllerDelegatePopoverPresentationControllerCall {
-  let delegate: any UIPopoverPresentationControllerDelegate
-
+extension OptionalCall<any UIPopoverPresentationControllerDelegate> {
   public func callAsFunction(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
@@ -37,24 +29,17 @@ public struct UIPopoverPresentationControllerDelegatePopoverPresentationControll
 extension UISheetPresentationControllerDelegate {
   @_disfavoredOverload public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     ((UISheetPresentationController) -> Void)?
-  {
-    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
-  }
+  { sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) }
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  @_disfavoredOverload public var interruptibleAnimator: UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall?
-  { UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall(delegate: self) }
-  @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? {
-    { self.animationEnded($0) }
+  @_disfavoredOverload public var interruptibleAnimator: OptionalCall<any UIViewControllerAnimatedTransitioning>? {
+    OptionalCall(delegate: self)
   }
+  @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? { animationEnded(_:) }
 }
 
-/// Optional calls of `UIViewControllerAnimatedTransitioning.interruptibleAnimator`.
-@preconcurrency @MainActor
-public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
-  let delegate: any UIViewControllerAnimatedTransitioning
-
+extension OptionalCall<any UIViewControllerAnimatedTransitioning> {
   public func callAsFunction(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -63,12 +48,12 @@ public struct UIViewControllerAnimatedTransitioningInterruptibleAnimatorCall {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  @_disfavoredOverload public var animationController: UIViewControllerTransitioningDelegateAnimationControllerCall? {
-    UIViewControllerTransitioningDelegateAnimationControllerCall(delegate: self)
+  @_disfavoredOverload public var animationController: OptionalCall<any UIViewControllerTransitioningDelegate>? {
+    OptionalCall(delegate: self)
   }
   @_disfavoredOverload public var interactionControllerForPresentation:
-    UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall?
-  { UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall(delegate: self) }
+    OptionalCall<any UIViewControllerTransitioningDelegate>?
+  { OptionalCall(delegate: self) }
   @_disfavoredOverload public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall?
   { UIViewControllerTransitioningDelegateInteractionControllerForDismissalCall(delegate: self) }
@@ -77,11 +62,7 @@ extension UIViewControllerTransitioningDelegate {
   { UIViewControllerTransitioningDelegatePresentationControllerCall(delegate: self) }
 }
 
-/// Optional calls of `UIViewControllerTransitioningDelegate.animationController`.
-@preconcurrency @MainActor
-public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
-  let delegate: any UIViewControllerTransitioningDelegate
-
+extension OptionalCall<any UIViewControllerTransitioningDelegate> {
   public func callAsFunction(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -91,12 +72,6 @@ public struct UIViewControllerTransitioningDelegateAnimationControllerCall {
   public func callAsFunction(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate.animationController(forDismissed: dismissed)
   }
-}
-
-/// Optional calls of `UIViewControllerTransitioningDelegate.interactionControllerForPresentation`.
-@preconcurrency @MainActor
-public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentationCall {
-  let delegate: any UIViewControllerTransitioningDelegate
 
   public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning

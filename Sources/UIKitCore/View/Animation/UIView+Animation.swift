@@ -1,13 +1,10 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation; they have no effect, as its end is displayed immediately.
+  /// The options of an animation. They have no effect, as changes take effect immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -37,10 +34,7 @@ extension UIView {
   /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -62,12 +56,12 @@ extension UIView {
     case linear = 3
   }
 
-  /// Indicates whether animations are enabled; always false, as changes take effect immediately.
+  /// Indicates whether animations are enabled; always false.
   public class var areAnimationsEnabled: Bool { false }
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
-  // The older API for animation: changes between these calls take effect immediately.
+  // The older API for animations. Changes between these calls take effect immediately.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
   public class func commitAnimations() {}
   public class func setAnimationDuration(_ duration: TimeInterval) {}
@@ -103,7 +97,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs the changes and the completion immediately, as all animations here.
+  /// Runs the changes and then the completion immediately, as do all animations here.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

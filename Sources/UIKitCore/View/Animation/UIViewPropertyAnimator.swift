@@ -46,9 +46,9 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// An animation that can be started later; starting it finishes it immediately.
+/// An animation that finishes as soon as it is started.
 ///
-/// A paused animation has made its changes and is active until it is continued, stopped or finished.
+/// A paused animation has applied its changes, and is active until it is continued, stopped or finished.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// The position at which the animation finished; changes added later run immediately.
+  /// The position at which the animation has finished. From then on, added blocks run immediately.
   private var finalPosition: UIViewAnimatingPosition?
 
   open func addAnimations(_ animation: @escaping () -> Void) {
@@ -126,9 +126,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func complete(at position: UIViewAnimatingPosition) {
     state = .inactive
     finalPosition = position
-    let done = completions
+    let blocks = completions
     completions = []
-    for completion in done { completion(position) }
+    for block in blocks { block(position) }
   }
 
   open func startAnimation() {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIFoundation
 
-/// The proxies of the classes of views and bar items.
+/// The appearance proxies of views and bar items.
 @MainActor
 enum AppearanceProxies {
   /// A proxy with an unmodified object of the same class.
@@ -11,7 +11,7 @@ enum AppearanceProxies {
     let containers: [any UIAppearanceContainer.Type]
     let proxy: NSObject
     let untouched: NSObject
-    /// The number of superclasses.
+    /// The number of superclasses, including the class itself.
     let depth: Int
   }
 
@@ -20,11 +20,11 @@ enum AppearanceProxies {
   static func proxy<Object: NSObject>(
     for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type], make: () -> Object
   ) -> Object {
-    let known = entries.first {
+    let existing = entries.first {
       $0.type == Object.self && $0.traits == traits
         && $0.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
-    if let proxy = known?.proxy as? Object { return proxy }
+    if let proxy = existing?.proxy as? Object { return proxy }
     let proxy = make()
     entries.append(
       Entry(
@@ -33,20 +33,20 @@ enum AppearanceProxies {
     return proxy
   }
 
-  /// Styles a view that was added to a window or a presented tree, and the items of a bar.
+  /// Styles a view that was added to a shown tree, and its items if it is a bar.
   static func style(_ view: UIView) {
     guard !entries.isEmpty else { return }
     style(view, in: view.superview, traits: view.traitCollection)
     styleItems(of: view)
   }
 
-  /// Styles the items of a visible bar.
+  /// Styles the items of a bar in a shown tree.
   static func styleItems(of bar: UIView) {
     guard !entries.isEmpty, bar.isShown else { return }
     for item in bar.barItems { style(item, in: bar, traits: bar.traitCollection) }
   }
 
-  /// Styles a tree that was added to a presented root.
+  /// Styles all views of a subtree in a shown tree.
   static func styleTree(_ view: UIView) {
     guard !entries.isEmpty, view.isShown else { return }
     style(view)
@@ -55,20 +55,21 @@ enum AppearanceProxies {
 
   /// Copies the values of the proxies of an object's class and superclasses, the most specific first.
   ///
-  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies: the one
-  /// of the most derived class; then, as Apple documents, the one with the outermost container, then with the most.
+  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. This is
+  /// the one of the most derived class; among those, as Apple documents, the one with the outermost container; among
+  /// those, the one with the most containers.
   private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
     let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
-    let matching = entries.compactMap { entry -> (entry: Entry, place: Int)? in
+    let matching = entries.compactMap { entry -> (entry: Entry, position: Int)? in
       guard isInstance(object, of: entry.type), entry.traits.map(traits.containsTraits) ?? true,
-        let place = place(of: entry.containers, in: ancestors)
+        let position = position(of: entry.containers, in: ancestors)
       else { return nil }
-      return (entry, place)
+      return (entry, position)
     }
     let ordered = matching.sorted {
       let (first, second) = ($0.entry, $1.entry)
-      return (-first.depth, $0.place, -first.containers.count, first.traits == nil ? 1 : 0)
-        < (-second.depth, $1.place, -second.containers.count, second.traits == nil ? 1 : 0)
+      return (-first.depth, $0.position, -first.containers.count, first.traits == nil ? 1 : 0)
+        < (-second.depth, $1.position, -second.containers.count, second.traits == nil ? 1 : 0)
     }
     for (entry, _) in ordered {
       for property in AppearanceProperty.all { property.copy(entry.proxy, entry.untouched, object) }
@@ -76,12 +77,13 @@ enum AppearanceProxies {
     }
   }
 
+  /// Copies the properties of a program's class that are visible to Objective-C.
   private static func copyMembers(of entry: Entry, to object: NSObject) {
     guard entry.proxy is any ObjectiveCClass else { return }
     for member in (type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? [] {
       guard let value = member.value, let setValue = member.setValue else { continue }
-      let (wanted, plain, own) = (value(entry.proxy), value(entry.untouched), value(object))
-      if !isSame(wanted, plain), isSame(own, plain) { _ = setValue(object, wanted) }
+      let (proxyValue, defaultValue) = (value(entry.proxy), value(entry.untouched))
+      if !isSame(proxyValue, defaultValue), isSame(value(object), defaultValue) { _ = setValue(object, proxyValue) }
     }
   }
 
@@ -96,16 +98,16 @@ enum AppearanceProxies {
   }
 
   /// Returns the index of the outermost container; nil if the ancestors, outermost first, lack one.
-  private static func place(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
+  private static func position(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
     var remaining = containers[...]
-    var place = ancestors.count
+    var position = ancestors.count
     for (index, ancestor) in ancestors.enumerated() {
-      guard let wanted = remaining.last else { break }
-      guard isInstance(ancestor, of: wanted) else { continue }
-      if remaining.count == containers.count { place = index }
+      guard let container = remaining.last else { break }
+      guard isInstance(ancestor, of: container) else { continue }
+      if remaining.count == containers.count { position = index }
       remaining.removeLast()
     }
-    return remaining.isEmpty ? place : nil
+    return remaining.isEmpty ? position : nil
   }
 
   private static func isInstance(_ object: UIResponder, of type: any UIAppearanceContainer.Type) -> Bool {
@@ -123,7 +125,7 @@ enum AppearanceProxies {
 }
 
 extension UIView {
-  /// Indicates whether the view is in a window or a presented tree, in which proxies style it.
+  /// Indicates whether the view is in a window or an offscreen window, in which proxies style it.
   var isShown: Bool {
     let root = root
     return root is UIWindow || root.traitState.environment != nil

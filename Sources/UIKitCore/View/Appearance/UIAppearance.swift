@@ -10,14 +10,14 @@ public protocol UIAppearance: NSObjectProtocol {}
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance where Self: NSObject {
-  /// Returns the proxy of the class, which styles its views in windows and presented trees.
+  /// Returns the proxy of the class, which styles its views in windows and offscreen windows.
   ///
-  /// Bar items are styled in a visible bar. Values that were assigned to an object are kept. Proxies copy the
-  /// properties and setters that UIKit marks for them, and of a package's classes the properties that are visible to
+  /// Bar items are styled with their bar. Values that were assigned to an object are kept. A proxy supports the
+  /// properties and setters that UIKit marks for it, and the properties of a program's classes that are visible to
   /// Objective-C.
   public static func appearance() -> Self { proxy() }
 
-  /// Returns the proxy of the objects inside of all the given containers, the innermost first.
+  /// Returns the proxy of the objects inside all the given containers, listed from the innermost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes) }
@@ -25,7 +25,7 @@ extension UIAppearance where Self: NSObject {
   /// Returns the proxy of the objects that have the given traits when they are styled.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait) }
 
-  /// Returns the proxy of the objects with the given traits inside of all the given containers.
+  /// Returns the proxy of the objects with the given traits inside all the given containers.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(for: trait, in: containerTypes) }

@@ -1,8 +1,9 @@
 internal import UIFoundation
 
-/// Finds the view or controller with the focus.
+/// The search for the first responder.
 @MainActor
 enum FirstResponder {
+  /// Returns the first responder among a view, its controller and its subviews.
   static func find(in view: UIView) -> UIResponder? {
     if view.isFirstResponder { return view }
     if let controller = view.viewController, controller.isFirstResponder { return controller }
@@ -12,7 +13,7 @@ enum FirstResponder {
     return nil
   }
 
-  /// Returns the first responder in the tree of views of a responder.
+  /// Returns the first responder in the view tree of a responder.
   static func find(around responder: UIResponder) -> UIResponder? {
     var root = (responder as? UIViewController)?.viewIfLoaded
     var current: UIResponder? = responder
@@ -24,7 +25,7 @@ enum FirstResponder {
   }
 }
 
-/// The actions that every responder inherits without an implementation.
+/// The edit actions that `UIResponder` declares with empty implementations.
 @MainActor
 enum StandardEditActions {
   private static let names: Set<String> = [
@@ -34,6 +35,7 @@ enum StandardEditActions {
 
   static func contains(_ action: Selector) -> Bool { names.contains(action.name) }
 
+  /// Indicates whether a responder overrides an action, or is text to which it applies.
   static func isPerformable(_ action: Selector, by responder: UIResponder) -> Bool {
     // The generated members of a program's class include its overrides.
     if ObjectiveCMembers.method(action.name, of: responder) != nil { return true }

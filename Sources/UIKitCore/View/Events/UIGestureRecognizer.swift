@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// A recognizer of a gesture; without a screen it only stores its settings.
+/// A recognizer of a gesture. There are no touches, so it only stores its settings.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of recognition.
@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-  /// The recognized kinds of touches, as raw values of `UITouch.TouchType`; stored.
+  /// The kinds of touches to recognize, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var allowedPressTypes: [NSNumber] = []
   open var requiresExclusiveTouchType = true
@@ -74,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  // Called by tests only: there are no touches.
+  // Only tests call these methods: there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -133,10 +133,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Direction(rawValue: 1 << 0)
     public static let left = Direction(rawValue: 1 << 1)
@@ -163,17 +160,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// A recognizer of a pointer over a view.
+/// A recognizer of a pointer that hovers over a view.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// The kinds of scrolling by a pointing device.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)

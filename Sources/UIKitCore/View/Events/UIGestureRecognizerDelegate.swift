@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The exceptions from the rules of recognition; never called without a screen.
+/// The delegate of a gesture recognizer. The methods are never called, as there are no touches.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An interaction of a view; the view stores it, and nothing triggers it.
+/// An interaction of a view. The view stores it; there are no touches to trigger it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }
@@ -21,17 +21,17 @@ extension UIView {
     }
   }
 
-  func keep(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     rare.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  func drop(_ interaction: any UIInteraction) {
-    guard let place = interactions.firstIndex(where: { $0 === interaction }) else { return }
+  func detach(_ interaction: any UIInteraction) {
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    rare.interactions.remove(at: place)
+    rare.interactions.remove(at: index)
     interaction.didMove(to: nil)
   }
 }

@@ -1,17 +1,13 @@
 public import Foundation
 public import UIGraphics
 
-/// A pasteboard; its content is private to the process.
+/// A pasteboard, whose content is private to the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
+    public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
@@ -19,13 +15,10 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// A restriction of the use of an item.
+  /// An option that restricts the use of items.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
@@ -36,7 +29,7 @@ open class UIPasteboard: NSObject {
   public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// The type identifiers of the values that the properties below store.
+  /// The identifiers of the types with properties.
   private enum TypeName {
     static let text = "public.utf8-plain-text"
     static let url = "public.url"
@@ -44,13 +37,13 @@ open class UIPasteboard: NSObject {
     static let color = "com.apple.uikit.color"
   }
 
-  /// The content that all pasteboards of a name share.
+  /// The content that all pasteboards with a name share.
   private final class Content {
     var items: [[String: Any]] = []
     var changeCount = 0
   }
 
-  /// Accessed by key only.
+  /// The contents of the pasteboards by name.
   private static var contents: [Name: Content] = [.general: Content()]
   private static let generalPasteboard = UIPasteboard(.general)
 
@@ -75,7 +68,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// Creates a pasteboard with the content of a name; nil if there is none and `create` is false.
+  /// Creates a pasteboard with the content of a name. Fails if there is none and `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(pasteboardName)
@@ -83,7 +76,7 @@ open class UIPasteboard: NSObject {
 
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  /// Removes the content of a name, except for the general pasteboard.
+  /// Removes the content of a name, unless it is that of the general pasteboard.
   open class func remove(withName pasteboardName: Name) {
     if pasteboardName != .general { contents[pasteboardName] = nil }
   }
@@ -105,7 +98,7 @@ open class UIPasteboard: NSObject {
     return value as? Data ?? (value as? String).map { Data($0.utf8) }
   }
 
-  // MARK: Values of the usual types
+  // MARK: Texts, URLs, images and colors
 
   private func values<Value>(_ type: String) -> [Value]? {
     let found = items.compactMap { $0[type] as? Value }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A press of a button; there are none here.
+/// A press of a physical button. There are none here.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.
@@ -12,7 +12,7 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
-  /// The buttons.
+  /// The pressed button.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -44,7 +44,7 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
 }
 
-/// The keys of a keyboard by position, with the codes of the USB standard.
+/// The positions of keys on a keyboard, with the codes of the USB HID standard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 0x03
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI
@@ -68,10 +68,7 @@ open class UIPressesEvent: UIEvent {
 /// The modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -85,10 +82,7 @@ extension UIEvent {
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIResponder {
-  // The notifications of a keyboard; there is none, but tests can post them.
+  // The notifications of a keyboard. There is none, but tests can post them.
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
   public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")

@@ -10,7 +10,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     super.init()
   }
 
-  /// The next responder for unhandled events.
+  /// The responder that receives unhandled events; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
   /// The undo manager of the nearest responder that has one; a window has its own.
@@ -21,7 +21,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// Called only by Interface Builder's canvas.
   open func prepareForInterfaceBuilder() {}
 
-  // Unhandled touches are passed up the chain; only tests create them.
+  // Unhandled touches are passed up the chain. Only tests create them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -31,7 +31,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
 
   /// Indicates whether the responder has the method of an action.
   ///
-  /// Standard edit actions count if they are overridden, and in text if they are applicable.
+  /// A standard edit action counts if it is overridden, or if the responder is text to which it applies.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditActions.contains(action)
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
@@ -63,15 +63,15 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   }
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
-  /// The key commands; no key is ever pressed.
+  /// The key commands. No key is ever pressed.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Adds menus to the main menu or removes some.
+  /// Changes the main menu.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Updates the state of a command before a menu displays it.
   open func validate(_ command: UICommand) {}
 
-  // The standard edit actions; no menu sends them here.
+  // The standard edit actions. No menu sends them here.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
@@ -85,15 +85,16 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
-  /// The views in place of the keyboard, and above it; there is no keyboard.
+  /// The view that replaces the keyboard; never displayed.
   open var inputView: UIView? { nil }
+  /// The view above the keyboard; never displayed.
   open var inputAccessoryView: UIView? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Takes the focus if `canBecomeFirstResponder` allows it and the present first responder resigns.
+  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A touch or other event; there are none without a screen.
+/// A touch or another event. There are none here.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var timestamp: TimeInterval { 0 }
@@ -13,11 +13,10 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
-
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
-/// A touch on the screen; tests create subclasses with a location.
+/// A touch on the screen. Tests create subclasses with a location.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.

@@ -1,18 +1,17 @@
 extension UIView {
-  /// Resigns the first responder of this subtree; returns whether it has none after that.
+  /// Makes the first responder of this subtree resign; returns whether there is none after that.
   func endEditingOfSubtree(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.allSatisfy { $0.endEditing(force) }
   }
 
-  /// Adds a gesture recognizer; without a screen it recognizes nothing.
-  func keep(_ gestureRecognizer: UIGestureRecognizer) {
+  func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  func drop(_ gestureRecognizer: UIGestureRecognizer) {
+  func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
@@ -20,13 +19,10 @@ extension UIView {
   }
 }
 
-/// The accessibility traits of an element: its role and state.
+/// The role and the state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
-
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)

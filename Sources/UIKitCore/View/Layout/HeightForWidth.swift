@@ -4,17 +4,17 @@ internal import UIFoundation
 
 /// Height-for-width layout: wrapping text gets the height for its solved width.
 ///
-/// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Only text whose width
+/// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Text whose width
 /// required constraints determine keeps its height, since its content size cannot change that width.
 @MainActor
 struct HeightForWidth {
-  /// The text that was measured without a width since the last solve.
+  /// The text that was measured unwrapped since the last solve.
   var measured: [any HeightForWidthView] = []
   /// The text whose width can depend on its content size.
   private var free: [any HeightForWidthView] = []
   /// The text whose width required constraints determine.
   private var pinned: [any HeightForWidthView] = []
-  /// The engine's structure revision at the last check of `pinned`.
+  /// The structure revision of the engine at the last check of `pinned`.
   private var checkedRevision = -1
 
   /// Solves until heights agree with widths; returns the nodes whose frames have changed.
@@ -42,24 +42,24 @@ struct HeightForWidth {
       return Self.measure(&candidates, in: engine)
     }
     moved += engine.takeChangedNodes()
-    sort(candidates.filter { $0 !== top }, in: engine)
+    classify(candidates.filter { $0 !== top }, in: engine)
     return moved
   }
 
-  /// Removes and returns the text without a required width, and the text that left the tree.
+  /// Removes text without a required width from `pinned`; returns that which is still in the tree.
   private mutating func removeLoosened(in engine: LayoutEngine) -> [any HeightForWidthView] {
     guard checkedRevision != engine.structureRevision else { return [] }
     checkedRevision = engine.structureRevision
-    var (held, loosened): ([any HeightForWidthView], [any HeightForWidthView]) = ([], [])
+    var (remaining, loosened): ([any HeightForWidthView], [any HeightForWidthView]) = ([], [])
     for text in pinned {
       if text.adjustedWidth != nil, engine.hasRequiredWidth(text.layoutNode) {
-        held.append(text)
+        remaining.append(text)
         continue
       }
       text.pending.isInPinnedList = false
       if text.adjustedWidth != nil, text.layoutNode.isLaidOut { loosened.append(text) }
     }
-    pinned = held
+    pinned = remaining
     return loosened
   }
 
@@ -77,7 +77,8 @@ struct HeightForWidth {
     return anyChanged
   }
 
-  private mutating func sort(_ texts: [any HeightForWidthView], in engine: LayoutEngine) {
+  /// Adds text with a known width to `pinned` or `free`.
+  private mutating func classify(_ texts: [any HeightForWidthView], in engine: LayoutEngine) {
     for text in texts where text.adjustedWidth != nil && !text.pending.isInPinnedList {
       if engine.hasRequiredWidth(text.layoutNode) {
         text.pending.isInPinnedList = true

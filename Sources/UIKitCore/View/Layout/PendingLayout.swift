@@ -19,7 +19,7 @@ struct PendingLayout {
   /// The pending work of descendants.
   var below: Work = []
 
-  /// The difference between solved and rounded origin in the topmost view, in points.
+  /// The difference between the solved and the rounded origin, in points.
   var residual = CGPoint.zero
   /// Indicates whether a pass is running; stored on the topmost view.
   var isRunning = false
@@ -27,9 +27,9 @@ struct PendingLayout {
   var passNumber = 0
   /// Indicates whether the content size is being measured for the engine, not for a caller.
   var isMeasuring = false
-  /// Indicates whether this text is in the topmost view's list of text with a required width.
+  /// Indicates whether this text is in `HeightForWidth.pinned` of the topmost view.
   var isInPinnedList = false
-  /// The text below this topmost view, by the dependence of its width.
+  /// The height-for-width text of the tree; stored on the topmost view.
   var text = HeightForWidth()
 }
 

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import UIFoundation
 
-/// A rectangle in constraint-based layout that is not drawn.
+/// A rectangle that takes part in constraint-based layout and is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
   /// The values that layout libraries attach.
@@ -20,7 +20,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
 
   deinit { layoutNode.itemWasDeallocated() }
 
-  /// Creates a built-in guide of a view: its own rectangle, or a part of a scroll view's.
+  /// Creates a built-in guide of a view.
   init(of view: UIView, role: LayoutNode.Role = .item, identifier: String) {
     layoutNode = LayoutNode(role: role)
     super.init()
@@ -34,11 +34,11 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
     guard let owner = owningView, let solved = owner.layoutNode.currentEngine?.frame(of: layoutNode) else {
       return frameByInsets
     }
-    let carried = owner.pending.residual
-    return owner.pixelGrid.round(solved.offsetBy(dx: carried.x, dy: carried.y))
+    let residual = owner.pending.residual
+    return owner.pixelGrid.round(solved.offsetBy(dx: residual.x, dy: residual.y))
   }
 
-  /// The rectangle of a built-in guide while no constraint uses it, in points.
+  /// The rectangle of a built-in guide that no constraint uses, in the owning view's space, in points.
   var frameByInsets: CGRect { .zero }
 
   /// Indicates whether the rectangle is not unique, as of the last layout.

@@ -1,12 +1,10 @@
 internal import Foundation
 
 extension UIView {
-  /// Resizes the autoresized subviews after a change of size.
-  ///
-  /// Subviews with constraints are laid out by the engine.
+  /// Resizes the subviews with autoresizing masks, except for those whose frames constraints determine.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews, old != new else { return }
-    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.isDecidedByEngine {
+    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.layoutNode.isLaidOut {
       subview.resize(fromSuperviewSize: old, to: new)
     }
   }
@@ -29,7 +27,7 @@ extension UIView {
     if resized != current { frame = resized }
   }
 
-  /// Returns one axis of a frame: flexible parts share the change in proportion to their old lengths.
+  /// Returns one axis of a frame, whose flexible parts share the change in proportion to their lengths.
   static func autoresized(
     start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

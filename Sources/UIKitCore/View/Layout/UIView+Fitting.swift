@@ -4,7 +4,7 @@ internal import TextLayout
 internal import UIFoundation
 
 extension UIView {
-  /// Returns the size nearest to a target that the constraints of this subtree allow, in points.
+  /// Returns the size nearest to the target that satisfies the constraints of this subtree, in points.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     updateContentBelow()
     let size = LayoutEngine.fittingSize(
@@ -20,10 +20,7 @@ extension UIView {
     perform(.measure) { $0.measureContent(for: top) }
   }
 
-  /// Returns the current size, the default of `sizeThatFits`.
-  func defaultSizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-  /// Sets the size that fits; the upper left corner stays, or under a transform the center.
+  /// Sets the size that fits. The upper left corner remains, or the center of a transformed view.
   func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     if layer.affineTransform().isIdentity {
@@ -34,7 +31,7 @@ extension UIView {
   }
 }
 
-/// A view of text whose height depends on its layout width if the text wraps.
+/// A view of text. If the text wraps, its height depends on its width.
 @MainActor
 protocol HeightForWidthView: UIView {
   var content: TextContent { get }
@@ -42,7 +39,7 @@ protocol HeightForWidthView: UIView {
   var drawnFont: UIFont { get }
   /// The paragraph style of text without one.
   var paragraphStyle: NSParagraphStyle.Values { get }
-  /// The shaped text; nil after a change of content, font or traits.
+  /// The cached shaped text; nil after a change of the content, the font or the traits.
   var paragraph: ParagraphLayout? { get set }
   /// Indicates whether the content wraps.
   var wrapsContent: Bool { get }
@@ -51,13 +48,13 @@ protocol HeightForWidthView: UIView {
 }
 
 extension HeightForWidthView {
-  /// The shaped text, cached until a property that shapes it changes.
+  /// The shaped text, from the cache if it is valid.
   var shapedText: ParagraphLayout {
     if let paragraph { return paragraph }
-    let made = content.shaped(
+    let shaped = content.shaped(
       font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
-    paragraph = made
-    return made
+    paragraph = shaped
+    return shaped
   }
 
   /// Discards the shaped text, its width and the drawing.
@@ -72,13 +69,13 @@ extension HeightForWidthView {
   /// Returns the content size at a width, unwrapped for infinity; nil if the content does not wrap.
   fileprivate func size(wrappedTo width: CGFloat) -> CGSize? {
     guard wrapsContent else { return nil }
-    let kept = adjustedWidth
-    defer { adjustedWidth = kept }
+    let previous = adjustedWidth
+    defer { adjustedWidth = previous }
     adjustedWidth = width.isFinite ? pixelGrid.round(width) : nil
     return measuredIntrinsicSize
   }
 
-  /// Measures at a width, or unwrapped without one; returns whether the engine's content size changed.
+  /// Measures the content at a width, or unwrapped for nil; returns whether its size has changed.
   @discardableResult
   func adjust(to width: CGFloat?) -> Bool {
     guard adjustedWidth != width else { return false }

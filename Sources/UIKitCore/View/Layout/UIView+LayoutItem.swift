@@ -21,11 +21,7 @@ extension UIView: LayoutContainer {
   package var autoresizing: Autoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return Autoresizing(
-      frame: CGRect(
-        x: layer.position.x - layer.bounds.width * layer.anchorPoint.x,
-        y: layer.position.y - layer.bounds.height * layer.anchorPoint.y,
-        width: layer.bounds.width, height: layer.bounds.height),
-      containerSize: superview?.bounds.size,
+      frame: untransformedFrame, containerSize: superview?.bounds.size,
       mask: Autoresizing.Mask(rawValue: autoresizingMask.rawValue))
   }
 
@@ -37,10 +33,7 @@ extension UIView: LayoutContainer {
     guideState.forEachGuide(body)
   }
 
-  /// Indicates whether constraints determine this view's frame.
-  package var isDecidedByEngine: Bool { layoutNode.isLaidOut }
-
-  /// Notifies the engine of an assigned frame, mask or superview.
+  /// Notifies the engine of an assigned frame or autoresizing mask.
   func frameWasAssigned() {
     if layoutNode.currentEngine != nil { layoutNode.didChange(.autoresizing) }
   }
@@ -50,7 +43,7 @@ extension UIView: LayoutContainer {
     markNeedsLayout()
   }
 
-  /// Notifies the engine of a changed direction of the constraints held here.
+  /// Notifies the engine and the subtree of a direction that can have changed.
   func layoutDirectionMayHaveChanged() {
     layoutNode.didChange(.direction)
     layoutMarginsChanged()
@@ -60,9 +53,9 @@ extension UIView: LayoutContainer {
     for subview in subviews { subview.layoutDirectionMayHaveChanged() }
   }
 
-  /// Registers a new subview with layout passes and engine.
+  /// Registers a new subview for layout passes and with the engine.
   func didAttach(_ view: UIView) {
-    // A subclass can override the property without setting it.
+    // A subclass can override `preservesSuperviewLayoutMargins` without setting it.
     view.updateSafeAreaSources()
     view.layoutNode.didMoveToParent()
     view.markAncestors(view.pending.own.union(view.pending.below))
@@ -70,7 +63,7 @@ extension UIView: LayoutContainer {
     markNeedsLayout()
   }
 
-  /// Removes constraints from outside to a subview before it is removed.
+  /// Removes the constraints between a subview and the outside before the subview is removed.
   func willDetach(_ view: UIView) {
     view.layoutNode.willLeaveParent()
     markNeedsLayout()
@@ -78,7 +71,7 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
-  /// The content size in the engine: the intrinsic one, or that at the layout width.
+  /// The content size for the engine; text is measured at its layout width.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }

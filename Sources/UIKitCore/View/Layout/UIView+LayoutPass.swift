@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
-/// The maximum number of restarts of a pass that invalidates its results; more are a reported loop.
+/// The maximum number of rounds of a layout pass that invalidates its results, before it is a loop.
 private let layoutPassLimit = 64
 
 extension UIView {
@@ -25,7 +25,7 @@ extension UIView {
 
   /// Lays out the tree: updates constraints, solves, sets frames, and calls `layoutSubviews`.
   ///
-  /// During a pass (from `layoutSubviews`), it updates this view's subtree.
+  /// If called during a pass, such as from `layoutSubviews`, it lays out only this subtree.
   func runLayout() {
     let top = root
     let isNested = top.pending.isRunning
@@ -58,7 +58,7 @@ extension UIView {
   private func solveLayout() {
     for _ in 0..<layoutPassLimit {
       runConstraintUpdates()
-      measureContents()
+      perform(.measure) { $0.measureContent(for: self) }
       let engine = layoutNode.engine
       if engine.needsSolve { solve(with: engine) }
       updateSafeAreas()
@@ -67,11 +67,7 @@ extension UIView {
     LayoutDiagnostics.log("Layout loop: the constraints below \(shortDescription) change with every solve; stopped.")
   }
 
-  private func measureContents() {
-    perform(.measure) { $0.measureContent(for: self) }
-  }
-
-  /// Updates the engine's content size; wrapping text is measured once its width is known.
+  /// Updates the content size in the engine. Wrapping text is measured again when its width is known.
   func measureContent(for top: UIView) {
     if self !== top, let text = asHeightForWidthView, text.wrapsContent, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
@@ -84,12 +80,12 @@ extension UIView {
     containingStack?.contentSizeDidChange(of: self)
   }
 
-  /// Solves with height-for-width text, and sets the frames of the views.
+  /// Solves the layout of views and height-for-width text, and sets the frames of the views.
   private func solve(with engine: LayoutEngine) {
     var text = pending.text
     pending.text = HeightForWidth()
     let moved = text.solve(in: engine, of: self)
-    // Text that was measured meanwhile, by a fitting size, is left for the next pass.
+    // Text that a computation of a fitting size has measured meanwhile remains for the next pass.
     text.measured = pending.text.measured
     pending.text = text
     for node in moved {
@@ -108,10 +104,10 @@ extension UIView {
     guard let solved = engine.alignmentRect(of: layoutNode)?.outset(by: alignmentRectInsets), solved.isFinite else {
       return
     }
-    let carried = superview?.pending.residual ?? .zero
-    let wanted = solved.offsetBy(dx: carried.x, dy: carried.y)
-    let rounded = pixelGrid.round(wanted)
-    let residual = CGPoint(x: wanted.minX - rounded.minX, y: wanted.minY - rounded.minY)
+    let outerResidual = superview?.pending.residual ?? .zero
+    let exact = solved.offsetBy(dx: outerResidual.x, dy: outerResidual.y)
+    let rounded = pixelGrid.round(exact)
+    let residual = CGPoint(x: exact.minX - rounded.minX, y: exact.minY - rounded.minY)
     let residualChanged = residual != pending.residual
     pending.residual = residual
     setFrameFromLayout(rounded)

@@ -9,9 +9,9 @@ struct GuideState {
   var margins: NSDirectionalEdgeInsets?
   /// Indicates whether the margins limit the width between them to a readable one.
   var limitsToReadableWidth = false
-  /// Indicates whether the view is a device's root view, with the margins of a controller's view.
+  /// Indicates whether the view is the root view on a device, with the margins of a controller's view.
   var fillsScreen = false
-  /// The safe area from the environment of a topmost view, or from its controller, in points.
+  /// The minimum safe area, set by the environment or a container controller, in points.
   var imposedSafeArea = UIEdgeInsets.zero
   /// The controller's addition to the safe area of its view, in points.
   var additionalSafeArea = UIEdgeInsets.zero
@@ -19,9 +19,9 @@ struct GuideState {
   var safeArea = UIEdgeInsets.zero
   /// The last layout pass that changed the safe area or the margins, and the number of changes in it.
   var insetChanges = (pass: 0, count: 0)
-  /// The superview's size in which insets and position depend on each other; nil without such a loop.
+  /// The superview's size at which insets and position depend on each other; nil without a loop.
   var insetLoopSize: CGSize?
-  /// The margins at the last notification of layout, in points.
+  /// The margins at the last notification of a change, in points.
   var lastNotifiedMargins: UIEdgeInsets?
 
   var marginsGuide: UILayoutGuide?
@@ -43,7 +43,7 @@ struct GuideState {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Returns the system's margins on a screen of a width: 16 or 20 points at the sides, zero vertically.
+  /// Returns the system's margins for a screen width in points: 16 at the sides, 20 from a width of 414.
   static func ofScreen(width: CGFloat) -> NSDirectionalEdgeInsets {
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -58,25 +58,19 @@ extension UIView {
       if guideState.fillsScreen { return .ofScreen(width: bounds.width) }
       return defaultLayoutMargins
     }
-    let least = controller.systemMinimumLayoutMargins
-    guard let margins = guideState.margins else { return least }
+    let minimum = controller.systemMinimumLayoutMargins
+    guard let margins = guideState.margins else { return minimum }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
     return NSDirectionalEdgeInsets(
-      top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
-      bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
+      top: max(margins.top, minimum.top), leading: max(margins.leading, minimum.leading),
+      bottom: max(margins.bottom, minimum.bottom), trailing: max(margins.trailing, minimum.trailing))
   }
 
   /// The margins with the safe area and, if enabled, the superview's margins, in points.
   var effectiveLayoutMargins: UIEdgeInsets {
     var insets = directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.effectiveLayoutMargins
-      let place = frame
-      let room = superview.bounds
-      insets.left = max(insets.left, covered(outer.left, place.minX - room.minX))
-      insets.top = max(insets.top, covered(outer.top, place.minY - room.minY))
-      insets.right = max(insets.right, covered(outer.right, room.maxX - place.maxX))
-      insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
+      insets = enlarge(insets, toInclude: superview.effectiveLayoutMargins, of: superview)
     }
     if insetsLayoutMarginsFromSafeArea { insets = insets + effectiveSafeAreaInsets }
     return guideState.limitsToReadableWidth ? readable(insets) : insets
@@ -84,7 +78,7 @@ extension UIView {
 
   /// Returns margins that limit the width between them to a readable one.
   private func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
-    let surplus = bounds.width - margins.left - margins.right - ReadableContentGuide.widest(in: traitCollection)
+    let surplus = bounds.width - margins.left - margins.right - ReadableContentGuide.maximumWidth(in: traitCollection)
     guard surplus > 0 else { return margins }
     var margins = margins
     margins.left += surplus / 2
@@ -103,17 +97,17 @@ extension UIView {
     }
   }
 
-  /// The margin of rows at the sides, in points: that of the device, independent of the table's width.
+  /// The side margin of rows in points, which depends on the width of the screen, not of the table.
   ///
-  /// Seen on canvases of 414 points, with rows of 375 and 374 in tables of 375 and 414; rows have 20 on narrower
-  /// screens than other views, of 390 points (22131, 23506) and 393 (24063).
+  /// Measured on canvases of Interface Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414.
+  /// Unlike other views, rows have 20 points also on screens of 390 (builds 22131, 23506) and 393 points (24063).
   var rowSideMargin: CGFloat { root.bounds.width >= 390 ? 20 : 16 }
 
-  /// Notifies layout if the margins have changed.
+  /// Notifies the engine, the view and its controller if the margins have changed.
   func layoutMarginsChanged() {
-    let now = layoutMargins
-    guard now != guideState.lastNotifiedMargins else { return }
-    guideState.lastNotifiedMargins = now
+    let margins = layoutMargins
+    guard margins != guideState.lastNotifiedMargins else { return }
+    guideState.lastNotifiedMargins = margins
     layoutNode.didChange(.margins)
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
@@ -121,7 +115,7 @@ extension UIView {
     for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsChanged() }
   }
 
-  /// The guide with the margins as edges.
+  /// The guide whose edges are at the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guideState.marginsGuide { return guide }
     let guide = LayoutMarginsGuide(in: self)
@@ -129,7 +123,7 @@ extension UIView {
     return guide
   }
 
-  /// The guide inside the margins whose width is at most readable.
+  /// The guide inside the margins with at most the width of readable text.
   public var readableContentGuide: UILayoutGuide {
     if let guide = guideState.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self)
@@ -139,13 +133,13 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Creates the constraints of the edges to attributes of the owning view, for use with the guide.
+  /// Creates system constraints of the left, right, top and bottom edges to attributes of a view.
   func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
-    let own: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
-    for (mine, theirs) in zip(own, attributes) {
+    let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
+    for (edge, attribute) in zip(edges, attributes) {
       let constraint = NSLayoutConstraint(
-        item: self, attribute: mine, relatedBy: .equal, toItem: view, attribute: theirs, multiplier: 1, constant: 0)
-      constraint.identifier = "\(identifier)-\(mine.name)"
+        item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: attribute, multiplier: 1, constant: 0)
+      constraint.identifier = "\(identifier)-\(edge.name)"
       layoutNode.systemConstraints.append(constraint)
     }
   }
@@ -164,7 +158,7 @@ final class LayoutMarginsGuide: UILayoutGuide {
 /// The guide of a view's margins, limited to a readable width.
 final class ReadableContentGuide: UILayoutGuide {
   /// The maximum readable width, in points: 672 at the default text size, in proportion to the body font.
-  static func widest(in traits: UITraitCollection) -> CGFloat {
+  static func maximumWidth(in traits: UITraitCollection) -> CGFloat {
     let atDefaultSize: CGFloat = 672
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     return (atDefaultSize * body / UIFont.labelFontSize).rounded()
@@ -185,7 +179,7 @@ final class ReadableContentGuide: UILayoutGuide {
       limit,
       full,
     ]
-    follow(view.traitCollection)
+    update(for: view.traitCollection)
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
   }
 
@@ -195,9 +189,9 @@ final class ReadableContentGuide: UILayoutGuide {
     return view.pixelGrid.round(margins.insetBy(dx: max(0, margins.width - limit.constant) / 2, dy: 0))
   }
 
-  /// Updates the width for the traits' text size.
-  func follow(_ traits: UITraitCollection) {
-    let width = Self.widest(in: traits)
+  /// Updates the maximum width for the text size of traits.
+  func update(for traits: UITraitCollection) {
+    let width = Self.maximumWidth(in: traits)
     if limit.constant != width { limit.constant = width }
   }
 }

@@ -3,10 +3,10 @@ public import Foundation
 internal import UIFoundation
 
 extension UIView {
-  /// The insets of bars and the device's corners, in points.
+  /// The insets of bars and of the device's corners, in points.
   var effectiveSafeAreaInsets: UIEdgeInsets { guideState.safeArea }
 
-  /// The guide with the safe area's edges.
+  /// The guide whose edges are at the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = guideState.safeAreaGuide { return guide }
     let guide = SafeAreaGuide(in: self)
@@ -14,7 +14,7 @@ extension UIView {
     return guide
   }
 
-  /// The guide above the keyboard, which is never visible: its top is the safe area's bottom.
+  /// The guide of the keyboard's rectangle. Without a keyboard, its top is the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guideState.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
@@ -22,7 +22,7 @@ extension UIView {
     return guide
   }
 
-  /// Computes the safe areas of the tree below this topmost view that can be nonzero.
+  /// Updates the safe areas of all views in the tree of this topmost view that can have one.
   func updateSafeAreas() {
     updateSafeAreas(inPass: root.pending.passNumber)
   }
@@ -35,13 +35,13 @@ extension UIView {
       new = safeAreaFromSurroundings
       guideState.safeArea = new
       updateSafeAreaSources()
-      guideState.safeAreaGuide?.follow(new)
+      guideState.safeAreaGuide?.update(to: new)
       safeAreaInsetsDidChange()
       viewController?.updateLayoutSupports()
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
       setNeedsLayout()
-    } else if let told = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins, told != layoutMargins {
+    } else if let margins = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins, margins != layoutMargins {
       recordInsetChange(inPass: pass)
       layoutMarginsChanged()
     }
@@ -59,8 +59,8 @@ extension UIView {
     guard guideState.insetChanges.count > Self.insetChangeLimit, !hasInsetLoop else { return }
     guideState.insetLoopSize = superview?.bounds.size
     LayoutDiagnostics.log(
-      "Layout loop: the place of \(shortDescription) follows from its own margins or safe area, and these from its place; "
-        + "they are kept from exceeding those of its superview. Tie what is inside it to another view's margins.")
+      "Layout loop: the position of \(shortDescription) depends on its own margins or safe area, which depend on its "
+        + "position; they are limited to those of its superview. Constrain its content to another view's margins.")
   }
 
   private var hasSafeAreaSourceBelow: Bool {
@@ -68,9 +68,9 @@ extension UIView {
     return false
   }
 
-  /// Updates the sources of safe areas above this view.
+  /// Updates `mayHaveOwnSafeArea`.
   ///
-  /// Call it when a controller, margins that include the superview's or imposed insets are added or removed.
+  /// Call it after a change of the controller, the imposed insets or `preservesSuperviewLayoutMargins`.
   func updateSafeAreaSources() {
     mayHaveOwnSafeArea =
       preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
@@ -80,29 +80,33 @@ extension UIView {
   private var safeAreaFromSurroundings: UIEdgeInsets {
     var insets = guideState.imposedSafeArea
     if let superview {
-      let outer = superview.guideState.safeArea
-      let place = layer.frame
-      let room = superview.bounds
-      insets.left = max(insets.left, covered(outer.left, place.minX - room.minX))
-      insets.top = max(insets.top, covered(outer.top, place.minY - room.minY))
-      insets.right = max(insets.right, covered(outer.right, room.maxX - place.maxX))
-      insets.bottom = max(insets.bottom, covered(outer.bottom, room.maxY - place.maxY))
+      insets = enlarge(insets, toInclude: superview.guideState.safeArea, of: superview)
     }
     return insets + guideState.additionalSafeArea
   }
 
+  /// Returns insets that include the parts of the superview's insets that overlap this view, in points.
+  func enlarge(_ insets: UIEdgeInsets, toInclude outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+    let (frame, bounds) = (layer.frame, superview.bounds)
+    return UIEdgeInsets(
+      top: max(insets.top, overlap(of: outer.top, at: frame.minY - bounds.minY)),
+      left: max(insets.left, overlap(of: outer.left, at: frame.minX - bounds.minX)),
+      bottom: max(insets.bottom, overlap(of: outer.bottom, at: bounds.maxY - frame.maxY)),
+      right: max(insets.right, overlap(of: outer.right, at: bounds.maxX - frame.maxX)))
+  }
+
   /// Returns the part of the superview's inset that overlaps a view at the given distance from the edge.
   ///
-  /// Without an inset, a view outside the superview has none either, as Interface Builder's own
-  /// frames show. A view that its own insets push out has at most the superview's.
-  func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+  /// If the superview has no inset, a view that extends beyond it has none either, as frames of Interface Builder show.
+  /// In an inset loop, the result is at most the superview's inset.
+  private func overlap(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
     inset > 0 ? max(0, inset - (hasInsetLoop ? max(0, distance) : distance)) : 0
   }
 
-  /// Indicates whether insets and position depend on each other in the present superview at its size.
+  /// Indicates whether insets and position depend on each other at the current size of the superview.
   private var hasInsetLoop: Bool {
-    guard let room = guideState.insetLoopSize else { return false }
-    return room == superview?.bounds.size
+    guard let loopSize = guideState.insetLoopSize else { return false }
+    return loopSize == superview?.bounds.size
   }
 }
 
@@ -112,10 +116,10 @@ final class SafeAreaGuide: UILayoutGuide {
     super.init(
       of: view, role: view.hasScrollableContent ? .scrollSafeArea : .item, identifier: "UIViewSafeAreaLayoutGuide")
     pin(to: view, [.left, .right, .top, .bottom])
-    follow(view.guideState.safeArea)
+    update(to: view.guideState.safeArea)
   }
 
-  func follow(_ insets: UIEdgeInsets) {
+  func update(to insets: UIEdgeInsets) {
     let constants = [insets.left, -insets.right, insets.top, -insets.bottom]
     for (constraint, constant) in zip(layoutNode.systemConstraints, constants) where constraint.constant != constant {
       constraint.constant = constant
@@ -126,11 +130,11 @@ final class SafeAreaGuide: UILayoutGuide {
   override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
 }
 
-/// The guide of the keyboard: an empty rectangle at the safe area's bottom.
+/// The guide of the keyboard, which is never visible: the strip below the safe area.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false
   public var keyboardDismissPadding: CGFloat = 0
-  /// Indicates whether the guide is at the safe area's bottom, not the view's, without a keyboard.
+  /// Indicates whether the guide's top is at the safe area's bottom, not at the view's.
   public var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { pinToBottom() } }
   }

@@ -2,10 +2,7 @@ extension UIView {
   /// The flexible parts of a frame when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)

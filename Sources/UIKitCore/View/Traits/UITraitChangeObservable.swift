@@ -6,7 +6,7 @@ public import UIFoundation
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Stores a registration; callers use `registerForTraitChanges`.
   func keep(_ registration: UITraitChangeRegistration)
-  /// Removes a registration of `registerForTraitChanges`.
+  /// Removes a registration that `registerForTraitChanges` returned.
   func unregisterForTraitChanges(_ registration: UITraitChangeRegistration)
 }
 
@@ -22,9 +22,7 @@ extension UITraitChangeObservable {
     keep(registration)
     return registration
   }
-}
 
-extension UITraitChangeObservable {
   /// Sends a message with the observer and its previous traits when one of the given traits has changed.
   ///
   /// The target is not retained.

@@ -3,7 +3,7 @@ public import UIFoundation
 /// The traits that a view or controller overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
   private var values = UITraitCollection.Values()
-  /// The assigned traits in order, each with the function that overrides the inherited one.
+  /// The overridden traits in order of assignment, with closures that override the inherited values.
   private var changes: [(trait: ObjectIdentifier, apply: (inout UITraitCollection.Values) -> Void)] = []
 
   init() {}

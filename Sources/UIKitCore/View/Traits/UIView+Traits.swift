@@ -32,35 +32,35 @@ extension UIView {
 
   /// Notifies the views of the subtree whose traits have changed.
   func traitsMayHaveChanged() {
-    let now = traitsFromSurroundings
-    let before = traitState.notified
-    guard before !== now, before != now else { return }
-    traitState.notified = now
-    notifyOfTraits(from: before, to: now)
+    let current = traitsFromSurroundings
+    let previous = traitState.notified
+    guard previous !== current, previous != current else { return }
+    traitState.notified = current
+    notifyOfTraits(from: previous, to: current)
     for subview in subviews { subview.traitsMayHaveChanged() }
   }
 
-  private func notifyOfTraits(from before: UITraitCollection?, to now: UITraitCollection) {
-    if before?.layoutDirection != now.layoutDirection {
+  private func notifyOfTraits(from previous: UITraitCollection?, to current: UITraitCollection) {
+    if previous?.layoutDirection != current.layoutDirection {
       layoutNode.didChange(.direction)
       layoutMarginsChanged()
     }
-    if before?.preferredContentSizeCategory != now.preferredContentSizeCategory {
-      guideState.readableGuide?.follow(now)
+    if previous?.preferredContentSizeCategory != current.preferredContentSizeCategory {
+      guideState.readableGuide?.update(for: current)
     }
     layoutTraitsDidChange()
     mark(.all)
-    if let before {
-      viewController?.traitsDidChange(from: before, to: now)
-      traitCollectionDidChange(before)
-      for registration in traitState.registrations { registration.notify(self, from: before, to: now) }
+    if let previous {
+      viewController?.traitsDidChange(from: previous, to: current)
+      traitCollectionDidChange(previous)
+      for registration in traitState.registrations { registration.notify(self, from: previous, to: current) }
     }
   }
 }
 
 extension UIView: UITraitChangeObservable {
   public func keep(_ registration: UITraitChangeRegistration) {
-    // Changes are relative to the present traits, even before the first notification.
+    // Changes are relative to the current traits, even before the first notification.
     if traitState.notified == nil { traitState.notified = effectiveTraitCollection }
     traitState.registrations.append(registration)
   }

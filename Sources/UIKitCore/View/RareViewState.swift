@@ -2,7 +2,7 @@ internal import UIFoundation
 
 /// The values that few views set, stored separately to keep views small.
 @MainActor
-final class RareState {
+final class RareViewState {
   var accessibilityIgnoresInvertColors = false
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
@@ -15,7 +15,7 @@ final class RareState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 
-  /// Returns inherited traits with the view's overrides, the text size within its limits.
+  /// Returns the inherited traits with the view's overrides, and with the text size within its limits.
   func apply(to inherited: UITraitCollection) -> UITraitCollection {
     var values = traitOverrides.isEmpty ? inherited.values : traitOverrides.apply(to: inherited.values)
     if let minimumContentSizeCategory, values.preferredContentSizeCategory < minimumContentSizeCategory {
@@ -30,15 +30,13 @@ final class RareState {
 
 extension UIView {
   /// The rare state, created on first access.
-  var rare: RareState {
+  var rare: RareViewState {
     if let rareState { return rareState }
-    let made = RareState()
-    rareState = made
-    return made
+    let state = RareViewState()
+    rareState = state
+    return state
   }
-}
 
-extension UIView {
   /// The identifier for state restoration, which is not supported.
   public var restorationIdentifier: String? {
     get { rareState?.restorationIdentifier }

@@ -1,0 +1,145 @@
+internal import AutoLayout
+internal import Foundation
+
+/// An object with the key-value coding of Core Animation, which does not need the Objective-C runtime.
+///
+/// Keys name properties; key paths such as `transform.rotation.z` name parts of structures. Values for any other key
+/// are stored.
+@MainActor
+protocol KeyValueCoded: NSObject {
+  /// The properties of the class, those of its superclasses first.
+  static var keyedProperties: [KeyedProperty] { get }
+  /// The values for keys without a property.
+  var valuesByKey: [String: Any] { get set }
+  static func defaultValue(forKey key: String) -> Any?
+  func value(forKey key: String) -> Any?
+  func value(forKeyPath keyPath: String) -> Any?
+  func setValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
+extension KeyValueCoded {
+  func codedValue(forKey key: String) -> Any? {
+    if let property = keyedProperty(key) { return property.get(self) }
+    return valuesByKey[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  func codedValue(forKeyPath keyPath: String) -> Any? {
+    guard let (key, rest) = Self.split(keyPath) else { return value(forKey: keyPath) }
+    switch value(forKey: key) {
+    case let whole as any KeyedParts: return whole.part(rest)
+    case let object as any KeyValueCoded: return object.value(forKeyPath: rest)
+    default: return nil
+    }
+  }
+
+  func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (key, rest) = Self.split(keyPath) else { return setCodedValue(value, forKey: keyPath) }
+    switch self.value(forKey: key) {
+    case var whole as any KeyedParts:
+      guard whole.hasSettableParts else {
+        return LayoutDiagnostics.log(
+          "\(keyPath) of a transform with shear or reflection cannot be set; set the whole transform.")
+      }
+      whole.setPart(rest, to: value)
+      setCodedValue(whole, forKey: key)
+    case let object as any KeyValueCoded: object.setValue(value, forKeyPath: rest)
+    default: setCodedValue(value, forKey: keyPath)
+    }
+  }
+
+  private func setCodedValue(_ value: Any?, forKey key: String) {
+    if let property = keyedProperty(key) { property.set(self, value) } else { valuesByKey[key] = value }
+  }
+
+  /// Indicates whether a key or the first part of a key path names a property.
+  func hasKeyedProperty(_ keyPath: String) -> Bool {
+    keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
+  }
+
+  /// Returns the property with a key; `isHidden` and `hidden` are the same key.
+  private func keyedProperty(_ key: String) -> KeyedProperty? {
+    let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
+    let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
+    // Without a closure, which would be checked to run on the main thread: key-value coding works on any thread.
+    for property in type(of: self).keyedProperties.reversed() where property.key == name { return property }
+    return nil
+  }
+
+  /// Returns the first key of a key path and the remaining path; nil if there is only one key.
+  private static func split(_ keyPath: String) -> (key: String, rest: String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+}
+
+/// A property under its key.
+@MainActor
+struct KeyedProperty {
+  let key: String
+  /// Returns the value; nil also for an empty optional.
+  let get: @MainActor (NSObject) -> Any?
+  /// Sets the value; values of other types are ignored.
+  let set: @MainActor (NSObject, Any?) -> Void
+  /// Copies the value from one object to another.
+  let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
+
+  init<Owner: NSObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
+    self.key = key
+    // Key paths are immutable; those of the main actor are not declared as sendable.
+    nonisolated(unsafe) let keyPath = keyPath
+    get = { object in
+      guard let value = (object as? Owner)?[keyPath: keyPath] else { return nil }
+      let mirror = Mirror(reflecting: value)
+      return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    }
+    set = { object, value in
+      guard let object = object as? Owner, let value = Self.cast(value, to: Value.self) else { return }
+      object[keyPath: keyPath] = value
+    }
+    copy = { source, target in
+      guard let source = source as? Owner, let target = target as? Owner else { return }
+      target[keyPath: keyPath] = source[keyPath: keyPath]
+    }
+  }
+
+  /// Casts a value; numbers can have any numeric type, and named constants can be strings.
+  static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value = value as? Value { return value }
+    if let optional = Value.self as? any CastableOptional.Type { return optional.castWrapped(value) as? Value }
+    if let name = value as? String, let constant = Value.self as? any RawRepresentable<String>.Type {
+      return constant.init(rawValue: name) as? Value
+    }
+    guard let number = number(value) else { return nil }
+    switch Value.self {
+    case is CGFloat.Type: return CGFloat(number) as? Value
+    case is Float.Type: return Float(number) as? Value
+    case is Double.Type: return number as? Value
+    case is Int.Type: return Int(exactly: number.rounded(.towardZero)) as? Value
+    case is Bool.Type: return (number != 0) as? Value
+    default: return nil
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}
+
+/// An optional type, to cast to the type that it wraps.
+@MainActor
+private protocol CastableOptional {
+  /// Returns the value as the wrapped type, in an optional; nil if it is of another type.
+  static func castWrapped(_ value: Any?) -> Any?
+}
+
+extension Optional: CastableOptional {
+  fileprivate static func castWrapped(_ value: Any?) -> Any? { KeyedProperty.cast(value, to: Wrapped.self) }
+}
