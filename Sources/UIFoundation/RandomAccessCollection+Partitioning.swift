@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
   /// Returns the index of the first element that satisfies a condition, by binary search.
   ///
-  /// The collection must be partitioned: all elements after one that satisfies the condition satisfy it too.
+  /// All elements after the first one that satisfies the condition must also satisfy it.
   @inlinable package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

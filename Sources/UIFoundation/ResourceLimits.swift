@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The resources that one document may use; a document that needs more is rejected with an error.
+/// The resources that one document can use; a document that requires more is rejected with an error.
 ///
 /// With the defaults, no document uses more than 1 GB of memory or 20 seconds.
 package struct ResourceLimits: Sendable, Hashable {
-  /// The length of a text. Bytes of UTF-8; shaping takes about 200 times as much memory.
+  /// The length of a text, in bytes of UTF-8. Shaping takes about 200 times as much memory.
   package var text = 1 << 20
-  /// The memory of the layers open at the same time during painting. MB.
+  /// The memory of the layers that are open at the same time during painting, in MB.
   package var layers = 384
-  /// The number of stops of a gradient; painting is quadratic in them.
+  /// The number of stops of a gradient. The painting time is quadratic in it.
   package var stops = 4096
-  /// The number of callouts of a picture; placement is quadratic in them.
+  /// The number of callouts of a picture. The placement time is quadratic in it.
   package var callouts = 200
-  /// The number of pixels of a picture, read or written: 256 MB at four bytes each.
+  /// The number of pixels of a picture that is read or written. By default, they take 256 MB.
   package var pixels = 64 << 20
-  /// The larger side of a picture. Points.
+  /// The larger side of a picture, in points.
   package var side = 100_000
   /// The cost of painting a picture, in millions of pixels of a plain fill.
   package var painting = 4000
@@ -37,13 +37,14 @@ package struct ResourceLimits: Sendable, Hashable {
   /// The names of the limits.
   package static var allNames: [String] { names.map(\.key) }
 
-  /// Sets a limit from a word such as `text=2000000`; returns an error message for an invalid word.
+  /// Sets a limit from an argument such as `text=2000000`; returns an error message if it is invalid.
   package mutating func set(_ word: String) -> String? {
     let parts = word.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let path = Self.names.first(where: { $0.key == parts[0] })?.value,
       let value = Int(parts[1]), (1...Int(Int32.max)).contains(value)
     else {
-      return "expected \(Self.allNames.joined(separator: ", ")) with = and a number from 1 on, found \"\(word)\""
+      return "expected NAME=NUMBER, found \"\(word)\"; the names are \(Self.allNames.joined(separator: ", ")), and the "
+        + "number is at least 1, as in text=2000000"
     }
     self[keyPath: path] = value
     return nil

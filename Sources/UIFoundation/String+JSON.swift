@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a JSON string on a single line, with all kinds of line separators escaped.
+  /// The text as a JSON string on one line, with all line separators escaped.
   package var jsonQuoted: String {
     var result = ""
     result.reserveCapacity(utf8.count + 2)
@@ -11,7 +11,7 @@ extension String {
   package func appendJSON(to target: inout String) {
     target += "\""
     defer { target += "\"" }
-    // Most texts need no escapes; beyond ASCII only the two line separators do.
+    // Fast path. Beyond ASCII, only the two line separators, which begin with 0xE2, are escaped.
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 }) else {
       target += self
       return

@@ -1,7 +1,7 @@
 extension String {
-  /// Returns the text escaped for XML and HTML, optionally with spaces for tabs and line breaks.
+  /// Returns the text escaped for XML and HTML, optionally with spaces instead of tabs and line breaks.
   ///
-  /// Characters that XML does not allow are replaced.
+  /// Characters that XML does not allow are replaced by U+FFFD.
   package func xmlEscaped(joiningLines: Bool = false) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -20,10 +20,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension UILayoutPriority {
-  /// Returns the priority increased by a number of steps.
-  public static func + (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue + steps) }
-  /// Returns the priority decreased by a number of steps.
-  public static func - (priority: Self, steps: Float) -> Self { Self(rawValue: priority.rawValue - steps) }
-  public static func += (priority: inout Self, steps: Float) { priority = priority + steps }
-  public static func -= (priority: inout Self, steps: Float) { priority = priority - steps }
+  public static func + (priority: Self, amount: Float) -> Self { Self(rawValue: priority.rawValue + amount) }
+  public static func - (priority: Self, amount: Float) -> Self { Self(rawValue: priority.rawValue - amount) }
+  public static func += (priority: inout Self, amount: Float) { priority = priority + amount }
+  public static func -= (priority: inout Self, amount: Float) { priority = priority - amount }
 }

@@ -13,7 +13,7 @@ import Testing
     try Data("a".utf8).write(to: URL(fileURLWithPath: here))
     func look() -> FileInputs {
       FileReads.collecting {
-        FileReads.note(here)
+        FileReads.record(here)
         return FileReads.exists(gone)
       }.files
     }

@@ -25,7 +25,7 @@ import UIFoundation
     ], "info": {"version": 1, "author": "xcode"}}
     """
 
-  @Test("A colour set depends on light and dark style, and reads every notation of components")
+  @Test("A color set depends on light and dark style, and reads every notation of components")
   func colors() throws {
     try withCatalog(["Brand/Accent.colorset/Contents.json": accent]) { path in
       let variants = try AssetCatalog(path: path).colors["Accent"] ?? []
@@ -64,7 +64,7 @@ import UIFoundation
       #expect {
         try AssetCatalog(path: path)
       } throws: { error in
-        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is not a colour component")
+        "\(error)".hasSuffix("Contents.json: colors: Index 0: color: components: red: \"x\" is not a color component")
       }
     }
     #expect(throws: ImageError.self) { try AssetCatalog(path: "/nowhere.xcassets") }

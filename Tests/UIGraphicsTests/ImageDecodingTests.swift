@@ -16,7 +16,7 @@ import UIFoundation
     } catch { return error.description }
   }
 
-  @Test("A PNG's colours are premultiplied by alpha")
+  @Test("A PNG's colors are premultiplied by alpha")
   func decodesPNG() throws {
     let image = try CGImage.decode(png, name: "picture").image
     let words = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }

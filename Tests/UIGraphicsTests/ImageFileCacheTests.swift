@@ -16,6 +16,24 @@ import UIFoundation
     return try body(paths)
   }
 
+  @Test("Pictures of the same name in two bundles are distinct")
+  func bundles() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("ImageFileCacheTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let files = [("first", "icon.png", PictureSamples.redAndBlue), ("second", "icon.webp", PictureSamples.webp)]
+    let bundles = try files.map { folder, file, sample in
+      let url = root.appendingPathComponent(folder)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try #require(Data(base64Encoded: sample)).write(to: url.appendingPathComponent(file))
+      return try #require(Bundle(url: url))
+    }
+
+    let sizes = bundles.map { UIImage(named: "icon", in: $0, compatibleWith: nil)?.size }
+
+    // The samples have 2×1 and 3×2 pixels.
+    #expect(sizes == [CGSize(width: 2, height: 1), CGSize(width: 3, height: 2)])
+  }
+
   private func decoded(_ path: String) throws -> CGImage {
     try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: path)), name: path).image
   }
@@ -23,16 +41,16 @@ import UIFoundation
   @Test("Above the limit the least recently used picture is removed; one larger than the limit is not cached")
   func limit() throws {
     try withFiles(["a.png", "b.png", "c.png"]) { paths in
-      let cache = ImageFileCache(largestSize: 16)
+      let cache = ImageFileCache(maximumSize: 16)
       let keys = try paths.map { try #require(ImageFileCache.Key(path: $0)) }
-      for (key, path) in zip(keys, paths).prefix(2) { cache.keep(try decoded(path), .up, for: key) }
+      for (key, path) in zip(keys, paths).prefix(2) { cache.add(try decoded(path), .up, for: key) }
       _ = cache.image(keys[0])
-      cache.keep(try decoded(paths[2]), .up, for: keys[2])
+      cache.add(try decoded(paths[2]), .up, for: keys[2])
 
       #expect(keys.map { cache.image($0) != nil } == [true, false, true])
       #expect(cache.size == 16)
-      let small = ImageFileCache(largestSize: 7)
-      small.keep(try decoded(paths[0]), .up, for: keys[0])
+      let small = ImageFileCache(maximumSize: 7)
+      small.add(try decoded(paths[0]), .up, for: keys[0])
       #expect(small.size == 0)
     }
   }

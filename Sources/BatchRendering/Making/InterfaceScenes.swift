@@ -77,7 +77,7 @@ final class InterfaceScenes {
       let document: InterfaceDocument
       switch reference {
       case .file(let path):
-        FileReads.note(path)
+        FileReads.record(path)
         document = try InterfaceDocument(
           contentsOf: URL(fileURLWithPath: path), language: axes.locales.first,
           allowedDirectories: reading.allowedDirectories)

@@ -129,7 +129,7 @@ struct Localization {
         path: file.relativePath,
         "A link leads out of the document's folder; --allow-dir allows other folders.")
     }
-    FileReads.note(file.path)
+    FileReads.record(file.path)
     guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
       throw InterfaceDocumentError(
         path: file.relativePath, "The file cannot be read, or has more than \(largestSize) bytes.")

@@ -42,7 +42,7 @@ package struct DocumentSource: Sendable {
       DocumentErrors([DocumentDiagnostic(file: path, message: message, suggestion: suggestion)])
     }
     let url = URL(fileURLWithPath: path)
-    FileReads.note(path)
+    FileReads.record(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       let isPattern = path.contains("*") || path.contains("?")

@@ -1,38 +1,38 @@
 extension Device {
-  /// All devices from the oldest to the newest. Sizes and insets in points, from Apple's simulators.
+  /// All devices from the oldest to the newest. Source of the sizes and insets: Apple's simulators.
   package static let all: [Device] = phones + tablets
 
   private static let phones: [Device] = [
     phone("iPhoneSe", 320, 568, 2, home(20), .zero, .compact),
     phone("iPhone8", 375, 667, 2, home(20), .zero, .compact),
     phone("iPhone8Plus", 414, 736, 3, home(20), .zero, .regular),
-    phone("iPhoneX", 375, 812, 3, notch(44), turned(44, 24), .compact),
-    phone("iPhoneXr", 414, 896, 2, notch(44), turned(44, 24), .regular),
-    phone("iPhoneXsMax", 414, 896, 3, notch(44), turned(44, 24), .regular),
-    phone("iPhone12", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone12Pro", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone12ProMax", 428, 926, 3, notch(47), turned(47, 21), .regular),
-    phone("iPhone13Mini", 375, 812, 3, notch(50), turned(50, 21), .compact),
-    phone("iPhone13", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone13Pro", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone13ProMax", 428, 926, 3, notch(47), turned(47, 21), .regular),
-    phone("iPhone14", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone14Plus", 428, 926, 3, notch(47), turned(47, 21), .regular),
-    phone("iPhone14Pro", 393, 852, 3, notch(59), turned(59, 21), .compact),
-    phone("iPhone14ProMax", 430, 932, 3, notch(59), turned(59, 21), .regular),
-    phone("iPhone15", 393, 852, 3, notch(59), turned(59, 21), .compact),
-    phone("iPhone15Plus", 430, 932, 3, notch(59), turned(59, 21), .regular),
-    phone("iPhone15Pro", 393, 852, 3, notch(59), turned(59, 21), .compact),
-    phone("iPhone15ProMax", 430, 932, 3, notch(59), turned(59, 21), .regular),
-    phone("iPhone16", 393, 852, 3, notch(59), turned(59, 21), .compact),
-    phone("iPhone16e", 390, 844, 3, notch(47), turned(47, 21), .compact),
-    phone("iPhone16Plus", 430, 932, 3, notch(59), turned(59, 21), .regular),
-    phone("iPhone16Pro", 402, 874, 3, notch(62), turned(62, 21), .compact),
-    phone("iPhone16ProMax", 440, 956, 3, notch(62), turned(62, 21), .regular),
-    phone("iPhone17", 402, 874, 3, notch(62), turned(62, 20, top: 20), .compact),
-    phone("iPhone17Pro", 402, 874, 3, notch(62), turned(62, 20, top: 20), .compact),
-    phone("iPhone17ProMax", 440, 956, 3, notch(62), turned(62, 20, top: 20), .regular),
-    phone("iPhoneAir", 420, 912, 3, notch(68), turned(68, 29, top: 20), .regular),
+    phone("iPhoneX", 375, 812, 3, notch(44), landscape(44, 24), .compact),
+    phone("iPhoneXr", 414, 896, 2, notch(44), landscape(44, 24), .regular),
+    phone("iPhoneXsMax", 414, 896, 3, notch(44), landscape(44, 24), .regular),
+    phone("iPhone12", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone12Pro", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone12ProMax", 428, 926, 3, notch(47), landscape(47, 21), .regular),
+    phone("iPhone13Mini", 375, 812, 3, notch(50), landscape(50, 21), .compact),
+    phone("iPhone13", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone13Pro", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone13ProMax", 428, 926, 3, notch(47), landscape(47, 21), .regular),
+    phone("iPhone14", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone14Plus", 428, 926, 3, notch(47), landscape(47, 21), .regular),
+    phone("iPhone14Pro", 393, 852, 3, notch(59), landscape(59, 21), .compact),
+    phone("iPhone14ProMax", 430, 932, 3, notch(59), landscape(59, 21), .regular),
+    phone("iPhone15", 393, 852, 3, notch(59), landscape(59, 21), .compact),
+    phone("iPhone15Plus", 430, 932, 3, notch(59), landscape(59, 21), .regular),
+    phone("iPhone15Pro", 393, 852, 3, notch(59), landscape(59, 21), .compact),
+    phone("iPhone15ProMax", 430, 932, 3, notch(59), landscape(59, 21), .regular),
+    phone("iPhone16", 393, 852, 3, notch(59), landscape(59, 21), .compact),
+    phone("iPhone16e", 390, 844, 3, notch(47), landscape(47, 21), .compact),
+    phone("iPhone16Plus", 430, 932, 3, notch(59), landscape(59, 21), .regular),
+    phone("iPhone16Pro", 402, 874, 3, notch(62), landscape(62, 21), .compact),
+    phone("iPhone16ProMax", 440, 956, 3, notch(62), landscape(62, 21), .regular),
+    phone("iPhone17", 402, 874, 3, notch(62), landscape(62, 20, top: 20), .compact),
+    phone("iPhone17Pro", 402, 874, 3, notch(62), landscape(62, 20, top: 20), .compact),
+    phone("iPhone17ProMax", 440, 956, 3, notch(62), landscape(62, 20, top: 20), .regular),
+    phone("iPhoneAir", 420, 912, 3, notch(68), landscape(68, 29, top: 20), .regular),
   ]
 
   private static let tablets: [Device] = [
@@ -40,27 +40,31 @@ extension Device {
     tablet("iPad9_7", 768, 1024, home(20)),
     tablet("iPad10_2", 810, 1080, home(20)),
     tablet("iPadPro10_5", 834, 1112, home(20)),
-    tablet("iPadPro11", 834, 1194, bars),
+    tablet("iPadPro11", 834, 1194, fullScreen),
     tablet("iPadPro12_9", 1024, 1366, home(20)),
-    tablet("iPadMini6", 744, 1133, bars),
-    tablet("iPadA16", 820, 1180, bars),
-    tablet("iPadAir11", 820, 1180, bars),
-    tablet("iPadAir13", 1024, 1366, bars),
-    tablet("iPadPro11M4", 834, 1210, bars),
-    tablet("iPadPro13M4", 1032, 1376, bars),
+    tablet("iPadMini6", 744, 1133, fullScreen),
+    tablet("iPadA16", 820, 1180, fullScreen),
+    tablet("iPadAir11", 820, 1180, fullScreen),
+    tablet("iPadAir13", 1024, 1366, fullScreen),
+    tablet("iPadPro11M4", 834, 1210, fullScreen),
+    tablet("iPadPro13M4", 1032, 1376, fullScreen),
   ]
 
-  private static let bars = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+  /// The safe area of a tablet without a home button.
+  private static let fullScreen = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
 
+  /// Returns the safe area of a device with a home button.
   private static func home(_ top: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
   }
 
+  /// Returns the safe area of a phone without a home button in portrait.
   private static func notch(_ top: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
   }
 
-  private static func turned(_ side: CGFloat, _ bottom: CGFloat, top: CGFloat = 0) -> UIEdgeInsets {
+  /// Returns the safe area of a phone without a home button in landscape.
+  private static func landscape(_ side: CGFloat, _ bottom: CGFloat, top: CGFloat = 0) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
   }
 

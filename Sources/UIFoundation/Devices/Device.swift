@@ -6,7 +6,7 @@ package struct Device: Sendable, Hashable {
     case landscape
   }
 
-  /// The name as spelled in the table, such as `iPhone17Pro`.
+  /// The name as in the table, for instance `iPhone17Pro`.
   package let name: String
   /// The size in portrait orientation. Points.
   package let portraitSize: CGSize
@@ -28,7 +28,7 @@ package struct Device: Sendable, Hashable {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// Returns idiom, scale and size classes in an orientation; the other traits are unspecified.
+  /// Returns the idiom, scale and size classes in an orientation; the other traits are unspecified.
   package func traits(_ orientation: Orientation) -> UITraitCollection {
     UITraitCollection {
       $0.userInterfaceIdiom = idiom
@@ -40,13 +40,13 @@ package struct Device: Sendable, Hashable {
     }
   }
 
-  /// Returns the device with a name, ignoring case and spaces; nil for an unknown name.
+  /// Returns the device with a name, regardless of case, spaces, hyphens and underscores.
   package static func named(_ name: String) -> Device? {
-    let wanted = fold(name)
-    return all.first { fold($0.name) == wanted }
+    let normalized = normalized(name)
+    return all.first { Self.normalized($0.name) == normalized }
   }
 
-  private static func fold(_ name: String) -> String {
+  private static func normalized(_ name: String) -> String {
     name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }
 }

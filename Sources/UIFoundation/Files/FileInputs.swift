@@ -1,8 +1,7 @@
-/// The input files of a result with their states when they were read.
+/// The files that a result depends on, each with its state when it was read.
 package struct FileInputs: Sendable, Hashable {
   private var states: [String: FileState?] = [:]
 
-  /// Creates an empty set.
   package init() {}
 
   /// The paths of the files read, sorted.
@@ -26,10 +25,10 @@ package struct FileInputs: Sendable, Hashable {
     return all
   }
 
-  /// Returns the files without one of them.
+  /// Returns the files without the one at a path.
   package func removing(_ path: String) -> FileInputs {
-    var rest = self
-    rest.states[path] = nil
-    return rest
+    var others = self
+    others.states[path] = nil
+    return others
   }
 }

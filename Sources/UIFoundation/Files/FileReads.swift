@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A recorder of the files read for a result, so that a change of one of them can invalidate it.
+/// A record of the files read for a result, so that a change of one of them can invalidate it.
 package enum FileReads {
-  // One for each open collection, the innermost last.
+  // One for each running call of `collecting`, the innermost last.
   private static let collections = Mutex<[FileInputs]>([])
 
-  /// Records that a file is about to be read, or was looked up and is missing.
-  package static func note(_ path: String) {
-    // Before the file is read, so that a change during reading counts as a change.
+  /// Records a file that is about to be read, or that was looked up and is missing.
+  package static func record(_ path: String) {
+    // The state is taken before the file is read, so that a change during reading is detected.
     collections.withLock { collections in
       guard !collections.isEmpty else { return }
       let state = FileState(path)
@@ -15,14 +15,14 @@ package enum FileReads {
     }
   }
 
-  /// Returns whether a file exists, and records it if missing, since its creation affects the result.
+  /// Returns whether a file exists, and records a missing one, since its creation affects the result.
   package static func exists(_ path: String) -> Bool {
     if FileManager.default.fileExists(atPath: path) { return true }
-    note(path)
+    record(path)
     return false
   }
 
-  /// Returns the result of a block and the files read for it.
+  /// Returns the result of a closure and the files read for it.
   package static func collecting<Value>(_ body: () throws -> Value) rethrows -> (value: Value, files: FileInputs) {
     collections.withLock { $0.append(FileInputs()) }
     var files = FileInputs()
@@ -32,7 +32,7 @@ package enum FileReads {
     return (value, files)
   }
 
-  /// Returns the result of a block without recording the files it reads.
+  /// Returns the result of a closure without recording the files that it reads.
   package static func ignoring<Value>(_ body: () throws -> Value) rethrows -> Value {
     let interrupted = collections.withLock { collections in
       defer { collections = [] }

@@ -4,7 +4,7 @@ import Glibc
 package struct FolderBounds: Sendable {
   private let folders: [String]
 
-  /// Creates bounds from folders, such as the document's own and others that the user allows.
+  /// Creates bounds from folders: that of the document and others that the user allows.
   package init(_ folders: [URL]) {
     self.folders = folders.map { Self.resolved($0.path) }
   }
@@ -20,7 +20,7 @@ package struct FolderBounds: Sendable {
       defer { free(end) }
       return String(cString: end)
     }
-    // Only the existing part of a path is resolved.
+    // `realpath` fails for a missing file; Foundation resolves the existing part of the path.
     return URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

@@ -2,9 +2,8 @@ import Glibc
 
 /// The output stream for messages, warnings and progress.
 ///
-/// Writing never fails: a closed or full standard error only loses the messages.
+/// Writing never fails: if standard error is closed or full, messages are lost.
 package enum StandardError {
-  /// Writes a line.
   package static func write(_ line: String) { put(line + "\n") }
 
   /// Writes text without a line break.

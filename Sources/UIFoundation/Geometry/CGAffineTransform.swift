@@ -34,7 +34,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation. Radians; positive angles are clockwise in coordinates with y down.
+  /// Creates a rotation by an angle in radians, clockwise in coordinates with y down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)

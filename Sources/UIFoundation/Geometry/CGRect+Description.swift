@@ -1,5 +1,5 @@
-// Core Graphics declares these conformances on Apple's platforms, and Foundation on Linux does not. A program that
-// declares one of them for Linux has to remove its own.
+// Core Graphics declares these conformances on Apple's platforms, and Foundation on Linux does not. A program with such
+// a conformance of its own for Linux has to remove it.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive CustomDebugStringConvertible {

@@ -1,11 +1,9 @@
 // The Swift names of Objective-C's comparison functions.
 extension CGPoint {
-  /// Returns whether the points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Returns whether the sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 

@@ -1,4 +1,4 @@
-// The strings that represent geometry in archives: "{x, y}" and "{{x, y}, {width, height}}".
+// The text format of geometry in archives: "{x, y}" and "{{x, y}, {width, height}}".
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { list([point.x, point.y]) }
   public class func string(for vector: CGVector) -> String { list([vector.dx, vector.dy]) }
@@ -51,7 +51,7 @@ extension NSCoder {
     "{" + values.map(number).joined(separator: ", ") + "}"
   }
 
-  /// Returns the digits of a number, without a point for whole ones.
+  /// Returns a number as text, without a decimal point for whole ones.
   private static func number(_ value: CGFloat) -> String {
     Int(exactly: value).map(String.init) ?? "\(Double(value))"
   }

@@ -1,4 +1,4 @@
-/// Distances inwards from the edges, the horizontal ones as leading and trailing. Points.
+/// Distances inward from the top, leading, bottom and trailing edges of a rectangle. Points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -22,17 +22,17 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
 extension NSDirectionalEdgeInsets {
   /// Returns the insets with leading and trailing resolved for a direction.
   package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
-    let flips = direction == .rightToLeft
+    let isRightToLeft = direction == .rightToLeft
     return UIEdgeInsets(
-      top: top, left: flips ? trailing : leading, bottom: bottom, right: flips ? leading : trailing)
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
   }
 }
 
 extension UIEdgeInsets {
   /// Returns the insets with left and right expressed as leading and trailing in a direction.
   package func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
-    let flips = direction == .rightToLeft
+    let isRightToLeft = direction == .rightToLeft
     return NSDirectionalEdgeInsets(
-      top: top, leading: flips ? right : left, bottom: bottom, trailing: flips ? left : right)
+      top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
   }
 }

@@ -1,32 +1,32 @@
-/// The grid of a screen's pixels, the only place that rounds points.
+/// The grid of a screen's pixels, to which points are rounded.
 package struct PixelGrid: Sendable, Equatable {
   /// The scale in pixels per point.
   package let scale: CGFloat
 
-  /// The tolerance for errors of solving and summation: 2.9999999999999996 is 3. Pixels.
-  private static let slack: CGFloat = 1e-6
+  /// The tolerance for arithmetic errors, in pixels: 2.9999999999999996 counts as 3.
+  private static let tolerance: CGFloat = 1e-6
 
   /// Creates a grid of pixels per point; a scale that is not positive counts as 1.
   package init(scale: CGFloat) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 
-  /// Returns the nearest pixel, halves upwards as UIKit rounds frames; nonfinite values are unchanged.
+  /// Returns the nearest pixel, with halves rounded up as in UIKit. Infinity and NaN are unchanged.
   package func round(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
-    return (value * scale + 0.5 + Self.slack).rounded(.down) / scale
+    return (value * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Returns the next pixel that is not below the value.
+  /// Returns the value rounded up to a pixel.
   package func ceil(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
-    return (value * scale - Self.slack).rounded(.up) / scale
+    return (value * scale - Self.tolerance).rounded(.up) / scale
   }
 
-  /// Returns the next pixel that is not above the value.
+  /// Returns the value rounded down to a pixel.
   package func floor(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
-    return (value * scale + Self.slack).rounded(.down) / scale
+    return (value * scale + Self.tolerance).rounded(.down) / scale
   }
 
   /// Returns the size with both dimensions rounded up.
@@ -34,7 +34,7 @@ package struct PixelGrid: Sendable, Equatable {
     CGSize(width: ceil(size.width), height: ceil(size.height))
   }
 
-  /// Returns the rectangle with its edges rounded, so that adjacent rectangles stay adjacent.
+  /// Returns the rectangle with its edges rounded, so that adjacent rectangles remain adjacent.
   package func round(_ rect: CGRect) -> CGRect {
     let (left, top, right, bottom) = (round(rect.minX), round(rect.minY), round(rect.maxX), round(rect.maxY))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -1,4 +1,4 @@
-/// Distances inwards from the edges of a rectangle; negative ones enlarge it. Points.
+/// Distances inward from the edges of a rectangle; negative ones enlarge it. Points.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -20,10 +20,8 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The sum of left and right. Points.
   package var horizontal: CGFloat { left + right }
 
-  /// The sum of top and bottom. Points.
   package var vertical: CGFloat { top + bottom }
 
   /// Returns the sum of the insets, edge by edge.

@@ -62,7 +62,6 @@ public final class NSKeyValueObservation: NSObject {
 
   deinit { invalidate() }
 
-  /// Ends the observation.
   public func invalidate() {
     observers?.remove(entry)
   }

@@ -1,4 +1,4 @@
-/// An observer of changes by name; `headframe swift` adds the conformance to classes with the method.
+/// An observer of properties by name. `headframe swift` adds the conformance.
 public protocol KeyValueObserver: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -6,20 +6,20 @@ public protocol KeyValueObserver: AnyObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Does nothing, as the implementation of a superclass without the method.
+  /// Does nothing. An override can call it through `super`.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Adds an observer, which is not retained, of a property; logs a property that is not listed.
+  /// Adds an observer of a property. The observer is not retained.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     let key = ObservableKey.canonical(keyPath)
     let read = { [weak self] in self.flatMap { ObservableKey.value(of: key, in: $0) } }
-    let tell = { [weak self, weak observer] (old: Any?, new: Any?, isPrior: Bool) in
+    let notify = { [weak self, weak observer] (old: Any?, new: Any?, isPrior: Bool) in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
       if options.contains(.old), let old { change[.oldKey] = old }
@@ -31,26 +31,25 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     let entry = ObserverList.Entry(key: key) {
       let old = read()
       olds.append(old)
-      if options.contains(.prior) { tell(old ?? NSNull(), nil, true) }
+      if options.contains(.prior) { notify(old ?? NSNull(), nil, true) }
     } didChange: { onlyIfDifferent in
       let old = olds.popLast() ?? nil
       let new = read()
       if onlyIfDifferent, let old, let new, ObservableKey.areEqual(old, new) { return }
-      tell(old ?? NSNull(), new, false)
+      notify(old ?? NSNull(), new, false)
     }
     entry.observer = observer
     entry.context = context
-    ObserverList.made(for: self).add(entry)
-    if options.contains(.initial) { tell(nil, read(), false) }
+    ObserverList.makeIfNeeded(for: self).add(entry)
+    if options.contains(.initial) { notify(nil, read(), false) }
   }
 
-  /// Removes an observer of a property.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     ObserverList.of(self)?
       .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: nil, matchesContext: false)
   }
 
-  /// Removes an observer of a property that was added with a context.
+  /// Removes an observer of a property that was added with the given context.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     ObserverList.of(self)?
       .remove(observer: observer, key: ObservableKey.canonical(keyPath), context: context, matchesContext: true)

@@ -16,7 +16,7 @@ extension NSObject {
     ObserverList.of(self)?.didChange(ObservableKey.canonical(key), onlyIfDifferent: false)
   }
 
-  /// Changes a property and its dependent ones, whose observers are called if their value changes.
+  /// Changes a property and notifies its observers, and those of other properties that change.
   @inline(__always)
   package func changeValue(
     forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void
@@ -37,7 +37,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observers = ObserverList.made(for: self)
+    let observers = ObserverList.makeIfNeeded(for: self)
     var olds: [Value] = []
     let keepsOld = options.contains(.old) || options.contains(.prior)
     let name = ObservableKey.name(of: keyPath, in: Self.self, of: self)

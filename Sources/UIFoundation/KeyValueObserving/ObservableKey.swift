@@ -1,46 +1,46 @@
-/// A class of this package that lists its observable properties.
+/// A class of this package with observable properties.
 package protocol ObservableProperties: NSObject {
-  /// The properties, with key paths rooted in the class itself, so that they equal those of subclasses.
+  /// The properties. The root of the key paths is the class itself, also in subclasses.
   @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 
 /// Functions on property names.
 package enum ObservableKey {
-  /// Returns the name used for notifications: `isHidden` and `hidden` are the same property.
+  /// Returns the name without the prefix "is": `isHidden` and `hidden` are the same property.
   static func canonical(_ key: String) -> String {
     guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return key }
     let name = key.dropFirst(2)
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Returns the name of a key path; nil if neither this package's classes nor the object's own list it.
+  /// Returns the name of a key path; nil for an unknown property.
   static func name<Root: NSObject>(of path: AnyKeyPath, in type: Root.Type, of object: Root) -> String? {
     nonisolated(unsafe) let (path, object) = (path, object)
     return MainActor.unchecked {
-      let known = (Root.self as? any ObservableProperties.Type)?.observableProperties.first { $0.path == path }?.name
-      return (known ?? ObjectiveCMembers.name(of: path, of: object)).map(canonical)
+      let name = (Root.self as? any ObservableProperties.Type)?.observableProperties.first { $0.path == path }?.name
+      return (name ?? ObjectiveCMembers.name(of: path, of: object)).map(canonical)
     }
   }
 
-  /// Returns the value of a property by its canonical name; nil if it is nil or not listed.
+  /// Returns the value of a property by its canonical name; nil for an unknown property.
   static func value(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
       let type = Swift.type(of: object)
-      let known = (type as? any ObservableProperties.Type)?.observableProperties.first { canonical($0.name) == key }
-      if let value = known?.value { return value(object).flatMap { flattened($0) } }
+      let property = (type as? any ObservableProperties.Type)?.observableProperties.first { canonical($0.name) == key }
+      if let value = property?.value { return value(object).flatMap { flattened($0) } }
       return ObjectiveCMembers.property(key, of: object)?.value?(object).flatMap { flattened($0) }
     }
   }
 
-  /// Sets a property by its name; nil if it is not listed, false for a value of another type.
+  /// Sets a property by its name; returns nil if it is unknown, and false for a value of another type.
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {
-      let known = (Swift.type(of: object) as? any ObservableProperties.Type)?.observableProperties ?? []
+      let properties = (Swift.type(of: object) as? any ObservableProperties.Type)?.observableProperties ?? []
       let names = [key, canonical(key), "is" + key.prefix(1).uppercased() + key.dropFirst()]
       for name in names {
-        let member = ObjectiveCMembers.property(name, of: object) ?? known.first { $0.name == name }
+        let member = ObjectiveCMembers.property(name, of: object) ?? properties.first { $0.name == name }
         if let member { return member.setValue?(object, value) ?? false }
       }
       return nil

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The observers of one object, thread-safe.
+/// The observers of one object, accessible from any thread.
 final class ObserverList: Sendable {
   /// An observation; its handlers run on the thread of the change.
   final class Entry: @unchecked Sendable {
-    /// The observed key; nil for a key path without a known name, whose value is compared at each change.
+    /// The observed key; nil for a key path without a name, which is compared after every change.
     let key: String?
     let willChange: () -> Void
-    /// The handler of a change; if the argument is true, only of one that alters the value.
+    /// The handler of a change; if the argument is true, it ignores changes to an equal value.
     let didChange: (_ onlyIfDifferent: Bool) -> Void
     weak var observer: AnyObject?
     var context: UnsafeMutableRawPointer?
@@ -21,7 +21,7 @@ final class ObserverList: Sendable {
 
   private nonisolated(unsafe) static var association = 0
   private static let liveLists = Atomic(0)
-  /// Indicates whether any object is observed; without observers a change costs one comparison.
+  /// Indicates whether any object is observed. Otherwise, a change costs no more than this check.
   static var isInUse: Bool { liveLists.load(ordering: .relaxed) > 0 }
 
   private let entries = Mutex<[Entry]>([])
@@ -34,18 +34,18 @@ final class ObserverList: Sendable {
     objc_getAssociatedObject(object, &association) as? ObserverList
   }
 
-  static func made(for object: AnyObject) -> ObserverList {
-    if let known = of(object) { return known }
-    let made = ObserverList()
-    objc_setAssociatedObject(object, &association, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+  static func makeIfNeeded(for object: AnyObject) -> ObserverList {
+    if let existing = of(object) { return existing }
+    let list = ObserverList()
+    objc_setAssociatedObject(object, &association, list, .OBJC_ASSOCIATION_RETAIN)
+    return list
   }
 
   func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 
   func remove(_ entry: Entry) { entries.withLock { $0.removeAll { $0 === entry } } }
 
-  /// Removes the observation added last for an observer and a key.
+  /// Removes the last added observation of a key by an observer.
   func remove(observer: AnyObject, key: String, context: UnsafeMutableRawPointer?, matchesContext: Bool) {
     let index = current.lastIndex {
       $0.observer === observer && $0.key == key && (!matchesContext || $0.context == context)
@@ -55,8 +55,8 @@ final class ObserverList: Sendable {
 
   private var current: [Entry] { entries.withLock { $0 } }
 
-  // Handlers may end observations, so a copy is iterated. An observation without a name handles every key, but only
-  // once for a change that affects several.
+  // A copy is iterated, since handlers can end observations. An observation without a key is notified only of the first
+  // key of a change that affects several.
   func willChange(_ key: String, isFirst: Bool = true) {
     for entry in current where entry.key == key || (isFirst && entry.key == nil) { entry.willChange() }
   }

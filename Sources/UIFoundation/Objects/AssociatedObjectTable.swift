@@ -1,7 +1,7 @@
-/// A table of the associated values of objects that cannot store them themselves.
+/// The associated values of all objects; objects that cannot store them have an entry in this table.
 ///
-/// Swift on Linux has no notification of deallocation, so the table references owners weakly, checks that an address
-/// still belongs to the same owner, and removes entries of dead owners whenever the table has doubled.
+/// Swift on Linux has no notification of deallocation. The table therefore references owners weakly, checks that an
+/// address still belongs to the same owner, and removes the entries of deallocated owners whenever it has doubled.
 final class AssociatedObjectTable: @unchecked Sendable {
   static let shared = AssociatedObjectTable()
 
@@ -12,33 +12,34 @@ final class AssociatedObjectTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var sweepAt = 64
+  /// The number of entries at which those of deallocated owners are removed.
+  private var sweepThreshold = 64
 
   func value(of owner: AnyObject, for key: UnsafeRawPointer) -> Any? {
     lock.withLock { objects(of: owner)?.values[key]?.value }
   }
 
   func set(_ value: Any?, of owner: AnyObject, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    let kept = value.map { AssociatedObjects.Kept($0, policy) }
-    // Released after the lock: a deinitializer may itself set or read associated values.
-    var ended: [Any?] = []
+    let stored = value.map { AssociatedObjects.StoredValue($0, policy) }
+    // Released after the lock, since a deinitializer can itself set or read associated values.
+    var removed: [Any?] = []
     lock.withLock {
-      guard kept != nil || objects(of: owner) != nil else { return }
-      let objects = objects(of: owner) ?? makeObjects(of: owner, &ended)
-      ended.append(objects.values[key])
-      objects.values[key] = kept
+      guard stored != nil || objects(of: owner) != nil else { return }
+      let objects = objects(of: owner) ?? makeObjects(of: owner, &removed)
+      removed.append(objects.values[key])
+      objects.values[key] = stored
     }
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(removed) {}
   }
 
   func removeAll(of owner: AnyObject) {
-    var ended: Any?
+    var removed: Any?
     lock.withLock {
       guard let objects = objects(of: owner) else { return }
-      ended = objects.values
+      removed = objects.values
       objects.values = [:]
     }
-    withExtendedLifetime(ended) {}
+    withExtendedLifetime(removed) {}
   }
 
   private func objects(of owner: AnyObject) -> AssociatedObjects? {
@@ -47,23 +48,22 @@ final class AssociatedObjectTable: @unchecked Sendable {
     return entry.objects
   }
 
-  private func makeObjects(of owner: AnyObject, _ ended: inout [Any?]) -> AssociatedObjects {
-    let made = AssociatedObjects()
+  private func makeObjects(of owner: AnyObject, _ removed: inout [Any?]) -> AssociatedObjects {
+    let objects = AssociatedObjects()
     if let owner = owner as? any AssociatedObjectOwner {
-      owner.associatedObjects = made
-      return made
+      owner.associatedObjects = objects
+      return objects
     }
-    if entries.count >= sweepAt { sweep(&ended) }
-    ended.append(entries.updateValue(Entry(owner: owner, objects: made), forKey: ObjectIdentifier(owner)))
-    return made
+    if entries.count >= sweepThreshold { sweep(&removed) }
+    removed.append(entries.updateValue(Entry(owner: owner, objects: objects), forKey: ObjectIdentifier(owner)))
+    return objects
   }
 
-  private func sweep(_ ended: inout [Any?]) {
-    let dead = entries.filter { $0.value.owner == nil }
-    for (key, entry) in dead {
-      ended.append(entry)
+  private func sweep(_ removed: inout [Any?]) {
+    for (key, entry) in entries where entry.owner == nil {
+      removed.append(entry)
       entries[key] = nil
     }
-    sweepAt = max(64, entries.count * 2)
+    sweepThreshold = max(64, entries.count * 2)
   }
 }

@@ -1,7 +1,7 @@
 /// The associated values of one object by key, protected by the table's lock.
 package final class AssociatedObjects: @unchecked Sendable {
   /// A value stored according to its policy.
-  enum Kept {
+  enum StoredValue {
     case strong(Any)
     case weak(WeakReference)
 
@@ -31,13 +31,12 @@ package final class AssociatedObjects: @unchecked Sendable {
     }
   }
 
-  var values: [UnsafeRawPointer: Kept] = [:]
+  var values: [UnsafeRawPointer: StoredValue] = [:]
 
-  /// Creates an empty set of values.
   package init() {}
 }
 
-/// An object that stores its associated values itself, so that they are released with it.
+/// An object that stores its associated values itself, and so releases them when it is deallocated.
 package protocol AssociatedObjectOwner: AnyObject {
   /// The values; nil until the first is set. Protected by the table's lock.
   nonisolated var associatedObjects: AssociatedObjects? { get set }

@@ -1,4 +1,4 @@
-// Names of Core Foundation and C headers that UIKit code uses and Foundation on Linux does not export.
+// Names from the headers of Core Foundation and C that UIKit code uses and that Foundation on Linux does not export.
 
 /// An interval of time. Seconds.
 public typealias CFTimeInterval = Double
@@ -16,13 +16,10 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 /// A locator, so that `url as CFURL` compiles.
 public typealias CFURL = URL
-/// A number.
 public typealias CFNumber = NSNumber
-/// An error.
 public typealias CFError = NSError
-/// An integer of Objective-C.
 public typealias NSInteger = Int
-/// An integer of Objective-C, imported as signed, as Swift does with Apple's headers.
+/// An unsigned integer of Objective-C, which Swift imports as signed from Apple's headers.
 public typealias NSUInteger = Int
 
 /// The key of a bundle's name in its information property list.
@@ -55,7 +52,6 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// A run loop.
 public typealias CFRunLoop = RunLoop
 
 /// Returns the run loop of the current thread.

@@ -30,7 +30,7 @@ private final class TableEntry {
 
   var object: AnyObject? { weak }
 
-  func holds(_ other: AnyObject) -> Bool {
+  func matches(_ other: AnyObject) -> Bool {
     guard let object else { return false }
     if object === other { return true }
     guard !comparesPointers, let object = object as? NSObject, let other = other as? NSObject else { return false }
@@ -38,7 +38,7 @@ private final class TableEntry {
   }
 }
 
-/// A set of objects, held strongly or weakly, in the order of insertion.
+/// A set of objects that are referenced strongly or weakly, in the order of insertion.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private var entries: [TableEntry] = []
@@ -53,7 +53,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// The objects that are still alive.
+  /// The objects that have not been deallocated.
   public var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
   public var anyObject: ObjectType? { allObjects.first }
   public var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? NSObject }) }
@@ -67,7 +67,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public func remove(_ object: ObjectType?) {
     guard let object else { return }
-    entries.removeAll { $0.object == nil || $0.holds(object) }
+    entries.removeAll { $0.object == nil || $0.matches(object) }
   }
 
   public func removeAllObjects() { entries = [] }
@@ -77,13 +77,13 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Returns the table's object that equals another one.
   public func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    return entries.first { $0.holds(object) }?.object as? ObjectType
+    return entries.first { $0.matches(object) }?.object as? ObjectType
   }
 
   public func objectEnumerator() -> NSEnumerator { (allObjects as [AnyObject] as NSArray).objectEnumerator() }
 }
 
-/// A dictionary that holds keys and values strongly or weakly.
+/// A dictionary whose keys and values are referenced strongly or weakly.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
@@ -115,7 +115,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return entries.first { $0.key.holds(aKey) }?.value.object as? ObjectType
+    return entries.first { $0.key.matches(aKey) }?.value.object as? ObjectType
   }
 
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
@@ -128,7 +128,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public func removeObject(forKey aKey: KeyType?) {
     sweep()
     guard let aKey else { return }
-    entries.removeAll { $0.key.holds(aKey) }
+    entries.removeAll { $0.key.matches(aKey) }
   }
 
   public func removeAllObjects() { entries = [] }

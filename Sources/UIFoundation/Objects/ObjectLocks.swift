@@ -6,13 +6,14 @@ private final class ObjectLocks: @unchecked Sendable {
   }
 
   static let shared = ObjectLocks()
-  private let guardian = NSLock()
-  /// Accessed by object only; an entry exists while a thread holds or awaits it.
+  /// The lock of `entries`.
+  private let tableLock = NSLock()
+  /// Accessed by key only; an entry exists while a thread has or awaits its lock.
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func enter(_ object: AnyObject) {
     let key = ObjectIdentifier(object)
-    let lock = guardian.withLock {
+    let lock = tableLock.withLock {
       var entry = entries[key] ?? Entry()
       entry.uses += 1
       entries[key] = entry
@@ -21,10 +22,10 @@ private final class ObjectLocks: @unchecked Sendable {
     lock.lock()
   }
 
-  /// Releases the lock once; returns whether it was held.
+  /// Releases a lock once, and returns whether it was locked.
   func exit(_ object: AnyObject) -> Bool {
     let key = ObjectIdentifier(object)
-    let lock: NSRecursiveLock? = guardian.withLock {
+    let lock: NSRecursiveLock? = tableLock.withLock {
       guard var entry = entries[key] else { return nil }
       entry.uses -= 1
       entries[key] = entry.uses == 0 ? nil : entry

@@ -1,7 +1,6 @@
-/// A record of operations to undo and redo, in groups between a beginning and an end.
+/// A record of operations to undo and redo, in groups.
 ///
-/// Groups are explicit: no event of a run loop opens one, and an operation outside of a group forms a group by
-/// itself.
+/// Groups are explicit: run loops do not open them, and an operation outside of a group forms a group by itself.
 open class UndoManager: NSObject {
   private struct Operation {
     weak var target: AnyObject?
@@ -19,7 +18,7 @@ open class UndoManager: NSObject {
   private var disabledCount = 0
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// The maximum number of groups that can be undone; 0 is unlimited.
+  /// The maximum number of groups that can be undone; 0 for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -41,7 +40,7 @@ open class UndoManager: NSObject {
     if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
   }
 
-  /// Registers the reverse of an operation; during undo it is registered for redo.
+  /// Registers the reverse of an operation, for undo or, while another is being undone, for redo.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -71,7 +70,7 @@ open class UndoManager: NSObject {
     undoStack.removeFirst(undoStack.count - levelsOfUndo)
   }
 
-  /// Undoes the last group, after closing an open one.
+  /// Closes an open group and undoes the last group.
   open func undo() {
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
@@ -94,27 +93,27 @@ open class UndoManager: NSObject {
   private func replay(_ group: Group) {
     beginUndoGrouping()
     for operation in group.operations.reversed() { operation.perform() }
-    // An operation may have closed the group itself.
+    // An operation can have closed the group.
     if let last = openGroups.indices.last { openGroups[last].name = group.name }
     endUndoGrouping()
   }
 
+  /// Removes all operations and enables registration.
   open func removeAllActions() {
-    undoStack = []
-    redoStack = []
+    (undoStack, redoStack, disabledCount) = ([], [], 0)
     openGroups = openGroups.map { _ in Group() }
   }
 
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
-    let kept = { (groups: [Group]) in
+    let filtered = { (groups: [Group]) in
       groups.map { group in
         Group(operations: group.operations.filter { $0.target !== target }, name: group.name)
       }
     }
-    undoStack = kept(undoStack).filter { !$0.operations.isEmpty }
-    redoStack = kept(redoStack).filter { !$0.operations.isEmpty }
-    openGroups = kept(openGroups)
+    undoStack = filtered(undoStack).filter { !$0.operations.isEmpty }
+    redoStack = filtered(redoStack).filter { !$0.operations.isEmpty }
+    openGroups = filtered(openGroups)
   }
 
   open func setActionName(_ actionName: String) {

@@ -1,7 +1,7 @@
 extension MainActor {
-  /// Calls a block on the current thread, whichever it is, as Objective-C calls methods.
+  /// Calls a function of the main actor on the current thread, without a check, as Objective-C does.
   ///
-  /// Callers ensure that no other thread uses the same objects.
+  /// The caller must ensure that no other thread uses the same objects.
   @inline(__always)
   package static func unchecked<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }

@@ -3,9 +3,9 @@ import Synchronization
 /// A class whose Objective-C members can be looked up by name.
 ///
 /// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
-/// actions; subclasses add their members to those of the superclass.
+/// actions. The list of a subclass includes that of its superclass.
 public protocol ObjectiveCClass: AnyObject {
-  /// The members available to messages and key-value coding, those of subclasses first.
+  /// The members for messages and key-value coding, those of the subclass before the superclass's.
   @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }
 }
 
@@ -18,12 +18,11 @@ public struct ObjectiveCMember: @unchecked Sendable {
   package let setValue: ((AnyObject, Any?) -> Bool)?
   let path: AnyKeyPath?
 
-  /// Creates a method with the selector's name.
   public static func method(_ selector: Selector) -> ObjectiveCMember {
     ObjectiveCMember(name: selector.name, selector: selector, value: nil, setValue: nil, path: nil)
   }
 
-  /// Creates a readable property.
+  /// Creates a property, which can be set if the key path is writable.
   public static func property<Owner, Value>(_ name: String, _ path: KeyPath<Owner, Value>) -> ObjectiveCMember {
     let set = (path as? ReferenceWritableKeyPath<Owner, Value>).map { path in
       { (object: AnyObject, value: Any?) in
@@ -43,7 +42,7 @@ public struct ObjectiveCMember: @unchecked Sendable {
   }
 }
 
-/// A lookup of objects' members by name.
+/// Lookups of the members of objects by name.
 package enum ObjectiveCMembers {
   /// Returns the property with a name.
   @MainActor
@@ -63,21 +62,21 @@ package enum ObjectiveCMembers {
     members(of: object).first { $0.path == path }?.name
   }
 
-  /// The immutable member lists of classes, which observed objects read on any thread.
+  /// The cached member lists of classes, which observed objects read on any thread.
   private static let lists = Mutex<[ObjectIdentifier: [ObjectiveCMember]]>([:])
 
   @MainActor
   private static func members(of object: AnyObject) -> [ObjectiveCMember] {
     let type: any AnyObject.Type = type(of: object)
-    if let list = known(ObjectIdentifier(type)) { return list }
+    if let list = cached(ObjectIdentifier(type)) { return list }
     let list = (type as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []
-    keep(list, for: ObjectIdentifier(type))
+    cache(list, for: ObjectIdentifier(type))
     return list
   }
 
-  // A separate function, since a closure in a function of the main actor traps on other threads.
-  private static func known(_ type: ObjectIdentifier) -> [ObjectiveCMember]? { lists.withLock { $0[type] } }
-  private static func keep(_ list: [ObjectiveCMember], for type: ObjectIdentifier) {
+  // Separate functions, since a closure in a function of the main actor traps on other threads.
+  private static func cached(_ type: ObjectIdentifier) -> [ObjectiveCMember]? { lists.withLock { $0[type] } }
+  private static func cache(_ list: [ObjectiveCMember], for type: ObjectIdentifier) {
     lists.withLock { $0[type] = list }
   }
 }
@@ -90,7 +89,7 @@ extension Selector {
     return ObjectiveCMembers.method(name, of: target) != nil
   }
 
-  /// Sends the message; surplus arguments are dropped.
+  /// Sends the message; surplus arguments are ignored.
   @MainActor
   package func send(to target: AnyObject, _ arguments: [Any?]) -> Outcome {
     if let call {

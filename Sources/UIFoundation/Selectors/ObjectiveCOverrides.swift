@@ -1,8 +1,8 @@
-/// A lookup of overrides in extensions, which `headframe swift` renames.
+/// The dispatch to overrides in extensions, which `headframe swift` renames.
 public enum ObjectiveCOverrides {
-  /// Returns the index of the type nearest to an object's class in its superclass chain; nil without one.
+  /// Returns the index of the first of the types in an object's chain of superclasses, if any.
   ///
-  /// If `above` is given, only that class's superclasses are searched, as for a call through `super`.
+  /// The chain begins at the object's class, or at the superclass of `above`, as for a call through `super`.
   public static func nearest(to object: AnyObject, above: AnyClass?, _ types: [AnyClass]) -> Int? {
     var current: AnyClass? = above.map { _getSuperclass($0) } ?? type(of: object)
     while let next = current {

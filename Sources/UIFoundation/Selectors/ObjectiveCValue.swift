@@ -1,12 +1,12 @@
-/// The Objective-C runtime's conversions of untyped values.
+/// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns the value as a type, converting between numbers. Only optional types accept nil.
+  /// Returns a value as a type, with conversion between number types. Only optional types accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }
     guard let number = number(value) else { return nil }
-    if let made = typed(number, Value.self) { return made }
-    // `Double?` and other optionals are distinct types.
+    if let converted = typed(number, Value.self) { return converted }
+    // An optional such as `Double?` is a type of its own.
     guard let optional = Value.self as? any OptionalNumber.Type else { return nil }
     return optional.wrapping(number) as? Value
   }
@@ -26,7 +26,7 @@ package enum ObjectiveCValue {
   }
 
   fileprivate static func typed<Value>(_ number: NSNumber, _ type: Value.Type) -> Value? {
-    let made: Any? =
+    let converted: Any? =
       switch ObjectIdentifier(type) {
       case ObjectIdentifier(CGFloat.self): CGFloat(number.doubleValue)
       case ObjectIdentifier(Double.self): number.doubleValue
@@ -39,11 +39,11 @@ package enum ObjectiveCValue {
       case ObjectIdentifier(NSNumber.self): number
       default: nil
       }
-    return made as? Value
+    return converted as? Value
   }
 }
 
-/// An optional type that may wrap a number.
+/// An optional type whose wrapped type can be a number.
 private protocol OptionalNumber {
   static func wrapping(_ number: NSNumber) -> Any?
 }

@@ -1,7 +1,7 @@
 // `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and of no
-// actor have different types, hence two initializers for each number of parameters. A method of no actor is cheaper to
-// type check, so it is tried first. A message is sent on the caller's thread, as by the runtime, so the isolation is
-// removed from the type.
+// actor have different types, hence two initializers for each number of parameters. The initializer for no actor is
+// preferred, as it is faster to type check. A message is sent on the caller's thread, as in the Objective-C runtime, so
+// the isolation is removed from the type.
 extension Selector {
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, owner: Target.self) { target, _ in
@@ -65,7 +65,7 @@ extension Selector {
 
   // MARK: Methods of protocols and of values
 
-  /// Creates a selector from a closure that calls a method, for protocols without unapplied methods.
+  /// Creates a selector from a closure, for methods of protocols, which cannot be unapplied.
   public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
     let method = unsafeBitCast(method, to: ((Target) -> Result).self)
     self.init(name) { (target: Target) in { method(target) } }
@@ -122,7 +122,7 @@ extension Selector {
   // MARK: Values
 
   private static func argument<Value>(_ position: Int, of arguments: [Any?], as type: Value.Type) -> Value? {
-    // Missing arguments are nil, which only optional parameters accept.
+    // A missing argument is nil, which only optional parameters accept.
     ObjectiveCValue.convert(position < arguments.count ? arguments[position] : nil, to: type)
   }
 

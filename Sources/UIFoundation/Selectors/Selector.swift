@@ -1,16 +1,16 @@
-/// The name of a method, optionally with the method itself.
+/// The name of a method, optionally with the method.
 ///
-/// Without the Objective-C runtime a name by itself finds only members that the target's class lists
-/// (`ObjectiveCClass`). A selector made from an unapplied method also stores that method, and calls it on any target of
-/// the method's class, overrides included. Targets are never retained.
+/// Without the Objective-C runtime, a name finds only the methods of classes that list them (`ObjectiveCClass`). A
+/// selector that was created with a method calls it, or an override, on any target of the method's class. Targets are
+/// not retained.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The outcome of sending a message.
   package enum Outcome {
-    /// The method was called; its result, or nil for no result.
+    /// A call, with the result of the method.
     case returned(Any?)
-    /// The argument at a position is not of the parameter's type.
+    /// An argument that is not of the parameter's type, by its position.
     case mismatch(argument: Int)
-    /// The target has no such method.
+    /// A target without the method.
     case unrecognized
   }
 
@@ -22,7 +22,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// The type that declares the stored method.
   let owner: Any.Type?
 
-  /// Creates a selector that is looked up by name, such as `"save:"`.
+  /// Creates a selector whose method is looked up by name, for instance `"save:"`.
   public init(_ str: String) {
     self.init(str, owner: nil, call: nil)
   }
@@ -44,13 +44,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
-
-  /// The number of arguments in the name.
-  package var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
-/// Returns the selector of a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

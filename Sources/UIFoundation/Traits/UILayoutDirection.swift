@@ -4,7 +4,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The behaviour of a view's content in right-to-left interfaces.
+/// The behavior of a view's content in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case playback = 1

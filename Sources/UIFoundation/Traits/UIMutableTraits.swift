@@ -1,4 +1,4 @@
-/// Mutable traits: the argument of `UITraitCollection(mutations:)`, and overrides of views.
+/// A mutable set of traits: the argument of `UITraitCollection(mutations:)`, or a view's overrides.
 public protocol UIMutableTraits {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
@@ -54,29 +54,29 @@ extension UIMutableTraits {
 extension UITraitCollection.Values: UIMutableTraits {
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
-      if let own = trait as? any OwnTrait.Type { return value(of: own) as? Trait.Value ?? trait.defaultValue }
-      return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
+      let value = (trait as? any BuiltInTrait.Type).map { self.value(of: $0) } ?? custom[ObjectIdentifier(trait)]?.value
+      return value as? Trait.Value ?? trait.defaultValue
     }
     set {
-      if let own = trait as? any OwnTrait.Type {
-        set(own, to: newValue)
+      if let builtIn = trait as? any BuiltInTrait.Type {
+        set(builtIn, to: newValue)
       } else {
         custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue)
       }
     }
   }
 
-  private func value<Trait: OwnTrait>(of trait: Trait.Type) -> Any { self[keyPath: trait.path] }
+  private func value<Trait: BuiltInTrait>(of trait: Trait.Type) -> Any { self[keyPath: trait.path] }
 
-  private mutating func set<Trait: OwnTrait>(_ trait: Trait.Type, to value: Any) {
+  private mutating func set<Trait: BuiltInTrait>(_ trait: Trait.Type, to value: Any) {
     guard let value = value as? Trait.Value else { return }
     self[keyPath: trait.path] = value
   }
 }
 
-/// The value of a custom trait, compared by equality or, if not equatable, by identity.
+/// The value of a custom trait. Values that are not equatable are compared by identity.
 package final class CustomTraitValue: Hashable, @unchecked Sendable {
-  // Immutable. As in UIKit, thread safety of the value itself is up to the trait's definition.
+  // Unchecked because the value can have any type. As in UIKit, the trait's definition is responsible for its safety.
   fileprivate let value: Any
 
   fileprivate init(_ value: Any) {
@@ -92,13 +92,13 @@ package final class CustomTraitValue: Hashable, @unchecked Sendable {
   private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }
 
   package func hash(into hasher: inout Hasher) {
-    // Equal values must have equal hashes, and not all values are hashable.
+    // The type's name, since a value is not necessarily hashable.
     hasher.combine(String(reflecting: type(of: value)))
   }
 }
 
 extension UITraitCollection {
-  /// Creates a collection of the traits set by the closure; all others stay unspecified.
+  /// Creates a collection of the traits that the closure sets; all others are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: Values().mutated(by: mutations))
   }
@@ -108,7 +108,7 @@ extension UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
   }
 
-  /// The value of a trait by its type, custom traits included.
+  /// The value of a built-in or custom trait by its type.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 }
 

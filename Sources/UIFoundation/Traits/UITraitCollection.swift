@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The environment of an interface: size classes, scale, style, direction, text size.
+/// The environment of an interface: size classes, scale, style, direction, text size. Immutable.
 ///
-/// An immutable value behind a class, as in UIKit. A trait that is unspecified is inherited.
+/// Unspecified traits are inherited.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The traits as a value; nil and the `unspecified` cases both mean "inherited".
+  /// The traits as a value.
   package struct Values: Hashable, Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
     package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -18,7 +18,7 @@ public final class UITraitCollection: NSObject, Sendable {
     package var displayGamut: UIDisplayGamut = .unspecified
     /// The scale in pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
-    /// The traits of other modules by type.
+    /// The values of custom traits, by the trait's type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
@@ -98,12 +98,12 @@ extension UITraitCollection {
     self.init { $0.displayScale = displayScale }
   }
 
-  /// Creates a collection of all collections' traits; later ones take precedence.
+  /// Creates a collection of the traits of several collections, of which later ones take precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
 
-  /// Returns these traits overridden by the specified ones of another collection.
+  /// Returns these traits, overridden by the specified traits of another collection.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(values: values.overridden(by: other.values))
   }
@@ -115,7 +115,7 @@ extension UITraitCollection {
     return UITraitCollection(values: copy)
   }
 
-  /// Returns whether colours may resolve differently in the two collections.
+  /// Returns whether dynamic colors can differ between the two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle
@@ -132,7 +132,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-  /// Returns these values overridden by the specified ones of another set.
+  /// Returns these values, overridden by the specified ones of another set.
   package func overridden(by other: Self) -> Self {
     var merged = self
     if other.userInterfaceIdiom != .unspecified { merged.userInterfaceIdiom = other.userInterfaceIdiom }
@@ -171,13 +171,13 @@ extension UITraitCollection {
 
   private static let currentBox = Mutex<UITraitCollection>(defaults)
 
-  /// The traits for resolving dynamic colours and fonts; views set it during layout and drawing.
+  /// The traits that dynamic colors and fonts resolve with. Views set them during layout and drawing.
   public static var current: UITraitCollection {
     get { currentBox.withLock { $0 } }
     set { currentBox.withLock { $0 = newValue } }
   }
 
-  /// Calls a block with this collection as the current one.
+  /// Calls a closure with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

@@ -1,11 +1,11 @@
 /// A trait as a type, with the type of its value and a default.
 ///
-/// UIKit's own traits conform; other types are custom traits, inherited through the hierarchy in the same way.
+/// Conforming types of a program are custom traits, which views inherit like UIKit's.
 public protocol UITraitDefinition {
   associatedtype Value
   /// The value of the trait if it is not set.
   static var defaultValue: Value { get }
-  /// Indicates whether a change of the trait resolves dynamic colours anew.
+  /// Indicates whether dynamic colors depend on the trait.
   static var affectsColorAppearance: Bool { get }
   /// The name in descriptions.
   static var name: String { get }
@@ -20,7 +20,7 @@ extension UITraitDefinition {
 
   /// Returns whether the values in two collections differ.
   package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    if let own = Self.self as? any OwnTrait.Type { return own.differsByValue(a.values, b.values) }
+    if let builtIn = Self.self as? any BuiltInTrait.Type { return builtIn.differsByValue(a.values, b.values) }
     return a.values.custom[ObjectIdentifier(Self.self)] != b.values.custom[ObjectIdentifier(Self.self)]
   }
 }
@@ -29,7 +29,7 @@ extension UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitCollection {
-  /// The traits that affect the appearance of dynamic colours.
+  /// The traits that dynamic colors depend on.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
@@ -37,7 +37,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The traits that affect the lookup of named images.
+  /// The traits that the lookup of named images depends on.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -48,89 +48,74 @@ extension UITraitCollection {
 }
 
 /// A trait stored as a property of `UITraitCollection.Values`.
-package protocol OwnTrait: UITraitDefinition where Value: Hashable & Sendable {
-  static var path: WritableKeyPath<UITraitCollection.Values, Value> & Sendable { get }
+package protocol BuiltInTrait: UITraitDefinition where Value: Hashable & Sendable {
+  static var path: TraitPath<Value> { get }
 }
 
-extension OwnTrait {
+/// The key path of a built-in trait.
+package typealias TraitPath<Value> = WritableKeyPath<UITraitCollection.Values, Value> & Sendable
+
+extension BuiltInTrait {
   fileprivate static func differsByValue(_ a: UITraitCollection.Values, _ b: UITraitCollection.Values) -> Bool {
     a[keyPath: path] != b[keyPath: path]
   }
 }
 
-public enum UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
+public enum UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> & Sendable {
-    \.userInterfaceIdiom
-  }
+  package static var path: TraitPath<UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
+public enum UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> & Sendable {
-    \.userInterfaceStyle
-  }
+  package static var path: TraitPath<UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-public enum UITraitUserInterfaceLevel: UITraitDefinition, OwnTrait {
+public enum UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   public static var affectsColorAppearance: Bool { true }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> & Sendable {
-    \.userInterfaceLevel
-  }
+  package static var path: TraitPath<UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-public enum UITraitLayoutDirection: UITraitDefinition, OwnTrait {
+public enum UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> & Sendable {
-    \.layoutDirection
-  }
+  package static var path: TraitPath<UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
+public enum UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> & Sendable {
-    \.horizontalSizeClass
-  }
+  package static var path: TraitPath<UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-public enum UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
+public enum UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> & Sendable {
-    \.verticalSizeClass
-  }
+  package static var path: TraitPath<UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> & Sendable {
-    \.preferredContentSizeCategory
-  }
+  package static var path: TraitPath<UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
+public enum UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   public static var affectsColorAppearance: Bool { true }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> & Sendable {
-    \.accessibilityContrast
-  }
+  package static var path: TraitPath<UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-public enum UITraitLegibilityWeight: UITraitDefinition, OwnTrait {
+public enum UITraitLegibilityWeight: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UILegibilityWeight { .unspecified }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> & Sendable {
-    \.legibilityWeight
-  }
+  package static var path: TraitPath<UILegibilityWeight> { \.legibilityWeight }
 }
 
-public enum UITraitDisplayGamut: UITraitDefinition, OwnTrait {
+public enum UITraitDisplayGamut: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIDisplayGamut { .unspecified }
   public static var affectsColorAppearance: Bool { true }
-  package static var path: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> & Sendable { \.displayGamut }
+  package static var path: TraitPath<UIDisplayGamut> { \.displayGamut }
 }
 
-public enum UITraitDisplayScale: UITraitDefinition, OwnTrait {
+public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
-  package static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> & Sendable { \.displayScale }
+  package static var path: TraitPath<CGFloat> { \.displayScale }
 }

@@ -23,7 +23,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The background level: base or elevated, as of a presented sheet in dark appearance.
+/// The background level: base or elevated, for instance for a sheet in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The colours and images of one `.xcassets` folder.
+/// The colors and images of an asset catalog, an `.xcassets` folder.
 package struct AssetCatalog: Sendable {
   /// A value of an asset and the traits it applies to.
   struct Variant<Value: Sendable>: Sendable {
@@ -20,17 +20,17 @@ package struct AssetCatalog: Sendable {
   private(set) var colors: [String: [Variant<RGBA>]] = [:]
   private(set) var images: [String: [Variant<ImageFile>]] = [:]
 
-  /// Reads all sets below a folder, sorted by path.
+  /// Reads all color and image sets below a folder, in the order of their paths.
   ///
-  /// Throws for a damaged `Contents.json`, or calls `onDamage` with the error and continues with the next set. Sets
-  /// and pictures that symbolic links place outside `bounds` count as damaged.
+  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default, and continues with the next set. Sets and
+  /// pictures that are outside of `bounds`, because of symbolic links, count as damaged.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
   ) throws(ImageError) {
     // FileManager's enumerator does not follow a symbolic link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    // The enumerator of a missing folder is empty here rather than nil.
+    // On Linux, the enumerator of a missing folder is empty, not nil.
     var isFolder: ObjCBool = false
     if let bounds, !bounds.contains(path) { throw Self.outside(path) }
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
@@ -39,15 +39,15 @@ package struct AssetCatalog: Sendable {
       throw .unreadable(name: path, reason: "no such folder")
     }
     var found: [String] = []
-    while let entry = entries.nextObject() as? String, found.count < Self.mostEntries {
+    while let entry = entries.nextObject() as? String, found.count < Self.maximumEntryCount {
       if entries.level > Self.maximumDepth { entries.skipDescendants() }
       found.append(entry)
     }
     // Adding or removing a set changes the folder that contains it.
-    FileReads.note(path)
+    FileReads.record(path)
     for entry in found.sorted() {
       let url = URL(fileURLWithPath: path + "/" + entry)
-      FileReads.note(url.deletingLastPathComponent().path)
+      FileReads.record(url.deletingLastPathComponent().path)
       let name = url.deletingPathExtension().lastPathComponent
       do throws(ImageError) {
         switch url.pathExtension {
@@ -66,7 +66,7 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// Reads the catalogs of a folder, sorted by name; calls `onDamage` for each unreadable part.
+  /// Reads the catalogs in a folder, sorted by name; calls `onDamage` for each damaged part.
   package static func catalogs(
     in folder: URL, within bounds: FolderBounds, onDamage: (ImageError) -> Void
   ) -> [AssetCatalog] {
@@ -88,17 +88,17 @@ package struct AssetCatalog: Sendable {
       name: path, reason: "a link leads out of the document's folder; --allow-dir allows other folders")
   }
 
-  /// The limits of the search for catalogs: levels of folders and entries read.
+  // The limits of the search for sets: the levels of folders and the number of entries.
   private static let maximumDepth = 8
-  private static let mostEntries = 20_000
+  private static let maximumEntryCount = 20_000
 
-  /// Returns the dynamic colour of a set; nil for an unknown name or an empty set.
+  /// Returns the dynamic color of a set; nil for an unknown name or an empty set.
   package func color(named name: String) -> UIColor? {
     guard let variants = colors[name], !variants.isEmpty else { return nil }
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// Returns the picture that matches the traits best; nil for an unknown name or an unreadable picture.
+  /// Returns the picture that best matches the traits; nil for an unknown name or an unreadable picture.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
@@ -111,7 +111,7 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// Returns the variant that matches the traits best: appearance before idiom before scale.
+  /// Returns the variant that best matches the traits: first by appearance, then by idiom, then by scale.
   static func best<Value>(_ variants: [Variant<Value>], _ traits: UITraitCollection) -> Value? {
     let isDark = traits.userInterfaceStyle == .dark
     let isHighContrast = traits.accessibilityContrast == .high
@@ -120,14 +120,14 @@ package struct AssetCatalog: Sendable {
         && (variant.idiom == .unspecified || variant.idiom == traits.userInterfaceIdiom)
     }
     func score(_ variant: Variant<Value>) -> CGFloat {
-      let wanted = traits.displayScale > 0 ? traits.displayScale : 2
-      // Scaling down loses less than scaling up.
+      let scale = traits.displayScale > 0 ? traits.displayScale : 2
+      // Scaling down loses less quality than scaling up.
       let distance =
-        variant.scale == 0 ? 0 : variant.scale >= wanted ? variant.scale - wanted : 10 + wanted - variant.scale
+        variant.scale == 0 ? 0 : variant.scale >= scale ? variant.scale - scale : 10 + scale - variant.scale
       return (variant.isDark ? 1000 : 0) + (variant.isHighContrast ? 500 : 0)
         + (variant.idiom != .unspecified ? 100 : 0) - distance
     }
-    // Among equals the first in file order wins.
+    // Of equal variants, the first in the file is chosen.
     return usable.enumerated().max { left, right in
       (score(left.element), -left.offset) < (score(right.element), -right.offset)
     }?.element.value
@@ -151,29 +151,29 @@ extension AssetCatalog {
       }
     }
 
-    /// A colour component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
+    /// A color component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
     struct Component: Decodable {
       /// The component as a fraction, 0 to 1; whole numbers are divided by 255.
       var value: Double
-      /// The number as written: opacity is never given in 255ths.
-      var part: Double
+      /// The number as written, since opacity is never a number of 255ths.
+      var unscaled: Double
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
-          (value, part) = (number, number)
+          (value, unscaled) = (number, number)
           return
         }
         let text = try container.decode(String.self)
         if text.hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
           value = Double(byte) / 255
-          part = value
+          unscaled = value
         } else if let number = Double(text) {
           value = text.contains(".") ? number : number / 255
-          part = number
+          unscaled = number
         } else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "\"\(text)\" is not a colour component")
+            in: container, debugDescription: "\"\(text)\" is not a color component")
         }
       }
     }
@@ -202,7 +202,7 @@ extension AssetCatalog {
   private static func contents(at folder: String) throws(ImageError) -> Contents {
     let path = folder + "/Contents.json"
     do {
-      FileReads.note(path)
+      FileReads.record(path)
       return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     } catch let error as DecodingError {
       throw .undecodable(name: path, reason: reason(error))
@@ -224,7 +224,7 @@ extension AssetCatalog {
     try contents(at: folder).colors?.compactMap { entry in
       guard let color = entry.color else { return nil }
       func part(_ name: String) -> Double { color.components[name]?.value ?? 0 }
-      let alpha = color.components["alpha"]?.part ?? 1
+      let alpha = color.components["alpha"]?.unscaled ?? 1
       let value: RGBA
       if color.components["white"] != nil {
         value = RGBA(red: part("white"), green: part("white"), blue: part("white"), alpha: alpha)
@@ -244,7 +244,7 @@ extension AssetCatalog {
     let contents = try contents(at: folder)
     var variants: [Variant<ImageFile>] = []
     for entry in contents.images ?? [] {
-      // Xcode writes no file name that leaves the set's folder.
+      // A name with a folder is not from Xcode.
       guard let filename = entry.filename, !filename.contains("/") else { continue }
       let path = folder + "/" + filename
       if let bounds, !bounds.contains(path) { throw outside(path) }

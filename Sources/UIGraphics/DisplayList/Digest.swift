@@ -1,26 +1,23 @@
 internal import CImageCodecs
 import UIFoundation
 
-/// An XXH3-128 hash, the same on every run and machine.
+/// An XXH3-128 hash, which is the same on every run and machine.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
-  /// The upper half.
   package let high: UInt64
-  /// The lower half.
   package let low: UInt64
 
-  /// Hashes the bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     let hash = hf_digest(bytes.baseAddress, bytes.count)
     high = hash.high
     low = hash.low
   }
 
-  /// Hashes the bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Digest($0) }
   }
 
-  /// Creates a digest from its halves.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

@@ -13,7 +13,7 @@ extension DisplayList: CustomStringConvertible {
     Field.object(fields).json + "\n"
   }
 
-  private var fields: [(String, Field)] {
+  fileprivate var fields: [(String, Field)] {
     [("bounds", .numbers(bounds.parts)), ("items", .array(items.map { .object($0.fields) }))]
   }
 
@@ -31,7 +31,7 @@ extension DisplayList: CustomStringConvertible {
     }
   }
 
-  /// A value of an item, for text and JSON.
+  /// A value of an item in the text and JSON forms.
   fileprivate indirect enum Field {
     case number(CGFloat)
     case numbers([CGFloat])
@@ -65,7 +65,7 @@ extension DisplayList: CustomStringConvertible {
       }
     }
 
-    // The shortest digits that parse to the same number; whole numbers without a point.
+    // The shortest digits that parse to the same number, without a decimal point for whole numbers.
     private static func digits(_ value: CGFloat) -> String {
       guard value.isFinite else { return "null" }
       if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
@@ -114,17 +114,13 @@ extension DisplayItem {
     case .drawing(let drawing):
       [
         ("op", .word("drawing")), ("source", .numbers(drawing.source.parts)),
-        ("destination", .numbers(drawing.destination.parts)), ("list", .object(drawing.list.fieldsForNesting)),
+        ("destination", .numbers(drawing.destination.parts)), ("list", .object(drawing.list.fields)),
       ]
     case .glyphs(let glyphs): [("op", .word("glyphs"))] + glyphs.fields + modeField(glyphs.blendMode)
     case .beginGroup(let style): [("op", .word("beginGroup"))] + style.fields + modeField(style.blendMode)
     case .endGroup: [("op", .word("endGroup"))]
     }
   }
-}
-
-extension DisplayList {
-  fileprivate var fieldsForNesting: [(String, Field)] { fields }
 }
 
 private typealias Fields = [(String, DisplayList.Field)]
@@ -216,7 +212,7 @@ extension GroupStyle {
       ]
     }
     fields += tintField(self.tint)
-    if let mask { fields.append(("mask", .object(mask.fieldsForNesting))) }
+    if let mask { fields.append(("mask", .object(mask.fields))) }
     return fields
   }
 }

@@ -3,10 +3,10 @@ import TextLayout
 import UIFoundation
 
 extension DisplayList {
-  // Incremented with each change of the layout of the bytes below.
+  // To be incremented with each change of the format of the encoding.
   private static let encodingVersion: UInt8 = 1
 
-  /// Bytes that are equal for equal drawings only. Fonts and images are represented by their digests.
+  /// The drawing as bytes that identify it, with digests instead of the data of fonts and images.
   package var canonicalEncoding: [UInt8] {
     var encoder = CanonicalEncoder()
     encoder.write(Self.encodingVersion)
@@ -201,15 +201,15 @@ extension GroupStyle {
   }
 }
 
-/// Cached digests of font files.
+/// A cache of the digests of font files.
 private enum FontDigests {
   // Retains the data, so that no other file can have the same address.
-  private static let known = Mutex<[ObjectIdentifier: (data: FontData, digest: Digest)]>([:])
+  private static let cache = Mutex<[ObjectIdentifier: (data: FontData, digest: Digest)]>([:])
 
   static func digest(of data: FontData) -> Digest {
-    if let digest = known.withLock({ $0[ObjectIdentifier(data)]?.digest }) { return digest }
+    if let digest = cache.withLock({ $0[ObjectIdentifier(data)]?.digest }) { return digest }
     let digest = Digest(data.bytes)
-    known.withLock { $0[ObjectIdentifier(data)] = (data, digest) }
+    cache.withLock { $0[ObjectIdentifier(data)] = (data, digest) }
     return digest
   }
 }

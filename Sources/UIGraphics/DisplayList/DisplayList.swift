@@ -4,16 +4,16 @@ import UIFoundation
 package struct DisplayList: Sendable, Hashable {
   /// The visible area of the drawing. Points, y down.
   package let bounds: CGRect
-  /// The items in painting order; saves and restores, group beginnings and ends are balanced.
+  /// The items in painting order, with a restore for each save and an end for each group.
   package let items: [DisplayItem]
 
-  /// Creates a list of balanced items, as `record` produces them.
+  /// Creates a list of items, in which saves and groups must be balanced.
   package init(bounds: CGRect, items: [DisplayItem]) {
     self.bounds = bounds
     self.items = items
   }
 
-  /// Records the drawing of a block in a new context with the coordinate space of `bounds`.
+  /// Records the drawing of a closure, in a new current context with the coordinate space of `bounds`.
   package static func record(bounds: CGRect, _ body: (CGContext) -> Void) -> DisplayList {
     let context = CGContext(bounds: bounds)
     UIGraphicsPushContext(context)
@@ -22,7 +22,6 @@ package struct DisplayList: Sendable, Hashable {
     return context.finish()
   }
 
-  /// Indicates whether nothing is drawn.
   package var isEmpty: Bool { items.isEmpty }
 
   /// Returns the drawing moved by a distance. Points.
@@ -37,7 +36,7 @@ package struct DisplayList: Sendable, Hashable {
 package enum DisplayItem: Sendable, Hashable {
   /// A save of the current transform and clip.
   case save
-  /// A return to the transform and clip of the matching save.
+  /// A restore of the transform and clip of the matching save.
   case restore
   /// A transform of all following items.
   case transform(CGAffineTransform)
@@ -49,7 +48,6 @@ package enum DisplayItem: Sendable, Hashable {
   case stroke(StrokeItem)
   /// A gradient over the whole clip.
   case gradient(GradientItem)
-  /// An image.
   case image(ImageItem)
   /// A nested drawing.
   case drawing(DrawingItem)
@@ -61,7 +59,7 @@ package enum DisplayItem: Sendable, Hashable {
   case endGroup
 }
 
-/// An outline filled with a colour.
+/// An outline filled with a color.
 package struct FillItem: Sendable, Hashable {
   package var shape: Shape
   package var rule = CGPathFillRule.winding
@@ -70,7 +68,6 @@ package struct FillItem: Sendable, Hashable {
   /// Indicates whether edges are smooth.
   package var antialiased = true
 
-  /// Creates a fill by the winding rule with the normal blend mode.
   package init(
     shape: Shape, rule: CGPathFillRule = .winding, color: RGBA, blendMode: CGBlendMode = .normal,
     antialiased: Bool = true
@@ -92,7 +89,6 @@ package struct StrokeItem: Sendable, Hashable {
   /// Indicates whether edges are smooth.
   package var antialiased = true
 
-  /// Creates a stroke with the normal blend mode.
   package init(
     shape: Shape, style: StrokeStyle, color: RGBA, blendMode: CGBlendMode = .normal, antialiased: Bool = true
   ) {
@@ -110,20 +106,19 @@ package struct GradientItem: Sendable, Hashable {
   package enum Geometry: Sendable, Hashable {
     case linear(start: CGPoint, end: CGPoint)
     case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
-    /// A gradient around a centre, clockwise, from an angle in radians.
+    /// A gradient around a center, clockwise, from an angle in radians.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
   package var geometry: Geometry
   package var stops: [GradientStop]
-  /// Indicates whether the first colour extends before the start.
+  /// Indicates whether the first color extends before the start.
   package var extendsBefore: Bool
-  /// Indicates whether the last colour extends beyond the end.
+  /// Indicates whether the last color extends after the end.
   package var extendsAfter: Bool
   package var alpha: Double
   package var blendMode = CGBlendMode.normal
 
-  /// Creates a gradient, by default with the normal blend mode.
   package init(
     geometry: Geometry, stops: [GradientStop], extendsBefore: Bool, extendsAfter: Bool, alpha: Double = 1,
     blendMode: CGBlendMode = .normal
@@ -142,15 +137,14 @@ package struct ImageItem: Sendable, Hashable {
   package var image: CGImage
   /// The visible part of the image. Pixels, y down.
   package var source: CGRect
-  /// The rectangle that the part is scaled into. Points.
+  /// The rectangle into which the part is scaled. Points.
   package var destination: CGRect
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
   package var interpolation = CGInterpolationQuality.default
-  /// A colour that replaces all others; alpha is kept from the image.
+  /// A color that replaces the colors of the image, but not its alpha.
   package var tint: RGBA?
 
-  /// Creates an image item, by default opaque and with the normal blend mode.
   package init(
     image: CGImage, source: CGRect, destination: CGRect, alpha: Double = 1, blendMode: CGBlendMode = .normal,
     interpolation: CGInterpolationQuality = .default, tint: RGBA? = nil
@@ -168,12 +162,11 @@ package struct ImageItem: Sendable, Hashable {
 /// A drawing nested in another, scaled into a rectangle and clipped to it.
 package struct DrawingItem: Sendable, Hashable {
   package var list: DisplayList
-  /// The visible part, in the nested drawing's points.
+  /// The visible part, in the coordinate space of the nested drawing.
   package var source: CGRect
-  /// The rectangle that the part is scaled into. Points.
+  /// The rectangle into which the part is scaled. Points.
   package var destination: CGRect
 
-  /// Creates an item from the part `source` of a drawing.
   package init(list: DisplayList, source: CGRect, destination: CGRect) {
     self.list = list
     self.source = source
@@ -186,12 +179,11 @@ package struct GroupStyle: Sendable, Hashable {
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
   package var shadow: ShadowStyle?
-  /// A colour that replaces all others; alpha is kept from the layer.
+  /// A color that replaces the colors of the group, but not its alpha.
   package var tint: RGBA?
-  /// A drawing, in the space of the group's beginning, whose alpha masks the layer.
+  /// A drawing whose alpha masks the group, in the coordinate space at the group's beginning.
   package var mask: DisplayList?
 
-  /// Creates a style, by default opaque, unshadowed, untinted and with the normal blend mode.
   package init(
     alpha: Double = 1, blendMode: CGBlendMode = .normal, shadow: ShadowStyle? = nil, tint: RGBA? = nil,
     mask: DisplayList? = nil
@@ -204,7 +196,7 @@ package struct GroupStyle: Sendable, Hashable {
   }
 }
 
-/// A blurred, coloured copy below a layer. Lengths are points of the untransformed context.
+/// A blurred, colored copy behind a layer. Lengths are points of the untransformed context.
 package struct ShadowStyle: Sendable, Hashable {
   /// The offset of the copy; positive is right and down.
   package var offset: CGSize

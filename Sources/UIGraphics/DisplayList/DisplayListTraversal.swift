@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The state in force at each item of a display list, for measuring instead of drawing.
+/// The transform, clip and groups at each item of a display list, for measuring instead of drawing.
 package struct DisplayListTraversal {
   /// The transform and the clip at an item.
   private struct State {
@@ -23,7 +23,7 @@ package struct DisplayListTraversal {
     state = State(transform: transform, clip: clip)
   }
 
-  /// Moves past an item; returns whether the item draws.
+  /// Updates the state with an item, and returns whether the item draws.
   package mutating func advance(past item: DisplayItem) -> Bool {
     switch item {
     case .save: saved.append(state)
@@ -79,7 +79,7 @@ extension DisplayItem {
 extension StrokeItem {
   /// A rectangle that contains the stroke.
   package var inkBounds: CGRect {
-    // Miters reach furthest, and square ends half the width's diagonal.
+    // The tip of a miter has the largest distance: half the line width times the miter limit.
     let reach = style.width * max(1, style.join == .miter ? style.miterLimit / 2 : 1)
     let bounds = shape.bounds
     return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)

@@ -1,7 +1,7 @@
 import TextLayout
 import UIFoundation
 
-/// Shaped glyphs of one face and one colour on one baseline.
+/// Shaped glyphs with one face and one color, on one baseline.
 package struct GlyphItem: Sendable, Hashable {
   package var face: FontFace
   /// The font size, in points.
@@ -23,11 +23,9 @@ package struct GlyphItem: Sendable, Hashable {
   /// Indicates whether the run is right-to-left; `glyphs` are always in visual order.
   package var isRightToLeft: Bool
 
-  /// Creates glyphs with the normal blend mode.
   package init(
     face: FontFace, pointSize: CGFloat, slant: CGFloat, bold: CGFloat, origin: CGPoint, glyphs: [Glyph], color: RGBA,
-    text: String,
-    textOffset: Int, isRightToLeft: Bool
+    text: String, textOffset: Int, isRightToLeft: Bool
   ) {
     self.face = face
     self.pointSize = pointSize
@@ -41,7 +39,7 @@ package struct GlyphItem: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// A conservative bound of the ink: one em beyond the advances, two ems above and below the origins.
+  /// A rectangle that contains the ink, with a margin of one em at the sides and two above and below.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)

@@ -2,7 +2,7 @@ internal import CImageCodecs
 import UIFoundation
 
 extension CGImage {
-  /// Decodes PNG, JPEG or WebP; errors refer to the picture by `name`.
+  /// Returns the decoded image and orientation of PNG, JPEG or WebP data; the name is for errors.
   package static func decode(_ data: Data, name: String) throws(ImageError) -> (
     image: CGImage, orientation: UIImage.Orientation
   ) {

@@ -8,12 +8,11 @@ public final class CGImage: Hashable, Sendable {
   public let height: Int
   /// The pixels as premultiplied BGRA, four bytes each, in rows without padding.
   package let pixels: PixelStorage
-  /// Indicates whether every pixel is opaque.
   package let isOpaque: Bool
   /// The XXH3-128 hash of size and pixels.
   package let digest: Digest
 
-  /// Creates an image from pixels; nil for storage of another size.
+  /// Creates an image from pixels; nil if the storage does not have the size.
   package init?(width: Int, height: Int, pixels: PixelStorage) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.pixelCount == count else { return nil }
@@ -24,13 +23,10 @@ public final class CGImage: Hashable, Sendable {
     digest = Digest.ofPixels(width: width, height: height, pixels)
   }
 
-  /// The bits per component.
   public var bitsPerComponent: Int { 8 }
-  /// The bits per pixel.
   public var bitsPerPixel: Int { 32 }
-  /// The bytes per row.
   public var bytesPerRow: Int { width * 4 }
-  /// Always sRGB: other profiles are converted during decoding.
+  /// The color space, which is always sRGB, since other profiles are converted during decoding.
   public var colorSpace: CGColorSpace? { .standard }
 
   /// Returns the part inside the rectangle, in whole pixels; nil for an empty intersection.

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// The nine pieces of a resizable image: fixed corners, stretched or tiled sides and middle.
+/// The nine pieces of a resizable image: fixed corners, and stretched or tiled sides and center.
 struct CapGrid {
-  /// A piece of the image and its destination. Points of the oriented image and of the destination.
+  /// A piece of the image and its destination, in points of the oriented image and of the destination.
   struct Piece: Equatable {
     var source: CGRect
     var destination: CGRect
@@ -18,9 +18,11 @@ struct CapGrid {
     var pieces: [Piece] = []
     for row in rows {
       for column in columns {
-        let source = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
+        let source = CGRect(
+          x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength)
         let target = CGRect(
-          x: destination.minX + column.to, y: destination.minY + row.to, width: column.room, height: row.room)
+          x: destination.minX + column.target, y: destination.minY + row.target, width: column.targetLength,
+          height: row.targetLength)
         guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { continue }
         pieces.append(
           Piece(source: source, destination: target, isTiled: image.resizingMode == .tile && source.size != target.size)
@@ -30,19 +32,22 @@ struct CapGrid {
     self.pieces = pieces
   }
 
+  /// The extent of a row or column of pieces in the image and in the destination.
   private struct Span {
-    var from, length, to, room: CGFloat
+    var source, sourceLength, target, targetLength: CGFloat
   }
 
-  // Caps that do not fit shrink by the same factor.
+  // Caps that do not fit are reduced by the same factor.
   private static func cut(_ length: CGFloat, _ before: CGFloat, _ after: CGFloat, into room: CGFloat) -> [Span] {
     let (head, tail) = (min(max(0, before), length), min(max(0, after), length - min(max(0, before), length)))
-    let shrink = head + tail > room ? room / (head + tail) : 1
-    let (shownHead, shownTail) = (head * shrink, tail * shrink)
+    let factor = head + tail > room ? room / (head + tail) : 1
+    let (targetHead, targetTail) = (head * factor, tail * factor)
     return [
-      Span(from: 0, length: head, to: 0, room: shownHead),
-      Span(from: head, length: length - head - tail, to: shownHead, room: max(0, room - shownHead - shownTail)),
-      Span(from: length - tail, length: tail, to: room - shownTail, room: shownTail),
+      Span(source: 0, sourceLength: head, target: 0, targetLength: targetHead),
+      Span(
+        source: head, sourceLength: length - head - tail, target: targetHead,
+        targetLength: max(0, room - targetHead - targetTail)),
+      Span(source: length - tail, sourceLength: tail, target: room - targetTail, targetLength: targetTail),
     ]
   }
 }

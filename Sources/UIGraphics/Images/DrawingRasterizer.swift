@@ -1,14 +1,14 @@
 import UIFoundation
 
-/// A rasterizer of recorded drawings, implemented by `CairoRendering` and looked up by class name.
+/// A type that paints recorded drawings, implemented by `CairoRendering`.
 package protocol DrawingRasterizer: AnyObject {
   /// Returns the picture at a scale in pixels per point; nil if it cannot be painted.
   static func image(_ list: DisplayList, scale: CGFloat) -> CGImage?
 }
 
-/// A lookup of the rasterizer without an import of the higher module.
+/// The access to the rasterizer by its class name, as this module cannot import the higher one.
 package enum Rasterizers {
-  /// The rasterizer linked into the process; nil where drawings are only recorded.
+  /// The rasterizer that is linked into the process; nil if there is none.
   package static var linked: (any DrawingRasterizer.Type)? {
     NSClassFromString("CairoRendering.PictureRasterizer") as? any DrawingRasterizer.Type
   }

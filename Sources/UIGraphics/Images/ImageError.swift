@@ -1,8 +1,8 @@
 /// An error of reading or decoding a picture file.
 package enum ImageError: Error, Equatable, CustomStringConvertible {
-  /// The file cannot be read.
+  /// A file that cannot be read.
   case unreadable(name: String, reason: String)
-  /// The bytes are no picture, damaged, or above the size limit.
+  /// Data that is not a picture, is damaged, or exceeds the size limit.
   case undecodable(name: String, reason: String)
 
   package var description: String {

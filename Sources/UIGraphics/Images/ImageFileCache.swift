@@ -1,12 +1,10 @@
 import Synchronization
 import UIFoundation
 
-/// A least-recently-used cache of decoded picture files, invalidated when a file changes.
-///
-/// A picture shown by many views is decoded once. Caching never affects the result.
+/// A least-recently-used cache of decoded picture files. A change of a file invalidates its entry.
 package final class ImageFileCache: Sendable {
-  /// The cache of `UIImage(contentsOfFile:)`: 64 MB hold about ten photos of screen size.
-  static let shared = ImageFileCache(largestSize: 64 << 20)
+  /// The cache of `UIImage(contentsOfFile:)`, for about ten photos of screen size.
+  static let shared = ImageFileCache(maximumSize: 64 << 20)
 
   /// The identity of a file's content at the time of decoding.
   package struct Key: Sendable, Hashable {
@@ -39,12 +37,12 @@ package final class ImageFileCache: Sendable {
     }
   }
 
-  private let largestSize: Int
+  private let maximumSize: Int
   private let state = Mutex(State())
 
-  /// Creates a cache limited to a number of bytes of pixels.
-  package init(largestSize: Int) {
-    self.largestSize = largestSize
+  /// Creates a cache for pixels of a maximum size in bytes.
+  package init(maximumSize: Int) {
+    self.maximumSize = maximumSize
   }
 
   /// The size of the cached pixels. Bytes.
@@ -60,16 +58,16 @@ package final class ImageFileCache: Sendable {
     }
   }
 
-  /// Caches a decoded picture unless it exceeds the limit by itself.
-  package func keep(_ image: CGImage, _ orientation: UIImage.Orientation, for key: Key) {
+  /// Adds a decoded picture, unless it is larger than the cache.
+  package func add(_ image: CGImage, _ orientation: UIImage.Orientation, for key: Key) {
     state.withLock { state in
       state.remove(key.path)
       state.uses += 1
       let entry = Entry(state: key.state, image: image, orientation: orientation, lastUse: state.uses)
-      guard entry.size <= largestSize else { return }
+      guard entry.size <= maximumSize else { return }
       state.entries[key.path] = entry
       state.size += entry.size
-      while state.size > largestSize, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      while state.size > maximumSize, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
         state.remove(oldest.key)
       }
     }

@@ -1,15 +1,15 @@
 internal import CImageCodecs
 import UIFoundation
 
-/// Pixel memory that is written once and then shared by threads.
+/// The memory of an image's pixels, which is immutable after initialization.
 package final class PixelStorage: @unchecked Sendable {
-  // Written only inside init; the memory belongs to this object.
+  // Unchecked because of the pointer. The memory is written only in `init` and freed in `deinit`.
   private let bytes: UnsafeMutableRawBufferPointer
 
   /// The number of pixels, four bytes each.
   package var pixelCount: Int { bytes.count / 4 }
 
-  /// Creates storage and fills it by the block; nil if the memory cannot be allocated.
+  /// Creates storage and fills it with a closure; nil if the memory cannot be allocated.
   package init?(pixelCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
     let (size, overflow) = pixelCount.multipliedReportingOverflow(by: 4)
     guard pixelCount > 0, !overflow, let memory = calloc(pixelCount, 4) else { return nil }
@@ -17,7 +17,7 @@ package final class PixelStorage: @unchecked Sendable {
     fill(bytes)
   }
 
-  /// Creates storage that owns memory from `malloc`; nil for null pointers and sizes below one pixel.
+  /// Creates storage that takes ownership of memory from `malloc`; nil for a null pointer or no pixels.
   package init?(adopting memory: UnsafeMutableRawPointer?, pixelCount: Int) {
     guard let memory, pixelCount > 0 else { return nil }
     bytes = UnsafeMutableRawBufferPointer(start: memory, count: pixelCount * 4)
@@ -27,12 +27,11 @@ package final class PixelStorage: @unchecked Sendable {
     free(bytes.baseAddress)
   }
 
-  /// Calls a block with the bytes.
+  /// Calls a closure with the bytes.
   package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Indicates whether every pixel is opaque.
   package var isOpaque: Bool {
     withUnsafeBytes { hf_pixels_are_opaque($0.baseAddress, $0.count / 4) }
   }

@@ -9,7 +9,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image scaled into a rectangle, respecting caps, into the current context.
+  /// Draws the image into a rectangle of the current context, scaled or resized with its caps.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.draw(self, in: rect, tint: presentation.tint)
@@ -17,15 +17,10 @@ extension UIImage {
 
   /// Draws the image scaled into a rectangle with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.withState {
-      if blendMode != .normal { context.setBlendMode(blendMode) }
-      context.multiplyAlpha(by: alpha)
-      context.draw(self, in: rect, tint: presentation.tint)
-    }
+    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.draw(self, in: rect, tint: presentation.tint) }
   }
 
-  /// Fills a rectangle with tiles of the image's own size, from the rectangle's origin.
+  /// Fills a rectangle with copies of the image at its own size, beginning at the rectangle's origin.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.withState {
@@ -36,7 +31,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// Draws an image with its orientation and caps into a rectangle; `tint` overrides the image's own.
+  /// Draws an image with its orientation and caps into a rectangle; a tint replaces the image's colors.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, isVisible(rect, outset: 0) else { return }
     let size = image.size
@@ -57,7 +52,7 @@ extension CGContext {
     }
   }
 
-  /// Draws the stored picture upside down, as UIKit's contexts do, whose y axis points down.
+  /// Draws the pixels upside down, as UIKit's contexts do, because their y axis points down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
     let upright = UIImage(cgImage: image)
@@ -76,12 +71,12 @@ extension CGContext {
   private func draw(_ image: UIImage, part: CGRect, in rect: CGRect, tint: RGBA?) {
     guard image.imageOrientation != .up else { return drawStored(image, part: part, in: rect, tint: tint) }
     withState {
-      // Maps the oriented picture's space to the rectangle, then the stored picture to the oriented one.
+      // The space of the oriented picture is mapped to the rectangle, and the stored picture to the oriented one.
       let (sx, sy) = (rect.width / part.width, rect.height / part.height)
       clip(to: rect)
       concatenate(
         CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX - part.minX * sx, ty: rect.minY - part.minY * sy))
-      concatenate(image.imageOrientation.transform(shown: image.size))
+      concatenate(image.imageOrientation.transform(toSize: image.size))
       let stored = CGRect(origin: .zero, size: image.storedSize)
       drawStored(image, part: stored, in: stored, tint: tint)
     }
@@ -113,24 +108,24 @@ extension CGContext {
     }
   }
 
-  /// Draws tiles of a part of an image over an area; clipping is left to the caller.
+  /// Draws copies of a part of an image that cover an area. The caller clips them to the area.
   func drawTiles(
     of image: UIImage, part: CGRect? = nil, over area: CGRect, from origin: CGPoint, size: CGSize? = nil,
     tint: RGBA? = nil
   ) {
     let part = part ?? CGRect(origin: .zero, size: image.size)
     let tile = size ?? part.size
-    let shown = area.intersection(boundingBoxOfClipPath)
-    guard tile.width > 0, tile.height > 0, !shown.isNull, shown.isFinite else { return }
-    let columns = (shown.width / tile.width).rounded(.up) + 1
-    let rows = (shown.height / tile.height).rounded(.up) + 1
-    guard columns * rows <= Self.largestTileCount else {
-      return log("CGContext: \(columns * rows) tiles are more than \(Self.largestTileCount); not drawn")
+    let visible = area.intersection(boundingBoxOfClipPath)
+    guard tile.width > 0, tile.height > 0, !visible.isNull, visible.isFinite else { return }
+    let columns = (visible.width / tile.width).rounded(.up) + 1
+    let rows = (visible.height / tile.height).rounded(.up) + 1
+    guard columns * rows <= Self.maximumTileCount else {
+      return log("CGContext: \(columns * rows) tiles are more than \(Self.maximumTileCount); not drawn")
     }
-    var y = origin.y + ((shown.minY - origin.y) / tile.height).rounded(.down) * tile.height
-    while y < shown.maxY {
-      var x = origin.x + ((shown.minX - origin.x) / tile.width).rounded(.down) * tile.width
-      while x < shown.maxX {
+    var y = origin.y + ((visible.minY - origin.y) / tile.height).rounded(.down) * tile.height
+    while y < visible.maxY {
+      var x = origin.x + ((visible.minX - origin.x) / tile.width).rounded(.down) * tile.width
+      while x < visible.maxX {
         draw(image, part: part, in: CGRect(origin: CGPoint(x: x, y: y), size: tile), tint: tint)
         x += tile.width
       }
@@ -138,10 +133,10 @@ extension CGContext {
     }
   }
 
-  // Tiles of one pixel on a large page would make a list too large for memory.
-  private static let largestTileCount: CGFloat = 1_000_000
+  // The list of tiles of one pixel on a large page would exceed the memory.
+  private static let maximumTileCount: CGFloat = 1_000_000
 
-  /// Fills an outline with the tiles of a pattern colour, aligned to the drawing's origin.
+  /// Fills an outline with the tiles of a pattern color, aligned to the origin of user space.
   func fillWithTiles(of tile: UIImage, _ shape: Shape, _ rule: CGPathFillRule) {
     withState {
       clip(to: shape, using: rule)
@@ -151,9 +146,9 @@ extension CGContext {
 }
 
 extension UIImage.Orientation {
-  /// Returns the transform from the stored picture to the oriented one, whose size is `shown`.
-  package func transform(shown: CGSize) -> CGAffineTransform {
-    let (w, h) = (shown.width, shown.height)
+  /// Returns the transform from the stored picture to the oriented one of the given size.
+  package func transform(toSize size: CGSize) -> CGAffineTransform {
+    let (w, h) = (size.width, size.height)
     return switch self {
     case .up: .identity
     case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)

@@ -1,12 +1,12 @@
 import UIFoundation
 
 extension UIImage {
-  /// Creates a picture from PNG, JPEG or WebP at scale 1; logs and returns nil for other data.
+  /// Creates a picture from PNG, JPEG or WebP data at scale 1; logs other data and returns nil.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Creates a picture from PNG, JPEG or WebP; `scale` is in pixels per point.
+  /// Creates a picture from PNG, JPEG or WebP data, with a scale in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       let (image, orientation) = try CGImage.decode(data, name: "UIImage(data:)")
@@ -17,7 +17,7 @@ extension UIImage {
     }
   }
 
-  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`; logs failures.
+  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`; logs errors.
   public convenience init?(contentsOfFile path: String) {
     do {
       let file = try Self.read(path: path)
@@ -30,11 +30,11 @@ extension UIImage {
 
   /// Reads a file, with the scale of its suffix `@2x` or `@3x`. Throws if it cannot be decoded.
   package static func read(path: String) throws(ImageError) -> UIImage {
-    FileReads.note(path)
-    // Taken before the file is read, so that a change in between invalidates the cached picture.
+    FileReads.record(path)
+    // The key is created before the file is read, so that a change during reading invalidates the cached picture.
     let key = ImageFileCache.Key(path: path)
-    if let known = key.flatMap({ ImageFileCache.shared.image($0) }) {
-      return UIImage(cgImage: known.image, scale: scale(ofFile: path), orientation: known.orientation)
+    if let cached = key.flatMap({ ImageFileCache.shared.image($0) }) {
+      return UIImage(cgImage: cached.image, scale: scale(ofFile: path), orientation: cached.orientation)
     }
     let data: Data
     do {
@@ -45,11 +45,11 @@ extension UIImage {
       throw .unreadable(name: path, reason: reason)
     }
     let (image, orientation) = try CGImage.decode(data, name: path)
-    if let key { ImageFileCache.shared.keep(image, orientation, for: key) }
+    if let key { ImageFileCache.shared.add(image, orientation, for: key) }
     return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: orientation)
   }
 
-  /// Returns the scale of a file name in pixels per point: 2 for `icon@2x.png`, 1 without suffix.
+  /// Returns the scale of a file name in pixels per point: 2 for `icon@2x.png`, 1 without a suffix.
   package static func scale(ofFile path: String) -> CGFloat {
     let stem =
       URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.split(separator: "~")[safely: 0] ?? ""
@@ -58,9 +58,7 @@ extension UIImage {
     return 1
   }
 
-  static func log(_ message: String) {
-    StandardError.write(message)
-  }
+  static func log(_ message: String) { StandardError.write(message) }
 }
 
 extension Collection {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIImage {
-  /// Returns the same content with changed presentation.
+  /// Returns the same content with a changed presentation.
   package func with(_ change: (inout Presentation) -> Void) -> UIImage {
     var copy = presentation
     change(&copy)
@@ -13,12 +13,12 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the picture's alpha in one colour, resolved each time it is drawn.
+  /// Returns the picture with a color instead of its own, which is resolved whenever it is drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
-  /// Returns the same picture with a tint colour and a rendering mode.
+  /// Returns the same picture with a tint color and a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -26,12 +26,12 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture with fixed edges and a tiled middle. Points.
+  /// Returns the picture with fixed edges and a tiled center. Points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the picture with fixed edges and a tiled or stretched middle. Points.
+  /// Returns the picture with fixed edges and a tiled or stretched center. Points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -40,7 +40,7 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture with all but one column and row of points fixed.
+  /// Returns the picture with fixed edges around one column and one row of points that are stretched.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     let insets = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,
@@ -53,7 +53,7 @@ extension UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the picture mirrored in right-to-left layouts.
+  /// Returns the picture that is mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
@@ -63,7 +63,7 @@ extension UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Returns the picture with a baseline, measured upwards from the bottom. Points.
+  /// Returns the picture with a baseline at a distance above its bottom. Points.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }

@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// A picture of pixels or of recorded drawing, with its presentation.
+/// A picture of pixels or of a recorded drawing, with its presentation.
 open class UIImage: AttributeObject, @unchecked Sendable {
-  /// The source of the picture.
+  /// The content of a picture.
   package enum Content: Sendable, Hashable {
     case pixels(CGImage)
     case drawing(DisplayList)
   }
 
-  /// The requested size and weight of an icon, with markers for what was not specified.
+  /// The size and weight of a symbol.
   package struct SymbolStyle: Sendable, Hashable {
-    /// The size. Points; 0 if not specified.
+    /// The size, in points; 0 if unspecified.
     package var pointSize: CGFloat
-    /// UIKit's raw value of the weight; 0 if not specified.
+    /// UIKit's raw value of the weight; 0 if unspecified.
     package var weight: Int
-    /// UIKit's raw value of the scale; -1 if not specified.
+    /// UIKit's raw value of the scale; -1 if unspecified.
     package var scale: Int
 
     package init(pointSize: CGFloat, weight: Int, scale: Int) {
@@ -24,7 +24,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     }
   }
 
-  /// The presentation of a picture, separate from its content, which variants share.
+  /// The presentation of a picture. Variants share the content and differ in the presentation.
   package struct Presentation: Sendable {
     package var scale: CGFloat = 1
     package var orientation = Orientation.up
@@ -36,32 +36,28 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var alignmentRectInsets = UIEdgeInsets.zero
     package var flipsForRightToLeft = false
     package var baselineOffset: CGFloat?
-    /// The size and weight of an icon of the bundled set; nil for pictures.
+    /// The size and weight of a bundled symbol; nil for other pictures.
     package var symbol: SymbolStyle?
     package var name: String?
 
     package init() {}
   }
 
-  /// The source of the picture.
   package let content: Content
-  /// The presentation of the picture.
   package let presentation: Presentation
 
-  /// Creates a picture from its content and presentation.
   package init(content: Content, presentation: Presentation = Presentation()) {
     self.content = content
     self.presentation = presentation
   }
 
-  /// Creates an empty picture.
   public override convenience init() {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
-  /// Creates the picture of `#imageLiteral(resourceName:)`, empty for an unknown name.
+  /// Creates the picture of `#imageLiteral(resourceName:)`, which is empty for an unknown name.
   public convenience init(imageLiteralResourceName name: String) {
-    let found = ImageCatalog.shared.image(named: name, traits: .current, bundle: nil)
+    let found = BundleAssets.image(named: name, traits: .current, bundle: nil)
     self.init(
       content: found?.content ?? .drawing(DisplayList(bounds: .zero, items: [])),
       presentation: found?.presentation ?? Presentation())
@@ -72,7 +68,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .pixels(cgImage))
   }
 
-  /// Creates a picture from pixels; `scale` is in pixels per point.
+  /// Creates a picture from pixels, with a scale in pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var presentation = Presentation()
     presentation.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -80,12 +76,12 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .pixels(cgImage), presentation: presentation)
   }
 
-  /// Creates a picture from a recorded drawing, sharp at every scale.
+  /// Creates a picture from a recorded drawing, which is sharp at every scale.
   package convenience init(_ drawing: DisplayList) {
     self.init(content: .drawing(drawing))
   }
 
-  /// The pixels. A recorded drawing is rasterized at the image's scale; nil without a rasterizer.
+  /// The pixels. A recorded drawing is rasterized at the picture's scale, and nil without a rasterizer.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image
@@ -96,19 +92,19 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var scale: CGFloat { presentation.scale }
   /// The rotation and mirroring of the stored picture.
   open var imageOrientation: Orientation { presentation.orientation }
-  /// The use of colours, or of alpha alone.
+  /// The use of the colors, or of the alpha alone.
   open var renderingMode: RenderingMode { presentation.renderingMode }
   /// The edges that are not stretched. Points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
-  /// The scaling of the middle to a larger size.
+  /// The fill of the center at a larger size.
   open var resizingMode: ResizingMode { presentation.resizingMode }
   /// The insets of the alignment rectangle. Points.
   open var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
   /// Indicates whether the picture is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
-  /// Indicates whether the picture is an icon of the bundled set.
+  /// Indicates whether the picture is a symbol.
   open var isSymbolImage: Bool { presentation.symbol != nil }
-  /// The distance of the baseline from the bottom; nil for most pictures. Points.
+  /// The distance of the baseline from the bottom, in points; nil without a baseline.
   open var baselineOffsetFromBottom: CGFloat? { presentation.baselineOffset }
 
   /// The size of the oriented picture. Points.
@@ -166,16 +162,16 @@ extension UIImage {
     }
   }
 
-  /// The use of a picture's colours, or of its alpha alone.
+  /// The use of a picture's colors, or of its alpha alone.
   public enum RenderingMode: Int, Sendable, Hashable {
-    /// The choice of the view that shows the picture; symbols are templates.
+    /// The mode that the displaying view chooses; symbols are templates.
     case automatic = 0
     case alwaysOriginal = 1
-    /// Alpha alone, in the tint colour.
+    /// The alpha of the picture, in the tint color.
     case alwaysTemplate = 2
   }
 
-  /// The scaling of a resizable picture's middle to a larger size.
+  /// The fill of a resizable picture's center at a larger size.
   public enum ResizingMode: Int, Sendable, Hashable {
     case tile = 0
     case stretch = 1

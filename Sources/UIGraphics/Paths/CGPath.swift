@@ -2,10 +2,9 @@ import UIFoundation
 
 /// An outline of lines and curves.
 public class CGPath: Hashable, @unchecked Sendable {
-  // Changed by CGMutablePath only, which is used by one thread at a time, as in Core Graphics.
+  // Unchecked because only CGMutablePath changes it, which must be used by one thread at a time, as in Core Graphics.
   package fileprivate(set) var shape: Shape
 
-  /// Creates a path from an outline.
   package init(shape: Shape) {
     self.shape = shape
   }
@@ -33,7 +32,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The outline as a sequence of lines and curves.
   package var data: PathData { shape.pathData }
 
-  /// Indicates whether the path has no elements.
   public var isEmpty: Bool { if case .path(let path) = shape { path.isEmpty } else { false } }
 
   /// The beginning of the next line; zero for an empty path.
@@ -52,17 +50,16 @@ public class CGPath: Hashable, @unchecked Sendable {
     data.applying(transform).contains(point, evenOdd: rule == .evenOdd)
   }
 
-  /// Returns whether the path is a rectangle, and stores that rectangle.
+  /// Returns whether the path is a rectangle, and assigns the rectangle to the argument.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard case .rect(let value) = shape else { return false }
     rect?.pointee = value
     return true
   }
 
-  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(shape: shape) }
 
-  /// Returns an immutable copy mapped by a transform.
+  /// Returns an immutable transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(shape: shape.applying(transform?.pointee))
   }
@@ -76,21 +73,20 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(shape: .path(data.applying(transform).stroked(style)))
   }
 
-  /// Returns a path with the dashes of this one as subpaths.
+  /// Returns a path whose subpaths are the dashes of this path.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(shape: .path(data.applying(transform).dashed(StrokeStyle.Dash(phase: phase, lengths: lengths))))
   }
 
-  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(shape: shape) }
 
-  /// Calls the block with each element.
+  /// Calls a closure with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     let data = data
     var points = data.points
-    // One more, so that a closing element at the end has an address too.
+    // An additional point, so that the address of a closing element at the end is valid.
     points.append(.zero)
     points.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -109,19 +105,16 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }
 }
 
-/// A mutable path, used by one thread at a time.
+/// A mutable path, which must be used by one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Creates an empty path.
   public convenience init() {
     self.init(shape: .path(PathData()))
   }
 
-  /// Begins a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.move(to: point.applying(transform)) }
   }
 
-  /// Adds a straight line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.addLine(to: point.applying(transform)) }
   }
@@ -135,12 +128,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.addQuadCurve(to: end.applying(transform), control: control.applying(transform)) }
   }
 
-  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -150,7 +141,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc; `clockwise` assumes y up, so it looks reversed on a screen, as in UIKit.
+  /// Adds an arc. As in UIKit, `clockwise` is for y up, and so reversed on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -178,44 +169,38 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(transform) { $0.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius) }
   }
 
-  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shape.rect(rect.standardized).applying(transform))
   }
 
-  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Shape.ellipse(rect.standardized).applying(transform))
   }
 
-  /// Adds a rectangle with elliptic corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     append(Shape(roundedRect: rect.standardized, width: cornerWidth, height: cornerHeight).applying(transform))
   }
 
-  /// Adds all elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.shape.applying(transform))
   }
 
-  /// Closes the current subpath.
   public func closeSubpath() {
     change { $0.close() }
   }
 
   private func append(_ other: Shape) {
-    // Painters and SVG handle a path of a single shape better than its elements.
+    // Renderers draw a primitive shape faster than its elements, and SVG is shorter.
     if isEmpty { shape = other } else { change { $0.append(other.pathData) } }
   }
 
-  // Arcs are not mapped point by point: the line from the current point is in the path's own space.
+  // Arcs are created in the space before the transform, to which the current point is converted.
   private func add(_ transform: CGAffineTransform, _ body: (inout PathData) -> Void) {
     change {
       guard !transform.isIdentity else { return body(&$0) }
@@ -230,7 +215,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     var data = PathData()
     if case .path(let path) = shape {
       data = path
-      // Releases the reference, so that the array grows in place.
+      // Releases the reference, so that the arrays are changed in place.
       shape = .path(PathData())
     } else {
       data = shape.pathData

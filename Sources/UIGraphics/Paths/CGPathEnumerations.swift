@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rule that decides which areas of an overlapping path are inside.
+/// The rule that determines the areas inside a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   /// The nonzero winding number rule.
   case winding = 0
-  /// The even–odd rule: inside after an odd number of crossings.
+  /// The even–odd rule: an area is inside after an odd number of crossings.
   case evenOdd = 1
 }
 
@@ -22,7 +22,7 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
   case bevel = 2
 }
 
-/// The operations of `CGContext.drawPath(using:)` on the current path.
+/// The operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case fill = 0
   case eoFill = 1
@@ -31,7 +31,7 @@ public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case eoFillStroke = 4
 }
 
-/// The kinds of elements in a `CGPathElement`.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
   case moveToPoint = 0
   case addLineToPoint = 1
@@ -42,13 +42,12 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
 
 /// An element of a path, valid during `applyWithBlock` only.
 public struct CGPathElement {
-  /// The kind of the element.
   public var type: CGPathElementType
   /// The points of the element, zero to three.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// The corners of a rectangle that `UIBezierPath` rounds.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

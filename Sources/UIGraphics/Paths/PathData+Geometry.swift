@@ -10,7 +10,7 @@ extension PathData {
     case close
   }
 
-  /// Calls the block with each element in order.
+  /// Calls a closure with each element in order.
   package func forEach(_ body: (Element) -> Void) {
     var index = 0
     for verb in verbs {
@@ -53,10 +53,7 @@ extension PathData {
         include(point)
         current = point
       case .quadCurve(let control, let end):
-        let third = CGFloat(2) / 3
-        let first = CGPoint(
-          x: current.x + third * (control.x - current.x), y: current.y + third * (control.y - current.y))
-        let second = CGPoint(x: end.x + third * (control.x - end.x), y: end.y + third * (control.y - end.y))
+        let (first, second) = Self.cubicControls(from: current, control, to: end)
         for point in Self.extremes(current, first, second, end) { include(point) }
         current = end
       case .curve(let first, let second, let end):
@@ -98,10 +95,8 @@ extension PathData {
       case .line(let point): polygon.append(point)
       case .quadCurve(let control, let end):
         guard let from = polygon.last else { return }
-        let third = CGFloat(2) / 3
-        curve(
-          from, CGPoint(x: from.x + third * (control.x - from.x), y: from.y + third * (control.y - from.y)),
-          CGPoint(x: end.x + third * (control.x - end.x), y: end.y + third * (control.y - end.y)), end)
+        let (first, second) = Self.cubicControls(from: from, control, to: end)
+        curve(from, first, second, end)
       case .curve(let first, let second, let end):
         guard let from = polygon.last else { return }
         curve(from, first, second, end)
@@ -112,12 +107,25 @@ extension PathData {
     return polygons
   }
 
-  private static func point(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at t: CGFloat) -> CGPoint {
+  /// Returns the control points of the cubic curve that equals a quadratic one.
+  static func cubicControls(
+    from start: CGPoint, _ control: CGPoint, to end: CGPoint
+  ) -> (first: CGPoint, second: CGPoint) {
+    let part = CGFloat(2) / 3
+    return (
+      CGPoint(x: start.x + part * (control.x - start.x), y: start.y + part * (control.y - start.y)),
+      CGPoint(x: end.x + part * (control.x - end.x), y: end.y + part * (control.y - end.y))
+    )
+  }
+
+  /// Returns the point of a cubic curve at a parameter from 0 to 1.
+  static func point(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at t: CGFloat) -> CGPoint {
     let u = 1 - t
     let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
     return CGPoint(x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
   }
 
+  /// Returns the ends of a cubic curve, and its points with a horizontal or vertical tangent.
   private static func extremes(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint] {
     var result = [a, d]
     for axis in [\CGPoint.x, \CGPoint.y] {
@@ -135,7 +143,7 @@ extension PathData {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The numerically stable form, which avoids subtracting nearly equal numbers.
+    // The numerically stable form, without subtraction of nearly equal numbers.
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return q == 0 ? [0] : [q / a, c / q]
   }

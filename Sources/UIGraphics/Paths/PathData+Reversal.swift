@@ -1,41 +1,41 @@
 import UIFoundation
 
 extension PathData {
-  /// Returns the same outline with each subpath drawn from its end.
+  /// Returns the outline with the direction of each subpath reversed.
   package func reversed() -> PathData {
     var result = PathData()
-    for part in parts() {
-      guard let last = part.steps.last?.end ?? part.start else { continue }
+    for subpath in subpaths() {
+      guard let last = subpath.elements.last?.end ?? subpath.start else { continue }
       result.move(to: last)
-      for index in part.steps.indices.reversed() {
-        guard let end = index > 0 ? part.steps[index - 1].end : part.start else { continue }
-        switch part.steps[index] {
+      for index in subpath.elements.indices.reversed() {
+        guard let end = index > 0 ? subpath.elements[index - 1].end : subpath.start else { continue }
+        switch subpath.elements[index] {
         case .quadCurve(let control, _): result.addQuadCurve(to: end, control: control)
         case .curve(let first, let second, _): result.addCurve(to: end, control1: second, control2: first)
         case .move, .line, .close: result.addLine(to: end)
         }
       }
-      if part.isClosed { result.close() }
+      if subpath.isClosed { result.close() }
     }
     return result
   }
 
-  private struct Part {
+  private struct Subpath {
     var start: CGPoint?
-    var steps: [Element] = []
+    var elements: [Element] = []
     var isClosed = false
   }
 
-  private func parts() -> [Part] {
-    var parts: [Part] = []
+  private func subpaths() -> [Subpath] {
+    var subpaths: [Subpath] = []
     forEach { element in
       switch element {
-      case .move(let point): parts.append(Part(start: point))
-      case .close: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
-      default: if !parts.isEmpty { parts[parts.count - 1].steps.append(element) }
+      case .move(let point): subpaths.append(Subpath(start: point))
+      case .close: if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
+      default: if !subpaths.isEmpty { subpaths[subpaths.count - 1].elements.append(element) }
       }
     }
-    return parts
+    return subpaths
   }
 }
 

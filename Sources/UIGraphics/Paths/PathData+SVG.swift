@@ -1,9 +1,9 @@
 import UIFoundation
 
 extension PathData {
-  /// The elements as the `d` attribute of an SVG path, in absolute coordinates and shortest digits.
+  /// The elements as the `d` attribute of an SVG path, with absolute coordinates.
   package var svgData: String {
-    // Bytes rather than strings: a page of outlined text has some hundred thousand numbers.
+    // Bytes are faster than strings, and a page of outlined text has some hundred thousand numbers.
     var text: [UInt8] = []
     var rest = points[...]
     for verb in verbs {
@@ -34,7 +34,7 @@ extension PathData.Verb {
 }
 
 extension CGFloat {
-  /// The number with at most four decimals, whole numbers without a point; "0" if not finite.
+  /// The number with at most four decimals, without a decimal point for whole numbers; "0" if not finite.
   package var shortDigits: String {
     var text: [UInt8] = []
     text.append(shortDigitsOf: self)
@@ -43,7 +43,7 @@ extension CGFloat {
 }
 
 extension [UInt8] {
-  /// Appends a number as ``CGFloat/shortDigits`` has it.
+  /// Appends a number in the form of ``CGFloat/shortDigits``.
   fileprivate mutating func append(shortDigitsOf number: CGFloat) {
     guard number.isFinite else { return append(UInt8(ascii: "0")) }
     let rounded = (number * 10_000).rounded()

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  // The control point distance that best approximates a quarter circle by a cubic: 4/3 (√2 − 1).
+  // The distance of the control points of a cubic curve that approximates a quarter circle: 4/3 (√2 − 1).
   private static let quarterCircle: CGFloat = 0.5522847498307936
 
   /// Creates a closed rectangle, clockwise on the screen from its top left corner.
@@ -10,7 +10,6 @@ extension PathData {
     addRect(rect)
   }
 
-  /// Adds a closed rectangle.
   package mutating func addRect(_ rect: CGRect) {
     let rect = rect.standardized
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -33,31 +32,31 @@ extension PathData {
     guard radii.count == 4 else { return addRect(rect) }
     let limited = Self.limited(radii, to: rect.size)
     let (tl, tr, br, bl) = (limited[0], limited[1], limited[2], limited[3])
-    let rest = 1 - Self.quarterCircle
+    let inset = 1 - Self.quarterCircle
     move(to: CGPoint(x: rect.minX + tl.width, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX - tr.width, y: rect.minY))
     addCorner(
       to: CGPoint(x: rect.maxX, y: rect.minY + tr.height), tr,
-      CGPoint(x: rect.maxX - tr.width * rest, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + tr.height * rest))
+      CGPoint(x: rect.maxX - tr.width * inset, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + tr.height * inset))
     addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - br.height))
     addCorner(
       to: CGPoint(x: rect.maxX - br.width, y: rect.maxY), br,
-      CGPoint(x: rect.maxX, y: rect.maxY - br.height * rest), CGPoint(x: rect.maxX - br.width * rest, y: rect.maxY))
+      CGPoint(x: rect.maxX, y: rect.maxY - br.height * inset), CGPoint(x: rect.maxX - br.width * inset, y: rect.maxY))
     addLine(to: CGPoint(x: rect.minX + bl.width, y: rect.maxY))
     addCorner(
       to: CGPoint(x: rect.minX, y: rect.maxY - bl.height), bl,
-      CGPoint(x: rect.minX + bl.width * rest, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - bl.height * rest))
+      CGPoint(x: rect.minX + bl.width * inset, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - bl.height * inset))
     addLine(to: CGPoint(x: rect.minX, y: rect.minY + tl.height))
     addCorner(
       to: CGPoint(x: rect.minX + tl.width, y: rect.minY), tl,
-      CGPoint(x: rect.minX, y: rect.minY + tl.height * rest), CGPoint(x: rect.minX + tl.width * rest, y: rect.minY))
+      CGPoint(x: rect.minX, y: rect.minY + tl.height * inset), CGPoint(x: rect.minX + tl.width * inset, y: rect.minY))
     close()
   }
 
   /// Adds a circular arc, connected to the current point by a line.
   ///
-  /// Angles are radians from the positive x axis. `clockwise` is as seen on the screen (y down), as in
-  /// `UIBezierPath`; a span above a full turn counts as one full turn.
+  /// Angles are radians from the positive x axis. `clockwise` is for y down, as in `UIBezierPath`. An angle of more than
+  /// a full turn counts as a full turn.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -114,18 +113,18 @@ extension PathData {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  // Radii that meet on a side shrink by the same factor, as in CSS backgrounds (section 5.5) and Core Animation.
+  // If two radii exceed a side, all are reduced by the same factor, as in CSS (Backgrounds, section 5.5) and Core Animation.
   private static func limited(_ radii: [CGSize], to size: CGSize) -> [CGSize] {
     let positive = radii.map { CGSize(width: max(0, $0.width), height: max(0, $0.height)) }
     func factor(_ available: CGFloat, _ needed: CGFloat) -> CGFloat { needed > available ? available / needed : 1 }
-    let shrink = min(
+    let reduction = min(
       min(
         factor(size.width, positive[0].width + positive[1].width),
         factor(size.width, positive[3].width + positive[2].width)),
       min(
         factor(size.height, positive[0].height + positive[3].height),
         factor(size.height, positive[1].height + positive[2].height)))
-    return positive.map { CGSize(width: $0.width * shrink, height: $0.height * shrink) }
+    return positive.map { CGSize(width: $0.width * reduction, height: $0.height * reduction) }
   }
 
   private static func unit(from: CGPoint, to: CGPoint) -> (CGFloat, CGFloat) {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// A polyline with the indices of the vertices that are corners of the path itself.
+  /// A polyline with the indices of its corners; the other vertices are points of flattened curves.
   private struct Polyline {
     var points: [CGPoint] = []
     var corners: Set<Int> = []
@@ -19,8 +19,8 @@ extension PathData {
 
   /// Returns the area of a stroke as overlapping polygons of one direction, for the winding rule.
   ///
-  /// Curves become 32 straight pieces, and round caps and joins have 32 sides: a quarter circle is within 0.03 % of
-  /// its radius.
+  /// Curves are divided into 32 lines, and round caps and joins have 32 sides. The error of a quarter circle is less than
+  /// 0.03 % of its radius.
   package func stroked(_ style: StrokeStyle) -> PathData {
     var outline = StrokeOutline(style)
     for line in polylines() {
@@ -31,7 +31,7 @@ extension PathData {
     return outline.path
   }
 
-  /// Returns the dashes of the path, with curves flattened to straight pieces.
+  /// Returns the dashes of the path, with curves divided into lines.
   package func dashed(_ dash: StrokeStyle.Dash) -> PathData {
     var path = PathData()
     for line in polylines() {
@@ -49,14 +49,7 @@ extension PathData {
     var lines: [Polyline] = []
     var line = Polyline()
     func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
-      for step in 1...32 {
-        let t = CGFloat(step) / 32
-        let u = 1 - t
-        let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        let point = CGPoint(
-          x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
-        line.append(point, isCorner: step == 32)
-      }
+      for step in 1...32 { line.append(Self.point(a, b, c, d, at: CGFloat(step) / 32), isCorner: step == 32) }
     }
     forEach { element in
       let from = line.points.last ?? .zero
@@ -67,10 +60,8 @@ extension PathData {
         line.append(point, isCorner: true)
       case .line(let point): line.append(point, isCorner: true)
       case .quadCurve(let control, let end):
-        let third = CGFloat(2) / 3
-        curve(
-          from, CGPoint(x: from.x + third * (control.x - from.x), y: from.y + third * (control.y - from.y)),
-          CGPoint(x: end.x + third * (control.x - end.x), y: end.y + third * (control.y - end.y)), end)
+        let (first, second) = Self.cubicControls(from: from, control, to: end)
+        curve(from, first, second, end)
       case .curve(let first, let second, let end): curve(from, first, second, end)
       case .close:
         guard let first = line.points.first else { return }
@@ -91,16 +82,17 @@ extension PathData {
     let total = lengths.reduce(0, +)
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-    // An infinite line has no last dash, and more than a million dashes on one line look solid.
+    // An infinite line has no last dash, and a line with more than a million dashes is drawn solid.
     guard total > 0, points.count > 1, length / total * CGFloat(lengths.count) <= 1e6 else { return [line] }
     var index = 0
-    var rest = dash.phase.truncatingRemainder(dividingBy: total)
-    if rest < 0 { rest += total }
-    while rest >= lengths[index] {
-      rest -= lengths[index]
+    var phase = dash.phase.truncatingRemainder(dividingBy: total)
+    if phase < 0 { phase += total }
+    while phase >= lengths[index] {
+      phase -= lengths[index]
       index = (index + 1) % lengths.count
     }
-    rest = lengths[index] - rest
+    // The remaining length of the current dash or gap.
+    var remaining = lengths[index] - phase
     var dashes: [Polyline] = []
     var current = Polyline()
     current.append(points[0], isCorner: true)
@@ -108,20 +100,20 @@ extension PathData {
       var from = points[next - 1]
       let to = points[next]
       var length = hypot(to.x - from.x, to.y - from.y)
-      while length > rest {
-        let part = rest / length
+      while length > remaining {
+        let part = remaining / length
         from = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-        length -= rest
+        length -= remaining
         if index % 2 == 0 {
           current.append(from, isCorner: true)
           dashes.append(current)
         }
         index = (index + 1) % lengths.count
-        rest = lengths[index]
+        remaining = lengths[index]
         current = Polyline()
         current.append(from, isCorner: true)
       }
-      rest -= length
+      remaining -= length
       current.append(to, isCorner: line.corners.contains(next))
     }
     if index % 2 == 0, current.points.count > 1 { dashes.append(current) }

@@ -3,7 +3,7 @@ import UIFoundation
 extension PathData {
   /// Returns the part of the outline between two fractions of its length, 0 to 1.
   ///
-  /// Closed subpaths that are cut become open; an outline entirely inside the range stays unchanged.
+  /// Subpaths that are cut become open. The whole range returns the outline unchanged.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> PathData {
     let (start, end) = (min(max(0, start), 1), min(max(0, end), 1))
     guard start > 0 || end < 1 else { return self }
@@ -22,7 +22,7 @@ extension PathData {
         continue
       }
       let piece = segment.piece(from: segment.parameter(at: max(0, from)), to: segment.parameter(at: to))
-      if !isOpen || segment.beginsPart { result.move(to: piece.points[0]) }
+      if !isOpen || segment.beginsSubpath { result.move(to: piece.points[0]) }
       isOpen = true
       if piece.isLine {
         result.addLine(to: piece.points[3])
@@ -38,18 +38,17 @@ extension PathData {
     /// The start, two control points and the end.
     var points: [CGPoint]
     var isLine: Bool
-    /// Indicates whether the segment begins a subpath.
-    var beginsPart: Bool
-    /// The lengths from the start to each of the steps.
+    var beginsSubpath: Bool
+    /// The length of the curve from its start to each step of the parameter.
     private var lengths: [CGFloat]
 
-    // Chords of 32 steps are within a thousandth of the length of any arc that fits one cubic curve.
+    // The error of the length of an arc is then less than a thousandth.
     private static let stepCount = 32
 
-    init(_ points: [CGPoint], isLine: Bool, beginsPart: Bool) {
+    init(_ points: [CGPoint], isLine: Bool, beginsSubpath: Bool) {
       self.points = points
       self.isLine = isLine
-      self.beginsPart = beginsPart
+      self.beginsSubpath = beginsSubpath
       lengths = [0]
       var (last, sum) = (points[0], CGFloat(0))
       for step in 1...Self.stepCount {
@@ -76,14 +75,14 @@ extension PathData {
     func piece(from start: CGFloat, to end: CGFloat) -> Segment {
       let head = Self.split(points, at: end).head
       let tail = end > 0 ? Self.split(head, at: start / end).tail : head
-      return Segment(tail, isLine: isLine, beginsPart: beginsPart)
+      return Segment(tail, isLine: isLine, beginsSubpath: beginsSubpath)
     }
 
     private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
-    // De Casteljau: https://en.wikipedia.org/wiki/De_Casteljau%27s_algorithm
+    // De Casteljau's algorithm: https://en.wikipedia.org/wiki/De_Casteljau%27s_algorithm
     private static func split(_ p: [CGPoint], at t: CGFloat) -> (head: [CGPoint], tail: [CGPoint]) {
       let (a, b, c) = (mix(p[0], p[1], t), mix(p[1], p[2], t), mix(p[2], p[3], t))
       let (d, e) = (mix(a, b, t), mix(b, c, t))
@@ -102,11 +101,11 @@ extension PathData {
       let thirds = [1.0 / 3, 2.0 / 3].map {
         CGPoint(x: current.x + (end.x - current.x) * $0, y: current.y + (end.y - current.y) * $0)
       }
-      segments.append(Segment([current] + thirds + [end], isLine: true, beginsPart: begins))
+      segments.append(Segment([current] + thirds + [end], isLine: true, beginsSubpath: begins))
       (current, begins) = (end, false)
     }
     func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
-      segments.append(Segment([current, control1, control2, end], isLine: false, beginsPart: begins))
+      segments.append(Segment([current, control1, control2, end], isLine: false, beginsSubpath: begins))
       (current, begins) = (end, false)
     }
     forEach { element in
@@ -114,10 +113,8 @@ extension PathData {
       case .move(let point): (first, current, begins) = (point, point, true)
       case .line(let end): line(to: end)
       case .quadCurve(let control, let end):
-        let third = CGFloat(2) / 3
-        curve(
-          CGPoint(x: current.x + third * (control.x - current.x), y: current.y + third * (control.y - current.y)),
-          CGPoint(x: end.x + third * (control.x - end.x), y: end.y + third * (control.y - end.y)), end)
+        let (first, second) = Self.cubicControls(from: current, control, to: end)
+        curve(first, second, end)
       case .curve(let control1, let control2, let end): curve(control1, control2, end)
       case .close:
         if current != first { line(to: first) }

@@ -27,10 +27,8 @@ package struct PathData: Hashable, Sendable {
   package private(set) var points: [CGPoint] = []
   private var start: CGPoint?
 
-  /// Creates an empty path.
   package init() {}
 
-  /// Indicates whether the path has no elements.
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// The beginning of the next line; nil for an empty path.
@@ -38,7 +36,6 @@ package struct PathData: Hashable, Sendable {
     verbs.last == .close ? start : points.last
   }
 
-  /// Begins a new subpath.
   package mutating func move(to point: CGPoint) {
     verbs.append(.move)
     points.append(point)
@@ -52,7 +49,6 @@ package struct PathData: Hashable, Sendable {
     points.append(point)
   }
 
-  /// Adds a quadratic Bézier curve.
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard beginsFromCurrentPoint(orMoveTo: end) else { return }
     verbs.append(.quadCurve)
@@ -60,7 +56,6 @@ package struct PathData: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Adds a cubic Bézier curve.
   package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginsFromCurrentPoint(orMoveTo: end) else { return }
     verbs.append(.curve)
@@ -69,20 +64,18 @@ package struct PathData: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Closes the current subpath.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
-  /// Adds all elements of another path.
   package mutating func append(_ other: PathData) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
     start = other.start ?? start
   }
 
-  /// Returns the path with every point mapped.
+  /// Returns the path with every point transformed.
   package func applying(_ transform: CGAffineTransform) -> PathData {
     var result = self
     for index in result.points.indices { result.points[index] = result.points[index].applying(transform) }
@@ -102,7 +95,7 @@ package struct PathData: Hashable, Sendable {
     return result
   }
 
-  // After a close the next subpath begins at the beginning of the closed one, as in Core Graphics.
+  // After a close, the next subpath begins at the start of the closed one, as in Core Graphics.
   private mutating func beginsFromCurrentPoint(orMoveTo point: CGPoint) -> Bool {
     if verbs.isEmpty {
       move(to: point)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An outline as the simplest primitive that describes it, which painters handle best.
+/// An outline, as the simplest primitive that describes it.
 package enum Shape: Hashable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGSize)
@@ -19,7 +19,7 @@ package enum Shape: Hashable, Sendable {
     return data
   }
 
-  /// The bounding box of the outline without its stroke; null for an empty one.
+  /// The bounding box of the outline without a stroke; null for an empty one.
   package var bounds: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
@@ -38,7 +38,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Indicates whether every coordinate is finite; other shapes are not recorded.
+  /// Indicates whether every coordinate is finite.
   package var isFinite: Bool {
     switch self {
     case .rect(let rect), .ellipse(let rect): rect.isFinite
@@ -55,7 +55,7 @@ extension Shape {
     self = radius.width > 0 && radius.height > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
   }
 
-  /// Returns the outline mapped; it remains a primitive if the transform keeps rectangles upright.
+  /// Returns the transformed outline, which remains a primitive unless the transform rotates or skews it.
   package func applying(_ transform: CGAffineTransform?) -> Shape {
     guard let transform, !transform.isIdentity else { return self }
     guard transform.b == 0, transform.c == 0 else { return .path(pathData.applying(transform)) }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An accumulator of the polygons that cover the stroke of lines.
+/// The polygons that together cover the stroke of polylines.
 struct StrokeOutline {
   private let style: StrokeStyle
   private let radius: CGFloat
@@ -11,7 +11,7 @@ struct StrokeOutline {
     radius = style.width / 2
   }
 
-  /// Adds the stroke of a polyline; vertices outside `corners` join the pieces of a flattened curve.
+  /// Adds the stroke of a polyline; vertices that are not in `corners` are points of a flattened curve.
   mutating func add(_ points: [CGPoint], corners: Set<Int>, isClosed: Bool) {
     guard radius > 0, let first = points.first, let last = points.last else { return }
     guard points.count > 1 else { return addDot(first) }
@@ -27,7 +27,7 @@ struct StrokeOutline {
     addCap(at: last, from: points[points.count - 2])
   }
 
-  /// Adds a line of zero length, which consists of its caps.
+  /// Adds a line of zero length, of which only the caps are visible.
   private mutating func addDot(_ point: CGPoint) {
     switch style.cap {
     case .butt: break
@@ -51,7 +51,7 @@ struct StrokeOutline {
     case .round: addCircle(end)
     case .square:
       let normal = normal(inner, end)
-      // The normal turned by a quarter points along the line.
+      // The normal rotated by 90° has the direction of the line.
       let along = CGPoint(x: normal.y, y: -normal.x)
       addPiece(end, end + along)
     }
@@ -60,13 +60,13 @@ struct StrokeOutline {
   private mutating func addJoin(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ join: CGLineJoin) {
     if join == .round { return addCircle(b) }
     let (first, second) = (normal(a, b), normal(b, c))
-    // The outer side is opposite to the turn.
+    // The gap to fill is on the side opposite to the turn.
     let turn = first.x * second.y - first.y * second.x
     let side: CGFloat = turn > 0 ? -1 : 1
     let (p, q) = (b + first * side, b + second * side)
     let sum = first + second
     let square = sum.x * sum.x + sum.y * sum.y
-    // The miter's tip is in the direction of the sum of the normals, at radius / cos(half of the turn).
+    // The tip of the miter is in the direction of the sum of the normals, at a distance of radius / cos(turn / 2).
     let ratio = square > 0 ? 2 * radius / square.squareRoot() : .infinity
     if join == .miter, ratio <= style.miterLimit {
       addPolygon([b, p, b + sum * (side * 2 * radius * radius / square), q])
@@ -83,7 +83,7 @@ struct StrokeOutline {
       })
   }
 
-  /// Adds a polygon in the common direction, so that overlaps add up instead of cancelling out.
+  /// Adds a polygon in the direction of all others, as overlaps of opposite directions would cancel out.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for (index, point) in points.enumerated() {
@@ -92,12 +92,12 @@ struct StrokeOutline {
     }
     guard area != 0, let first = points.first else { return }
     path.move(to: first)
-    let rest = points.dropFirst()
-    for point in area > 0 ? Array(rest) : rest.reversed() { path.addLine(to: point) }
+    let others = points.dropFirst()
+    for point in area > 0 ? Array(others) : others.reversed() { path.addLine(to: point) }
     path.close()
   }
 
-  /// Returns the normal of a line with half the stroke's width as its length.
+  /// Returns the normal of a line, with a length of half the stroke's width.
   private func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
     let length = hypot(b.x - a.x, b.y - a.y)
     guard length > 0 else { return .zero }

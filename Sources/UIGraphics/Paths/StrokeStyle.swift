@@ -1,18 +1,17 @@
 import UIFoundation
 
-/// The parameters of a stroke. Lengths in points.
+/// The parameters of a stroke. Lengths are in points.
 package struct StrokeStyle: Hashable, Sendable {
-  /// A dash pattern; solid without lengths.
+  /// A dash pattern; without lengths the line is solid.
   package struct Dash: Hashable, Sendable {
     /// The offset into the pattern at the beginning of the line.
     package var phase: CGFloat = 0
     /// The alternating lengths of dashes and gaps.
     package var lengths: [CGFloat] = []
 
-    /// Creates a solid line.
     package init() {}
 
-    /// Creates a pattern; negative lengths, or zeros only, make a solid line, since painters refuse them.
+    /// Creates a pattern. Negative lengths, or only zeros, which Cairo rejects, make a solid line.
     package init(phase: CGFloat, lengths: [CGFloat]) {
       guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
       else { return }
@@ -21,15 +20,11 @@ package struct StrokeStyle: Hashable, Sendable {
     }
   }
 
-  /// The width of the line.
   package var width: CGFloat
-  /// The shape of line ends.
   package var cap: CGLineCap
-  /// The shape of corners.
   package var join: CGLineJoin
-  /// The length at which miters become bevels. Line widths.
+  /// The miter length above which miters become bevels, in line widths.
   package var miterLimit: CGFloat
-  /// The dash pattern.
   package var dash: Dash
 
   /// Creates a solid line with Core Graphics' defaults.

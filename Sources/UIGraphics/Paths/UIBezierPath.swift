@@ -6,22 +6,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of strokes. Points.
   open var lineWidth: CGFloat = 1
-  /// The shape of stroke ends.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of stroke corners.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The length at which miters become bevels. Line widths.
+  /// The miter length above which miters become bevels, in line widths.
   open var miterLimit: CGFloat = 10
-  /// Stored without effect: painters choose their own flatness.
+  /// Stored only: renderers choose the flatness.
   open var flatness: CGFloat = 0.6
-  /// Indicates whether the even–odd rule applies.
+  /// Indicates whether the even–odd rule determines the filled area.
   open var usesEvenOddFillRule = false
   private var dash = StrokeStyle.Dash()
 
-  /// Creates an empty path.
   public override init() {}
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     mutable.addRect(rect)
@@ -33,13 +29,11 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates a rectangle with some rounded corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     guard corners != .allCorners else {
@@ -52,7 +46,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(CGPath(shape: .path(data)))
   }
 
-  /// Creates an arc. Angles are radians from the positive x axis; `clockwise` is as seen on the screen.
+  /// Creates an arc. Angles are radians from the positive x axis; `clockwise` is for y down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -66,7 +60,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(cgPath)
   }
 
-  /// The elements; setting copies them.
+  /// The elements, which are copied on assignment.
   open var cgPath: CGPath {
     get { CGPath(shape: mutable.shape) }
     set {
@@ -75,7 +69,6 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Indicates whether the path has no elements.
   open var isEmpty: Bool { mutable.isEmpty }
   /// The tight bounding box of the curve; null for an empty path.
   open var bounds: CGRect { mutable.boundingBoxOfPath }
@@ -87,23 +80,19 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Begins a new subpath.
   open func move(to point: CGPoint) { mutable.move(to: point) }
 
-  /// Adds a straight line.
   open func addLine(to point: CGPoint) { mutable.addLine(to: point) }
 
-  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutable.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutable.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` is as seen on the screen.
+  /// Adds an arc; `clockwise` is for y down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -111,30 +100,28 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Closes the current subpath.
   open func close() { mutable.closeSubpath() }
 
   /// Removes all elements and keeps the style.
   open func removeAllPoints() { mutable = CGMutablePath() }
 
-  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { mutable.addPath(bezierPath.mutable) }
 
-  /// Maps all points.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let mapped = mutable.shape.applying(transform)
     mutable = CGMutablePath()
     mutable.addPath(CGPath(shape: mapped))
   }
 
-  /// Returns the same outline drawn from its end.
+  /// Returns the outline with the direction of each subpath reversed.
   open func reversing() -> UIBezierPath {
     let copy = styleCopy()
     copy.mutable.addPath(CGPath(shape: .path(mutable.data.reversed())))
     return copy
   }
 
-  /// Sets the alternating lengths of dashes and gaps. Points. An empty or nil pattern is solid.
+  /// Sets the alternating lengths of dashes and gaps, in points. An empty or nil pattern is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = StrokeStyle.Dash()
@@ -170,34 +157,22 @@ open class UIBezierPath: NSObject, NSCopying {
 extension UIBezierPath {
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Fills the path with the current context's fill colour.
   public func fill() {
     fill(with: .normal, alpha: 1)
   }
 
   /// Fills the path with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.withState {
-      if blendMode != .normal { context.setBlendMode(blendMode) }
-      context.multiplyAlpha(by: alpha)
-      context.fill(cgPath.shape, using: fillRule)
-    }
+    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.fill(cgPath.shape, using: fillRule) }
   }
 
-  /// Strokes the path with the current context's stroke colour.
   public func stroke() {
     stroke(with: .normal, alpha: 1)
   }
 
   /// Strokes the path with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.withState {
-      if blendMode != .normal { context.setBlendMode(blendMode) }
-      context.multiplyAlpha(by: alpha)
-      context.stroke(cgPath.shape, style: strokeStyle)
-    }
+    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.stroke(cgPath.shape, style: strokeStyle) }
   }
 
   /// Clips later drawing of the current context to the filled area.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mixing of drawn colours with those below.
+/// The mixing of drawn colors with those of the background.
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

@@ -10,14 +10,12 @@ extension CGContext {
     let area = shape.bounds.applying(state.ctm)
     // A rectangle that contains the whole current clip changes nothing.
     if case .rect = shape, !isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) { return }
-    let rest = state.clipBounds.intersection(area)
-    state.clipBounds = rest.isNull ? .null : rest
-    guard !rest.isEmpty else { return }
+    state.clipBounds = state.clipBounds.intersection(area)
+    guard !state.clipBounds.isEmpty else { return }
     recordSave()
     append(.clip(shape.translated(x: state.offset.x, y: state.offset.y), rule))
   }
 
-  /// Clips later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: .rect(rect.standardized), using: .winding) }
 
   /// Clips later drawing to the union of rectangles.
@@ -27,7 +25,7 @@ extension CGContext {
     clip(to: .path(path), using: .winding)
   }
 
-  /// Masks later drawing by an image's alpha, scaled into the rectangle, and clips to the rectangle.
+  /// Clips later drawing to a rectangle, and masks it with the alpha of an image in the rectangle.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard !state.clipBounds.isEmpty, rect.isFinite else { return }
@@ -35,7 +33,7 @@ extension CGContext {
     let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
     let list = DisplayList(
       bounds: moved, items: [.image(ImageItem(image: mask, source: whole, destination: moved))])
-    // The group ends with this level, whose own save separates it from earlier items.
+    // The group ends with this level of the state. The save separates it from the items before.
     recordSave()
     append(.beginGroup(GroupStyle(mask: list)))
     state.openMasks += 1

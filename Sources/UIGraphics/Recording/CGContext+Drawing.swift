@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension CGContext {
-  /// Fills an outline in user space with the fill colour.
+  /// Fills an outline in user space with the fill color.
   package func fill(_ shape: Shape, using rule: CGPathFillRule) {
     guard isVisible(shape.bounds, outset: 0), shape.isFinite else { return }
     if let tile = state.fillPattern { return fillWithTiles(of: tile, shape, rule) }
@@ -13,9 +13,9 @@ extension CGContext {
         FillItem(shape: moved, rule: rule, color: color, blendMode: itemBlendMode, antialiased: state.antialiased)))
   }
 
-  /// Strokes an outline in user space with the stroke colour.
+  /// Strokes an outline in user space with the stroke color.
   package func stroke(_ shape: Shape, style: StrokeStyle) {
-    // Miters reach furthest; other joins stay within half the width's diagonal.
+    // A bound for the distance of the tips of miters from the outline.
     let reach = style.width * max(1, style.join == .miter ? style.miterLimit : 1)
     guard style.width > 0, isVisible(shape.bounds, outset: reach), shape.isFinite else { return }
     let color = state.stroke.multiplyingAlpha(by: state.alpha)
@@ -27,13 +27,18 @@ extension CGContext {
           shape: moved, style: style, color: color, blendMode: itemBlendMode, antialiased: state.antialiased)))
   }
 
-  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(.rect(rect.standardized), using: .winding) }
 
-  /// Fills rectangles.
+  /// Fills a rectangle with a blend mode.
+  func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    withState {
+      setBlendMode(blendMode)
+      fill(rect)
+    }
+  }
+
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(rect.standardized), using: .winding) }
 
   /// Strokes a rectangle with the current line width.
@@ -46,7 +51,6 @@ extension CGContext {
     stroke(.rect(rect.standardized), style: style)
   }
 
-  /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect.standardized), style: state.strokeStyle) }
 
   /// Strokes a line for each pair of points.
@@ -59,7 +63,7 @@ extension CGContext {
     stroke(.path(path), style: state.strokeStyle)
   }
 
-  /// Makes a rectangle transparent.
+  /// Clears a rectangle to transparent black.
   public func clear(_ rect: CGRect) {
     withState {
       state.blendMode = .clear
@@ -106,7 +110,7 @@ extension CGContext {
     record(.gradient(item))
   }
 
-  /// Records one item, in a layer of its own if it has a shadow.
+  /// Records an item; an item with a shadow is recorded in a layer.
   func record(_ item: DisplayItem) {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return append(item) }
     append(.beginGroup(GroupStyle(blendMode: state.blendMode, shadow: shadow)))
@@ -114,19 +118,19 @@ extension CGContext {
     append(.endGroup)
   }
 
-  /// The blend mode of items; in a layer of its own an item is mixed normally, and the layer by the mode.
+  /// The blend mode of an item. In the layer for a shadow it is normal, as the layer has the mode.
   var itemBlendMode: CGBlendMode {
     state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
   }
 
-  // Drawing outside the clip may still cast a shadow into it.
+  // The shadow of a layer can be inside the clip even if the drawing is outside.
   var isInLayer: Bool { stack.contains { $0.level.isLayer } }
 
-  /// Returns whether drawing inside a rectangle of user space can be visible, shadows included.
+  /// Returns whether drawing inside a rectangle of user space, or its shadow, can be visible.
   func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
     guard !state.clipBounds.isEmpty, !rect.isNull else { return false }
     guard state.shadow == nil, !isInLayer else { return true }
-    // One point more keeps edges that are rounded onto the clip.
+    // One more point, for edges that rounding moves into the clip.
     let area = rect.insetBy(dx: -outset - 1, dy: -outset - 1).applying(state.ctm)
     return area.minX < state.clipBounds.maxX && area.maxX > state.clipBounds.minX
       && area.minY < state.clipBounds.maxY && area.maxY > state.clipBounds.minY

@@ -1,16 +1,12 @@
 import UIFoundation
 
 extension CGContext {
-  /// The current path; nil for an empty one.
   public var path: CGPath? { isPathEmpty ? nil : CGPath(shape: .path(currentPath)) }
 
-  /// Discards the current path.
   public func beginPath() { currentPath = PathData() }
 
-  /// Begins a new subpath.
   public func move(to point: CGPoint) { currentPath.move(to: point) }
 
-  /// Adds a straight line.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point) }
 
   /// Adds a polyline, beginning with a move to the first point.
@@ -18,17 +14,15 @@ extension CGContext {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
 
-  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control)
   }
 
-  /// Adds an arc; `clockwise` assumes y up, so it looks reversed on a screen, as in UIKit.
+  /// Adds an arc. As in UIKit, `clockwise` is for y up, and so reversed on the screen.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
@@ -39,19 +33,14 @@ extension CGContext {
     currentPath.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius)
   }
 
-  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
 
-  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
 
-  /// Adds all elements of another path.
   public func addPath(_ path: CGPath) { currentPath.append(path.data) }
 
-  /// Closes the current subpath.
   public func closePath() { currentPath.close() }
 
   /// Returns whether the current path's filled area contains the point.
@@ -76,7 +65,7 @@ extension CGContext {
     currentPath = currentPath.stroked(state.strokeStyle)
   }
 
-  /// Draws the current path with the fill, the stroke or both, and discards it.
+  /// Fills and strokes the current path according to a mode, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let shape = Shape.path(currentPath)
     switch mode {

@@ -7,9 +7,9 @@ extension CGContext {
     var ctm: CGAffineTransform
     /// The position of user space's origin in the space of the recorded transforms.
     var offset = CGPoint.zero
-    /// Indicates whether a save was recorded for this level, so that its end records a restore.
+    /// Indicates whether a save was recorded for this level, whose end must then record a restore.
     var isRecorded = false
-    /// The number of mask groups opened by this level.
+    /// The number of groups for masks that were opened in this level.
     var openMasks = 0
     /// A bounding box of the clip in the space of the whole drawing.
     var clipBounds: CGRect
@@ -24,13 +24,13 @@ extension CGContext {
     var interpolation = CGInterpolationQuality.default
     var flatness: CGFloat = 0.6
 
-    /// Resets what was recorded for the level, so that a new level has nothing to undo.
+    /// Begins a new level, in which nothing has been recorded.
     mutating func beginLevel() {
       isRecorded = false
       openMasks = 0
     }
 
-    /// The items that undo the changes of this level.
+    /// The items that end the groups and restore the state of this level.
     var closingItems: [DisplayItem] {
       Array(repeating: .endGroup, count: openMasks) + (isRecorded ? [.restore] : [])
     }
@@ -44,13 +44,12 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Saves the graphics state.
   public func saveGState() {
     stack.append((.state, state))
     state.beginLevel()
   }
 
-  /// Restores the state of the matching save; without one the call is logged and ignored.
+  /// Restores the state of the matching save; a call without one is logged and ignored.
   public func restoreGState() {
     guard let (level, previous) = stack.last, case .state = level else {
       return log("CGContextRestoreGState: no matching CGContextSaveGState in this layer; ignored")
@@ -60,14 +59,23 @@ extension CGContext {
     state = previous
   }
 
-  /// Calls a block between a save and its restore.
+  /// Calls a closure between a save and its restore.
   package func withState<Result>(_ body: () throws -> Result) rethrows -> Result {
     saveGState()
     defer { restoreGState() }
     return try body()
   }
 
-  /// Begins a layer, composited with shadow, alpha and blend mode at the matching end.
+  /// Calls a closure with a blend mode and an additional opacity.
+  func withBlending(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    withState {
+      if mode != .normal { setBlendMode(mode) }
+      multiplyAlpha(by: alpha)
+      body(self)
+    }
+  }
+
+  /// Begins a layer, which is composited with shadow, alpha and blend mode at its end.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     openLayer(GroupStyle(alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow))
   }
@@ -78,7 +86,7 @@ extension CGContext {
     clip(to: rect)
   }
 
-  /// Composites the current layer; without one the call is logged and ignored.
+  /// Composites the current layer; a call without one is logged and ignored.
   public func endTransparencyLayer() {
     while let (level, _) = stack.last, case .state = level { restoreGState() }
     guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else {
@@ -89,14 +97,14 @@ extension CGContext {
     state = previous
   }
 
-  /// Composites the drawing of a block as one layer; shadow and mask are in user space.
+  /// Composites the drawing of a closure as one layer; shadow and mask are in user space.
   package func group(_ style: GroupStyle, _ body: () -> Void) {
     var style = style
     if let shadow = style.shadow {
       style.shadow = ShadowStyle(
         offset: shadow.offset.applying(state.ctm), blur: shadow.blur * state.ctm.meanScale, color: shadow.color)
     }
-    // Masks are in user space, whose translations are not part of the recorded space.
+    // Translations of user space are not recorded, but added to coordinates.
     style.mask = style.mask?.translated(x: state.offset.x, y: state.offset.y)
     openLayer(style)
     body()
@@ -113,7 +121,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Records a save for this level, if it has none yet, ahead of a change that it must undo.
+  /// Records a save for this level, unless it has one, before a change that its end must undo.
   func recordSave() {
     guard !state.isRecorded else { return }
     append(.save)

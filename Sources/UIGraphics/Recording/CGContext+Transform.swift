@@ -1,13 +1,12 @@
 import UIFoundation
 
 extension CGContext {
-  /// The transform from user space to the drawing's own space.
+  /// The transform from user space to the space of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The same as `ctm`: drawings have one space for all scales.
+  /// The same transform as `ctm`, as drawings have no device.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// Moves the origin of user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     guard tx.isFinite, ty.isFinite else { return log("CGContextTranslateCTM: \(tx), \(ty) is not finite; ignored") }
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
@@ -15,17 +14,17 @@ extension CGContext {
     state.offset.y += ty
   }
 
-  /// Scales user space; a factor of zero hides later drawing.
+  /// Scales user space; with a factor of zero, later drawing is invisible.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Rotates user space, clockwise on the screen. Radians.
+  /// Rotates user space by an angle in radians, clockwise on the screen.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Transforms user space; a singular transform hides later drawing, a nonfinite one is ignored.
+  /// Transforms user space. A singular transform hides later drawing; an infinite one is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return log("CGContextConcatCTM: \(transform) is not finite; ignored") }
     if transform.isTranslation { return translateBy(x: transform.tx, y: transform.ty) }
@@ -40,13 +39,13 @@ extension CGContext {
     state.ctm = next
   }
 
-  /// Converts a point from user space to the drawing's own space.
+  /// Converts a point from user space to the space of the drawing.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-  /// Converts a rectangle from user space to the drawing's own space.
+  /// Converts a rectangle from user space to the space of the drawing.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-  /// Converts a point from the drawing's own space to user space.
+  /// Converts a point from the space of the drawing to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-  /// Converts a rectangle from the drawing's own space to user space.
+  /// Converts a rectangle from the space of the drawing to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }
 
@@ -63,6 +62,6 @@ extension CGAffineTransform {
     return determinant.isNormal && (1 / determinant).isFinite
   }
 
-  /// The mean factor by which lengths grow: the square root of the factor for areas.
+  /// The mean scale of lengths: the square root of the scale of areas.
   package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

@@ -1,33 +1,34 @@
 import UIFoundation
 
-/// A recorder of drawing into a display list, which a renderer paints later.
+/// A drawing context that records a display list, which a renderer paints later.
 public final class CGContext {
   /// The area of the drawing. Points, y down.
   package let bounds: CGRect
-  /// The scale of a drawing made for known pixels per point. Informative; it has no effect on recording.
+  /// The scale of images of the drawing, in pixels per point. It has no effect on the recording.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
-  // Every drawing call accesses it several times, and none keeps access while foreign code runs.
+  // Unchecked for speed: every drawing call accesses it several times, and never while a client's code runs.
   @exclusivity(unchecked) var state: State
   var stack: [(level: Level, state: State)] = []
-  private var steps = PathData()
+  /// The current path in the user space of its last change.
+  private var storedPath = PathData()
+  /// The transform from that user space to the space of the drawing.
   private var pathSpace = CGAffineTransform.identity
 
-  /// Creates a context for an empty drawing.
   package init(bounds: CGRect, scale: CGFloat = 1) {
     self.bounds = bounds
     self.scale = scale
     state = State(ctm: .identity, clipBounds: bounds)
   }
 
-  /// Closes all open levels, logs them, and returns the drawing.
+  /// Ends all open levels, logs them, and returns the drawing.
   package func finish() -> DisplayList {
     if !stack.isEmpty { log("CGContext: \(stack.count) saved state(s) or layer(s) were left open; closed at the end") }
     defer { items = [] }
     return snapshot()
   }
 
-  /// Returns the drawing so far, as if it ended here.
+  /// Returns the drawing up to this point, with all open levels ended.
   package func snapshot() -> DisplayList {
     var closed = items
     closed += state.closingItems
@@ -39,7 +40,7 @@ public final class CGContext {
   }
 
   func append(_ item: DisplayItem) {
-    // A save directly before its restore has no effect.
+    // A save directly followed by its restore has no effect.
     if case .restore = item, case .save = items.last {
       items.removeLast()
     } else {
@@ -47,28 +48,25 @@ public final class CGContext {
     }
   }
 
-  func log(_ message: String) {
-    StandardError.write(message)
-  }
+  func log(_ message: String) { StandardError.write(message) }
 }
 
 // MARK: - The current path
 
 extension CGContext {
-  /// The current path in user space; its points keep their place on the page when transforms change.
+  /// The current path in user space; its points do not move in the drawing when transforms change.
   var currentPath: PathData {
     get {
-      if pathSpace == state.ctm { return steps }
-      return steps.applying(pathSpace.concatenating(state.ctm.inverted()))
+      if pathSpace == state.ctm { return storedPath }
+      return storedPath.applying(pathSpace.concatenating(state.ctm.inverted()))
     }
     set {
-      steps = newValue
+      storedPath = newValue
       pathSpace = state.ctm
     }
   }
 
-  /// Indicates whether the current path is empty.
-  public var isPathEmpty: Bool { steps.isEmpty }
+  public var isPathEmpty: Bool { storedPath.isEmpty }
 
   /// The end of the current path; zero for an empty path.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }

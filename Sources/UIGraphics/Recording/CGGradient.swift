@@ -5,17 +5,16 @@ public final class CGGradient: Sendable {
   /// The stops in ascending order of location.
   package let stops: [GradientStop]
 
-  /// Creates a gradient; nil if there are no colors or any element is not a color.
+  /// Creates a gradient; nil if there are no colors, or if an element is not a color.
   ///
-  /// Locations are 0 to 1, by default evenly spaced.
+  /// Locations are from 0 to 1, and evenly spaced by default.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let values = colors.compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
     guard !values.isEmpty, values.count == colors.count else { return nil }
-    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) }
-    stops = GradientStop.stops(values, at: places)
+    stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) })
   }
 
-  /// Creates a gradient from consecutive components, alpha last in each color.
+  /// Creates a gradient from the components of all colors, each with alpha at its end.
   public init?(
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {
@@ -34,12 +33,10 @@ public typealias CFArray = [Any]
 
 /// A color of a gradient with its location.
 package struct GradientStop: Hashable, Sendable {
-  /// The location between the start, 0, and the end, 1.
+  /// The location, from 0 at the start to 1 at the end.
   package var location: Double
-  /// The color at the location.
   package var color: RGBA
 
-  /// Creates a stop at a location.
   package init(location: Double, color: RGBA) {
     self.location = location
     self.color = color
@@ -47,20 +44,20 @@ package struct GradientStop: Hashable, Sendable {
 
   /// Returns the stops sorted by location; those with equal locations keep their order.
   ///
-  /// Missing locations are evenly spaced, others are clamped to 0 to 1.
+  /// Missing locations are evenly spaced; others are clamped to 0 to 1.
   package static func stops(_ colors: [RGBA], at locations: [CGFloat]?) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     let stops = colors.enumerated().map { index, color in
-      let place = locations.flatMap { index < $0.count ? Double($0[index]) : nil } ?? Double(index) / Double(last)
-      return GradientStop(location: place >= 0 ? min(place, 1) : 0, color: color)
+      let location = locations.flatMap { index < $0.count ? Double($0[index]) : nil } ?? Double(index) / Double(last)
+      return GradientStop(location: location >= 0 ? min(location, 1) : 0, color: color)
     }
-    // Comparing the indexes too keeps the order of stops with equal locations.
+    // Indices are compared as well, since Swift's sort is not documented as stable.
     return stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }
 }
 
-/// The ends beyond which a gradient extends.
+/// A set of the ends beyond which a gradient extends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -16,15 +16,13 @@ public final class CGLayer {
 }
 
 extension CGContext {
-  /// Draws a layer at its own size.
   public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 
-  /// Draws a layer scaled into a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let drawing = layer.context?.snapshot() else { return }
     draw(UIImage(drawing), in: rect, tint: nil)
   }
 
-  /// Returns the drawing so far as pixels, at the context's scale; nil without a rasterizer.
+  /// Returns the drawing up to this point as pixels at the context's scale; nil without a rasterizer.
   public func makeImage() -> CGImage? { Rasterizers.linked?.image(snapshot(), scale: scale) }
 }

@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// A blurred, coloured copy below a drawing.
+/// A blurred, colored copy behind a drawing.
 open class NSShadow: AttributeObject, NSCopying {
   /// The offset of the copy; positive is right and down. Points.
   open var shadowOffset = CGSize.zero
-  /// The radius of the blur; zero is sharp. Points.
+  /// The radius of the blur, in points; 0 for a sharp shadow.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`; nil draws no shadow.
+  /// The color, a `UIColor`; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

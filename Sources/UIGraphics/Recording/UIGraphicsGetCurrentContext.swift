@@ -1,10 +1,10 @@
 import UIFoundation
 
-// A stack per thread, as in UIKit, where drawing on several threads at once is allowed.
+// Each thread has a stack, as in UIKit, where several threads can draw at the same time.
 private final class ContextStack {
   var contexts: [CGContext] = []
 
-  // Foundation's thread dictionary is too slow: one look-up takes as long as drawing a label.
+  // Foundation's thread dictionary is too slow: a lookup takes as long as drawing a label.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { stack in
@@ -14,8 +14,8 @@ private final class ContextStack {
   }()
 
   static var current: ContextStack {
-    if let known = pthread_getspecific(key) {
-      return Unmanaged<ContextStack>.fromOpaque(known).takeUnretainedValue()
+    if let stack = pthread_getspecific(key) {
+      return Unmanaged<ContextStack>.fromOpaque(stack).takeUnretainedValue()
     }
     let stack = ContextStack()
     pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
@@ -32,19 +32,15 @@ public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.c
 /// Makes the previously current context current again.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current fill colour and a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.withState {
-    context.setBlendMode(blendMode)
-    context.fill(rect)
-  }
+  UIGraphicsGetCurrentContext()?.fill(rect, blendMode: blendMode)
 }
 
-/// Fills a frame of one point inside a rectangle with the current fill colour.
+/// Fills a frame of one point inside a rectangle with the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   var path = PathData(rect: rect)
@@ -60,14 +56,14 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture and makes its context current; scale 0 means the current traits' scale.
+/// Begins a picture and makes its context current; a scale of 0 is that of the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   let context = CGContext(bounds: bounds, scale: scale > 0 ? scale : UITraitCollection.current.displayScale)
   UIGraphicsPushContext(context)
 }
 
-/// Returns the picture drawn since the matching begin.
+/// Returns the drawing since the matching begin as a picture.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage($0.snapshot()) }
 }

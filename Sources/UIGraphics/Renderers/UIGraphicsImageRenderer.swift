@@ -1,40 +1,39 @@
 import UIFoundation
 
-/// A renderer of pictures from drawing blocks.
+/// A renderer of pictures.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// A copy of the format the renderer was made with.
+  /// A copy of the format at initialization.
   package let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of pictures of a size, in the current traits' format. Points.
+  /// Creates a renderer of pictures of a size in points, with the format of the current traits.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Creates a renderer of pictures of a size. Points.
+  /// Creates a renderer of pictures of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of an area, in the current traits' format. Points.
+  /// Creates a renderer of an area in points, with the format of the current traits.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// Creates a renderer of an area. Points.
+  /// Creates a renderer of an area in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    let own = format.duplicate()
-    own.bounds = bounds
-    imageFormat = own
-    super.init(area: bounds, baseFormat: own)
+    imageFormat = format.duplicate()
+    imageFormat.bounds = bounds
+    super.init(area: bounds, baseFormat: imageFormat)
   }
 
-  /// Records the drawing; the picture is sharp at every scale.
+  /// Returns the recorded drawing of a closure as a picture, which is sharp at every scale.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let list = displayList(actions: actions)
     return UIImage(content: .drawing(list)).with { $0.scale = imageFormat.scale }
   }
 
-  /// Records the drawing, over black for opaque formats.
+  /// Returns the recorded drawing of a closure, on black if the format is opaque.
   package func displayList(actions: (UIGraphicsImageRendererContext) -> Void) -> DisplayList {
     let context = CGContext(bounds: bounds, scale: imageFormat.scale)
     UIGraphicsPushContext(context)
@@ -47,7 +46,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
 /// The format of pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours that pixels can represent.
+  /// The range of colors that pixels can represent.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -59,7 +58,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Indicates whether the picture is opaque; areas without drawing are black.
   open var opaque = false
-  /// Stored without effect: results are standard sRGB.
+  /// Stored only: pictures are in sRGB.
   open var preferredRange = Range.automatic
 
   /// Returns the format of the current traits.
@@ -85,8 +84,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The context passed to the drawing blocks of image renderers.
+/// The context of an image renderer's drawing.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The picture drawn so far.
+  /// The drawing up to this point as a picture.
   open var currentImage: UIImage { UIImage(cgContext.snapshot()) }
 }

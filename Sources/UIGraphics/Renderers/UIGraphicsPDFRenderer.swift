@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A renderer of PDF documents from drawing blocks.
+/// A renderer of PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-  /// A copy of the format the renderer was made with.
+  /// A copy of the format at initialization.
   package let pdfFormat: UIGraphicsPDFRendererFormat
 
   /// Creates a renderer with default bounds of pages. Points.
@@ -12,14 +12,13 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
   /// Creates a renderer with default bounds of pages. Points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-    let own = UIGraphicsPDFRendererFormat()
-    own.documentInfo = format.documentInfo
-    own.bounds = bounds
-    pdfFormat = own
-    super.init(area: bounds, baseFormat: own)
+    pdfFormat = UIGraphicsPDFRendererFormat()
+    pdfFormat.documentInfo = format.documentInfo
+    pdfFormat.bounds = bounds
+    super.init(area: bounds, baseFormat: pdfFormat)
   }
 
-  /// Records the pages; drawing before the first `beginPage` is lost.
+  /// Returns the recorded pages of a closure; drawing before the first `beginPage` is lost.
   package func pages(actions: (UIGraphicsPDFRendererContext) -> Void) -> [DisplayList] {
     let context = UIGraphicsPDFRendererContext(bounds: bounds, format: pdfFormat)
     UIGraphicsPushContext(context.cgContext)
@@ -45,7 +44,7 @@ public let kCGPDFContextCreator = "kCGPDFContextCreator"
 /// The `documentInfo` key of the keywords.
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 
-/// The context passed to the drawing blocks of PDF renderers.
+/// The context of a PDF renderer's drawing.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private var pages: [DisplayList] = []
   private var current: CGContext?

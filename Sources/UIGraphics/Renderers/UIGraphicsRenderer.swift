@@ -14,7 +14,6 @@ open class UIGraphicsRenderer: NSObject {
   /// The area of the pictures. Points.
   package var bounds: CGRect { area }
 
-  /// The format of the pictures.
   open var format: UIGraphicsRendererFormat { baseFormat }
 }
 
@@ -40,33 +39,25 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// The base class of contexts passed to drawing blocks.
+/// The base class of the contexts of renderers.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context that records the drawing.
   open var cgContext: CGContext { firstContext }
   private let firstContext: CGContext
-  /// The format of the pictures.
   open var format: UIGraphicsRendererFormat { baseFormat }
   private let baseFormat: UIGraphicsRendererFormat
 
-  /// Creates a renderer context around a recording context.
   package init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
     firstContext = cgContext
     baseFormat = format
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the fill colour and a blend mode.
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.withState {
-      cgContext.setBlendMode(blendMode)
-      cgContext.fill(rect)
-    }
-  }
+  /// Fills a rectangle with the fill color and a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect, blendMode: blendMode) }
 
-  /// Strokes a frame of one point inside a rectangle with the stroke colour.
+  /// Strokes a frame of one point inside a rectangle with the stroke color.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   /// Strokes a frame of one point inside a rectangle with a blend mode.
@@ -77,6 +68,5 @@ open class UIGraphicsRendererContext: NSObject {
     }
   }
 
-  /// Clips later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

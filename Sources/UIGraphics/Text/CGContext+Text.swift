@@ -2,10 +2,10 @@ import TextLayout
 import UIFoundation
 
 extension CGContext {
-  /// Draws laid-out lines with their top left corner at a point of user space.
+  /// Draws lines of text with their upper left corner at a point of user space.
   ///
-  /// Colours, lines and shadows are the attributes of `text` at each run. The default colour applies to runs without
-  /// one and to plain text, where `text` is nil. Dynamic colours resolve with the current traits.
+  /// Colors, lines and shadows are attributes of `text`, which is nil for plain text. Runs without a color have the
+  /// default color. Dynamic colors resolve with the current traits.
   package func draw(
     _ frame: TextFrame, of text: NSAttributedString? = nil, at origin: CGPoint, defaultColor: UIColor
   ) {
@@ -54,7 +54,7 @@ extension CGContext {
     record(.glyphs(item))
   }
 
-  // Tall glyphs and shadows exceed their line; one more line above and below contains them.
+  // The bounds are larger by the height of a line above and below, for tall glyphs and shadows.
   private func isVisible(_ line: TextLine, at origin: CGPoint) -> Bool {
     isVisible(
       CGRect(x: origin.x + line.origin.x, y: origin.y + line.top, width: max(line.width, 1), height: line.height),

@@ -1,12 +1,12 @@
 import TextLayout
 import UIFoundation
 
-/// A face without a size.
+/// A font face without a size.
 public final class CGFont: Sendable {
   /// The face at a size of one point.
   package let font: UIFont
 
-  /// Creates the face of a PostScript or full name; nil for an unknown name.
+  /// Creates the face with a PostScript or full name; nil for an unknown name.
   public init?(_ name: CFString) {
     guard let font = UIFont(name: name, size: 1) else { return nil }
     self.font = font

@@ -12,9 +12,10 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws into a rectangle; without `usesLineFragmentOrigin`, on one line based at its origin.
+  /// Draws the text into a rectangle, or as one line on it without `usesLineFragmentOrigin`.
   ///
-  /// A width of zero does not wrap, and a height of zero does not clip.
+  /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
+  /// height of zero, all lines are drawn.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
     let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont, direction: Self.direction)
@@ -29,7 +30,7 @@ extension NSAttributedString {
         frame = layout.frame(
           width: width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail, alignment: style.alignment)
       } else {
-        // A line that begins inside is drawn, as in UIKit, and the others are omitted.
+        // As in UIKit, lines that begin above the lower edge are drawn, and the others are omitted.
         frame.lines.removeAll { $0.top >= rect.height }
       }
     }
@@ -45,12 +46,12 @@ extension NSAttributedString {
 extension NSString {
   /// Draws the text from a top left corner, broken at line feeds only.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
+    String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text wrapped and clipped to a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
+    String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
   /// Draws the text into a rectangle with options.
@@ -58,8 +59,7 @@ extension NSString {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: String(describing: self), attributes: attributes)
-      .draw(with: rect, options: options, context: context)
+    String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 }
 
@@ -84,7 +84,7 @@ extension String {
 }
 
 extension NSTextAttachment {
-  /// The picture shown in the text.
+  /// The picture in the text.
   public var image: UIImage? {
     get { content as? UIImage }
     set {

@@ -1,18 +1,18 @@
 import TextLayout
 import UIFoundation
 
-/// The painting attributes of one run.
+/// The drawing attributes of a run.
 struct TextRunStyle {
-  /// The colour of glyphs.
+  /// The color of glyphs.
   let color: RGBA
-  /// The shadow below glyphs and lines.
+  /// The shadow of glyphs and lines.
   let shadow: ShadowStyle?
   private let attributes: [NSAttributedString.Key: Any]
 
   init(_ text: NSAttributedString?, _ run: GlyphRun, defaultColor: RGBA) {
-    // An ellipsis or hyphen without characters in the source has the attributes of its place.
-    let place = min(run.range.lowerBound, (text?.length ?? 0) - 1)
-    attributes = place >= 0 ? text?.attributes(at: place, effectiveRange: nil) ?? [:] : [:]
+    // An ellipsis or hyphen that is not in the text has the attributes at its position.
+    let index = min(run.range.lowerBound, (text?.length ?? 0) - 1)
+    attributes = index >= 0 ? text?.attributes(at: index, effectiveRange: nil) ?? [:] : [:]
     color = Self.color(attributes[.foregroundColor]) ?? defaultColor
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
@@ -20,7 +20,7 @@ struct TextRunStyle {
   /// The image of an attachment.
   var attachmentImage: UIImage? { (attributes[.attachment] as? NSTextAttachment)?.content as? UIImage }
 
-  /// The colour of template images in the text.
+  /// The color of template images in the text.
   var attachmentTint: UIColor? { UIColor(color) }
 
   func drawBackground(_ context: CGContext, _ line: TextLine, _ start: CGPoint, _ run: GlyphRun) {

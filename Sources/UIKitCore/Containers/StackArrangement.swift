@@ -8,15 +8,18 @@ struct StackArrangement {
   /// The system spacing between siblings, in points.
   static let systemSpacing: CGFloat = 8
 
-  /// The priority of equal center distances; lower than those of spacing and sizes.
+  // The priorities are UIKit's.
+
+  /// The priority of equal distances between centers, lower than those of spacing and sizes.
   private static let equalCentering = UILayoutPriority(149)
-  /// The priority of the minimal height of the spanning guide.
+  /// The priority of the minimum height of the guide that spans the views.
   private static let spanningFit = UILayoutPriority(51)
   /// The priority of zero size across the axis, which applies if no other constraint determines it.
   private static let ambiguitySuppression = UILayoutPriority(25)
-  /// The priority of a hidden view's zero length; below required, so the view's own required size wins.
+  /// The priority of a hidden view's zero length, lower than that of a required size of the view.
   private static let hiding = UILayoutPriority(999)
 
+  /// Indicates whether the constraints match the stack view's properties.
   var isCurrent = false
   private var constraints: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
@@ -80,7 +83,7 @@ struct StackArrangement {
       }
     case .fillProportionally:
       space(views, in: stack, axes, .equal)
-      shareInProportion(views, in: stack, axes)
+      fillProportionally(views, in: stack, axes)
     case .equalSpacing:
       space(views, in: stack, axes, .greaterThanOrEqual)
       equalize(views, in: stack, axes, from: axes.end, to: axes.start, priority: .required)
@@ -101,8 +104,8 @@ struct StackArrangement {
     }
   }
 
-  /// Sizes views in proportion to their contents; the first in order has the highest priority.
-  private mutating func shareInProportion(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+  /// Sizes views in proportion to their contents, with the highest priority for the first view.
+  private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let lengths = proportionalLengths(of: views, along: stack.axis)
     let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let total = lengths.reduce(spacings) { $0 + max(0, $1) }
@@ -163,7 +166,7 @@ struct StackArrangement {
       for view in views.dropFirst() {
         add(view, axes.crossCenter, .equal, first, axes.crossCenter, "UISV-alignment")
       }
-      bound(views, in: stack, axes)
+      keepInsideCanvas(views, in: stack, axes)
     case .firstBaseline, .lastBaseline:
       alignBaselines(views, in: stack, axes)
     }
@@ -178,11 +181,10 @@ struct StackArrangement {
   ) {
     add(views[0], edge, .equal, stack, canvas, "UISV-canvas-connection")
     for view in views.dropFirst() { add(view, edge, .equal, views[0], edge, "UISV-alignment") }
-    bound(views, in: stack, axes)
+    keepInsideCanvas(views, in: stack, axes)
   }
 
-  /// Keeps all views inside the canvas.
-  private mutating func bound(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
+  private mutating func keepInsideCanvas(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     for view in views {
       add(view, axes.crossStart, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
       add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, view, axes.crossEnd, "UISV-canvas-fit")
@@ -191,7 +193,7 @@ struct StackArrangement {
 
   /// Aligns baselines; the first view, not the one with the largest extent, is at the top or bottom.
   ///
-  /// Views beside a smaller first one extend beyond that edge, on iOS too (openradar 32291130).
+  /// Views that are taller than the first one extend beyond that edge, as on iOS (openradar 32291130).
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -211,7 +213,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives a hidden view zero length, at the corner of the stack view.
+  /// Collapses a hidden view to zero length at the corner of the stack view.
   private mutating func hide(_ view: UIView, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
@@ -224,7 +226,7 @@ extension UIView {
   /// Indicates whether the view itself displays text.
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
-  /// Indicates whether the view, or each visible arranged subview, is text of replaced content size.
+  /// Indicates whether the view, or each visible view of a stack, is text with a replaced size.
   fileprivate var hasReplacedTextOnly: Bool {
     guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
     return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
@@ -232,7 +234,7 @@ extension UIView {
 
   /// Returns the length to which the view is proportional in a stack, in points; 0 without content.
   ///
-  /// The length of a nested stack is that of its views: lengths and spacings along its axis, the maximum across.
+  /// For a nested stack, it is the sum of its views' lengths and spacings along its axis, or their maximum across it.
   fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
     guard let stack = self as? UIStackView else { return max(0, contentLength(along: axis, isAllText: isAllText)) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }
@@ -254,8 +256,8 @@ extension UIView {
     func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
     let measured = length(measuredIntrinsicSize)
     guard !isAllText, isText, replacementContentSize != nil else { return measured }
-    let own = length(intrinsicContentSize)
-    // A recorded size of text measured in a slightly different font is treated as a content size.
-    return abs(own - measured) <= own * 0.025 ? measured : own
+    let recorded = length(intrinsicContentSize)
+    // A difference of up to 2.5 % is due to the font, not to the stack.
+    return abs(recorded - measured) <= recorded * 0.025 ? measured : recorded
   }
 }

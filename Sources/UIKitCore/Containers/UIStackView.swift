@@ -42,7 +42,7 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  // Not failable, as in UIKit, since subclasses override it that way. Decoding a view never fails.
+  // Not failable, as in UIKit, so that overrides in subclasses compile. Decoding a view never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     finishDecoding(from: coder, as: UIStackView.self)
@@ -115,8 +115,8 @@ open class UIStackView: UIView {
 
   /// Returns the spacing after a view, in points.
   func spacing(after view: UIView) -> CGFloat {
-    let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return wanted == Self.spacingUseSystem ? StackArrangement.systemSpacing : wanted
+    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return spacing == Self.spacingUseSystem ? StackArrangement.systemSpacing : spacing
   }
 
   // MARK: Arrangement
@@ -138,37 +138,28 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The default layout margins: zero, unlike those of other views.
+  /// The default layout margins, which are zero, unlike those of other views.
   ///
   /// Source: Interface Builder canvases with views constrained to the margins of a stack that does not set any.
   override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  open override var forFirstBaselineLayout: UIView {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
-    return baselineView(among: visible, first: true)?.forFirstBaselineLayout ?? self
-  }
+  open override var forFirstBaselineLayout: UIView { baselineView(first: true)?.forFirstBaselineLayout ?? self }
 
-  open override var forLastBaselineLayout: UIView {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
-    return baselineView(among: visible, first: false)?.forLastBaselineLayout ?? self
-  }
+  open override var forLastBaselineLayout: UIView { baselineView(first: false)?.forLastBaselineLayout ?? self }
 
-  /// Returns the view that provides the baseline, as in UIKit.
-  ///
-  /// It is the first or last view of a column, or the tallest of a row.
-  private func baselineView(among views: [UIView], first: Bool) -> UIView? {
+  /// Returns the view with the baseline: the first or last of a column, or the tallest of a row.
+  private func baselineView(first: Bool) -> UIView? {
+    let views = arrangedSubviews.filter { !$0.isHidden }
     if axis == .vertical { return first ? views.first : views.last }
-    return views.reduce(nil) { best, view in
-      guard let best else { return view }
-      return view.layoutNode.intrinsicSize.height > best.layoutNode.intrinsicSize.height ? view : best
+    return views.reduce(nil) { tallest, view in
+      guard let tallest else { return view }
+      return view.layoutNode.intrinsicSize.height > tallest.layoutNode.intrinsicSize.height ? view : tallest
     }
   }
 
-  /// Updates proportional arrangements after the content size of an arranged view has changed.
-  ///
-  /// Enclosing proportional stacks depend on that size, too.
+  /// Updates the stacks around a view that fill proportionally, after a change of its content size.
   func contentSizeDidChange(of view: UIView) {
     if distribution == .fillProportionally { return arrangementDidChange() }
     containingStack?.contentSizeDidChange(of: self)

@@ -2,15 +2,15 @@ public import Foundation
 internal import TextLayout
 internal import UIFoundation
 
-/// An object with text that can adapt to the user's text size.
+/// An object with text that can adapt to the content size category.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Indicates whether fonts of a text style have the size of the traits' content size category.
+  /// Indicates whether fonts of a text style are scaled to the content size category of the traits.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIContentSizeCategoryAdjusting where Self: UIView {
-  /// Returns a font at the user's text size if the view adapts to it, else unchanged.
+  /// Returns the font, scaled to the content size category if the view adapts to it.
   func adjusted(_ font: UIFont) -> UIFont {
     adjustsFontForContentSizeCategory ? font.following(traitCollection.preferredContentSizeCategory) : font
   }

@@ -6,23 +6,22 @@ public import UIGraphics
 /// A view of read-only text in one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The default font.
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   private(set) var content = TextContent()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishLabel()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishLabel()
+    commonInit()
     finishDecoding(from: coder, as: UILabel.self)
   }
 
-  private func finishLabel() {
+  private func commonInit() {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
@@ -47,18 +46,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   open var font: UIFont! {
-    get { ownFont.map(adjusted) ?? Self.defaultFont }
+    get { assignedFont.map(adjusted) ?? Self.defaultFont }
     set {
-      ownFont = newValue
+      assignedFont = newValue
       discardText()
     }
   }
-  private var ownFont: UIFont?
+  private var assignedFont: UIFont?
   open var textColor: UIColor! {
-    get { ownTextColor ?? .label }
-    set { ownTextColor = newValue }
+    get { assignedTextColor ?? .label }
+    set { assignedTextColor = newValue }
   }
-  private var ownTextColor: UIColor?
+  private var assignedTextColor: UIColor?
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
@@ -109,18 +108,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   var paragraph: ParagraphLayout?
 
-  /// Returns the size of the text in at most a number of lines, in points, on whole pixels.
+  /// Returns the size of the text in at most the given number of lines, in points, rounded up to pixels.
   private func measure(width: CGFloat, lines: Int) -> CGSize {
     guard content.isPresent else { return .zero }
     let wraps = lines != 1 && width < Self.unlimited
-    var size = (textInUse ?? shapedText).size(
+    var size = (measuredText ?? shapedText).size(
       width: wraps ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)
     // Clipped text continues beyond the edge in its last line, which the size excludes.
     if wraps { size.width = min(size.width, width) }
     return pixelGrid.ceil(size)
   }
 
-  /// The value for an unlimited width or height with exact arithmetic of insets, in points.
+  /// An unlimited width or height, in points: finite, so that adding and subtracting insets is exact.
   static let unlimited: CGFloat = 1_000_000
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }
@@ -134,13 +133,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     fittingSize(width: size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited)
   }
 
-  /// Returns the size of the text's rectangle, which subclasses override for padding.
+  /// Returns the size of the text rectangle, which can include the padding of a subclass.
   private func fittingSize(width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle of the text: at the top of the bounds, or centered on them if it is too high.
+  /// Returns the rectangle of the text at the top of the bounds, or vertically centered if it is higher.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -153,7 +152,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override var ownFirstBaselineOffset: CGFloat { baselines.first }
   override var ownLastBaselineOffset: CGFloat { baselines.last }
 
-  /// The baselines of the content at its own height: from the top, and up from the bottom, in points.
+  /// The distances of the first baseline from the top and of the last from the bottom, in points.
   private var baselines: (first: CGFloat, last: CGFloat) {
     guard content.isPresent else { return (pixelGrid.ceil(font.ascender), pixelGrid.ceil(-font.descender)) }
     let width = numberOfLines == 1 ? .infinity : (adjustedWidth ?? (bounds.width > 0 ? bounds.width : .infinity))
@@ -180,27 +179,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let origin = CGPoint(x: rect.minX, y: y)
     context.saveGState()
     defer { context.restoreGState() }
-    // Text that is not truncated is clipped at the sides; vertically, tall scripts can extend beyond.
+    // Lines that are too long are clipped at the sides only, as tall scripts extend beyond the upper and lower edges.
     if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
       context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     }
-    if let shadowColor {
-      context.saveGState()
-      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
-      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
-      context.restoreGState()
-    } else {
-      context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
-    }
+    if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+    context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
   }
 
   private var drawnColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-    let color = ownTextColor ?? .label
+    let color = assignedTextColor ?? .label
     return isEnabled ? color : color.withAlphaComponent(0.3)
   }
 
-  /// Returns the number of drawn lines: only complete ones, but at least one.
+  /// Returns the number of drawn lines: those that are completely visible, but at least one.
   private func visibleLineCount(in rect: CGRect, of layout: ParagraphLayout) -> Int {
     if numberOfLines == 1 { return 1 }
     let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
@@ -209,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return max(1, fitting)
   }
 
-  /// Returns the text, scaled down if necessary and allowed, and its scale.
+  /// Returns the text and its scale, which is less than 1 if the text was scaled down to fit.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }
@@ -226,7 +219,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Indicates whether a text fits: one line by its width, several lines also by number and height.
+  /// Returns whether a text fits into a size. A single line can be higher than the size.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
     if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
     let needed = text.size(width: size.width)
@@ -234,14 +227,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return numberOfLines == 0 || text.lineCount(width: size.width) <= numberOfLines
   }
 
-  /// The text that replaces the unscaled one while `measuringDrawnText` runs.
-  private var textInUse: ParagraphLayout?
+  /// The scaled text during `measuringDrawnText`; nil at other times.
+  private var measuredText: ParagraphLayout?
 
-  /// Measures the text at its drawn scale, which is 1 unless it is scaled down to fit.
+  /// Calls a function during which the text is measured at its drawn scale.
   func measuringDrawnText<Result>(_ body: (_ scale: CGFloat) -> Result) -> Result {
     let (text, scale) = fitted(to: bounds.size)
-    textInUse = text
-    defer { textInUse = nil }
+    measuredText = text
+    defer { measuredText = nil }
     return body(scale)
   }
 
@@ -259,7 +252,7 @@ extension UILabel: HeightForWidthView {
   var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
 }
 
-/// The position of text that was scaled down.
+/// The vertical position of text that is scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1

@@ -11,8 +11,8 @@ extension UITextView: OffsetTextInput {
       emptyHeight: drawnFont.lineHeight)
   }
 
-  func assign(_ text: String) { self.text = text }
-  func assign(_ text: NSAttributedString) { attributedText = text }
+  func setText(_ text: String) { self.text = text }
+  func setText(_ text: NSAttributedString) { attributedText = text }
   func selectionDidChange() { textDelegate?.textViewDidChangeSelection(self) }
 
   func allowsTyping(_ text: String, over range: NSRange) -> Bool {

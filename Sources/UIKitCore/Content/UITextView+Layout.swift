@@ -36,7 +36,7 @@ extension UITextView {
     return width > 0 ? max(0, width - textInsets.horizontal) : .infinity
   }
 
-  /// The lines as they are drawn.
+  /// The drawn lines with their shaped text.
   var laidOutText: (TextFrame, ParagraphLayout?) { content.isPresent ? (drawnLines, shapedText) : (.empty, nil) }
 
   /// The size of the text container, in points.

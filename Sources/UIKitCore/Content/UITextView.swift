@@ -6,7 +6,6 @@ public import UIGraphics
 /// A view of multiline text with insets, scrolling by default.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
-  /// The default font.
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   var content = TextContent()
@@ -15,7 +14,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    finishTextView()
+    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -29,15 +28,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
-    finishTextView()
+    commonInit()
     finishDecoding(from: coder, as: UITextView.self)
   }
 
-  private func finishTextView() {
+  private func commonInit() {
     textContainer.owner = self
     backgroundColor = .systemBackground
     if let manager = textContainer.layoutManager, let storage = manager.textStorage {
-      stack = (storage, manager)
+      textSystem = (storage, manager)
       storageDidChange()
     }
   }
@@ -61,22 +60,22 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     }
   }
   open var font: UIFont? {
-    get { ownFont.map(adjusted) }
+    get { assignedFont.map(adjusted) }
     set {
-      ownFont = newValue
+      assignedFont = newValue
       contentDidChange()
     }
   }
-  private var ownFont: UIFont?
+  private var assignedFont: UIFont?
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
-  // Stored only: nothing is typed.
+  // Most properties of typing are stored only: there is no keyboard.
   open var isEditable = true
   open var isSelectable = true
   /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
-  var ownSelection: Range<Int>?
+  var assignedSelection: Range<Int>?
   open var selectedRange: NSRange {
     get { NSRange(selection) }
     set { selection = Range(clamping: newValue) }
@@ -86,14 +85,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
-  private var ownInputViews: (main: UIView?, accessory: UIView?)
+  private var assignedInputViews: (main: UIView?, accessory: UIView?)
   open override var inputView: UIView? {
-    get { ownInputViews.main }
-    set { ownInputViews.main = newValue }
+    get { assignedInputViews.main }
+    set { assignedInputViews.main = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set { ownInputViews.accessory = newValue }
+    get { assignedInputViews.accessory }
+    set { assignedInputViews.accessory = newValue }
   }
   open var keyboardType: UIKeyboardType = .default
   open var keyboardAppearance: UIKeyboardAppearance = .default
@@ -122,8 +121,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   func contentDidChange() {
     discardText()
-    fillStorage()
-    stack?.manager.isStale = true
+    updateStorage()
+    textSystem?.manager.isStale = true
   }
 
   // MARK: Delegate
@@ -157,38 +156,39 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Storage
 
-  /// The storage with its layout manager, created on first access.
-  private var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
-  private var isPassingText = false
+  /// The text storage with its layout manager; nil before the first access.
+  private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
+  /// Indicates whether the view and its storage exchange text, so that notifications are ignored.
+  private var isSynchronizingText = false
 
-  private func makeStackIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
-    if let stack { return stack }
+  private func makeTextSystemIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
+    if let textSystem { return textSystem }
     let (storage, manager) = (NSTextStorage(), NSLayoutManager())
     manager.addTextContainer(textContainer)
     storage.addLayoutManager(manager)
-    stack = (storage, manager)
-    fillStorage()
+    textSystem = (storage, manager)
+    updateStorage()
     return (storage, manager)
   }
 
-  /// The text; edits of it are displayed.
-  open var textStorage: NSTextStorage { makeStackIfNeeded().storage }
-  open var layoutManager: NSLayoutManager { makeStackIfNeeded().manager }
+  /// The text, whose edits are displayed.
+  open var textStorage: NSTextStorage { makeTextSystemIfNeeded().storage }
+  open var layoutManager: NSLayoutManager { makeTextSystemIfNeeded().manager }
 
-  private func fillStorage() {
-    guard let stack, !isPassingText else { return }
-    isPassingText = true
-    stack.storage.setAttributedString(attributedText)
-    isPassingText = false
+  private func updateStorage() {
+    guard let textSystem, !isSynchronizingText else { return }
+    isSynchronizingText = true
+    textSystem.storage.setAttributedString(attributedText)
+    isSynchronizingText = false
   }
 
-  /// Displays the text of the edited storage.
+  /// Displays the text of the storage after an edit.
   func storageDidChange() {
-    guard let stack, !isPassingText else { return }
-    isPassingText = true
-    content.set(NSAttributedString(attributedString: stack.storage))
+    guard let textSystem, !isSynchronizingText else { return }
+    isSynchronizingText = true
+    content.set(NSAttributedString(attributedString: textSystem.storage))
     contentDidChange()
-    isPassingText = false
+    isSynchronizingText = false
   }
 
   /// Scrolls by the minimum distance that makes a range of the text visible.
@@ -251,11 +251,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Types a text at the selection, as a keyboard would.
-  open func insertText(_ text: String) { type(text, over: selection) }
+  /// Replaces the selection by typed text.
+  open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }
-  open func replace(_ range: UITextRange, withText text: String) { put(text, over: offsets.range(range)) }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(text, over: offsets.range(range)) }
 
   override func layoutTraitsDidChange() {
     paragraph = nil
@@ -266,7 +266,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   var paragraph: ParagraphLayout? {
     didSet { lineCache = nil }
   }
-  /// The drawn lines, for a width in points and a scale in pixels per point.
+  /// The cached lines, which are valid for a width in points and a scale in pixels per point.
   var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }
@@ -294,7 +294,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     super.layoutSubviews()
     if textContainer.widthTracksTextView {
       let size = textContainerSize
-      textContainer.track(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
+      textContainer.trackTextView(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
     }
     if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
   }

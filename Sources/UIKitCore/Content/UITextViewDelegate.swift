@@ -1,7 +1,7 @@
 public import Foundation
 public import TextLayout
 
-/// The events and behavior of a text view; without a keyboard only code starts and ends editing.
+/// The events and behavior of a text view. There is no keyboard: only code starts and ends editing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -50,7 +50,7 @@ extension UITextViewDelegate {
   { nil }
 }
 
-/// The kinds of data that are detected as links; nothing is detected here.
+/// The kinds of data that are displayed as links. Data detection is not supported.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -65,7 +65,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The interaction with a link or attachment of a text; there are no touches.
+/// The interaction with a link or attachment of a text.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

@@ -5,11 +5,11 @@ internal import UIGraphics
 /// The effect of a visual effect view on its background.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-  /// The flat color that approximates the effect.
+  /// The color that approximates the effect.
   var tint: UIColor { .clear }
 }
 
-/// A blur with a tint; drawn as the tint alone.
+/// A blur with a tint, of which only the tint is drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The material of the blur.
@@ -68,7 +68,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A vibrancy effect; content is drawn without it.
+/// A vibrancy effect, which is not drawn.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
@@ -82,21 +82,21 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    finishEffectView()
+    commonInit()
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishEffectView()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishEffectView()
+    commonInit()
     finishDecoding(from: coder, as: UIVisualEffectView.self)
   }
 
-  private func finishEffectView() {
+  private func commonInit() {
     isOpaque = false
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -61,7 +61,7 @@ struct AppearanceProperty {
     + tables
 
   private static let navigationBars: [AppearanceProperty] = [
-    AppearanceProperty(\UINavigationBar.standardAppearance, ifSet: \.hasOwnAppearance),
+    AppearanceProperty(\UINavigationBar.standardAppearance, ifSet: \.hasCustomAppearance),
     AppearanceProperty(optional: \UINavigationBar.scrollEdgeAppearance),
     AppearanceProperty(optional: \UINavigationBar.compactAppearance),
     AppearanceProperty(optional: \UINavigationBar.titleTextAttributes),
@@ -74,12 +74,12 @@ struct AppearanceProperty {
   ]
 
   private static let otherBars: [AppearanceProperty] = [
-    AppearanceProperty(\UITabBar.standardAppearance, ifSet: \.hasOwnAppearance),
+    AppearanceProperty(\UITabBar.standardAppearance, ifSet: \.hasCustomAppearance),
     AppearanceProperty(optional: \UITabBar.scrollEdgeAppearance),
     AppearanceProperty(optional: \UITabBar.backgroundImage), AppearanceProperty(optional: \UITabBar.shadowImage),
     AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.unselectedItemTintColor),
     AppearanceProperty(\UITabBar.barStyle), AppearanceProperty(\UITabBar.isTranslucent),
-    AppearanceProperty(\UIToolbar.standardAppearance, ifSet: \.hasOwnAppearance),
+    AppearanceProperty(\UIToolbar.standardAppearance, ifSet: \.hasCustomAppearance),
     AppearanceProperty(optional: \UIToolbar.scrollEdgeAppearance),
     AppearanceProperty(optional: \UIToolbar.compactAppearance),
     AppearanceProperty(\UIToolbar.barTintColor), AppearanceProperty(\UIToolbar.barStyle),

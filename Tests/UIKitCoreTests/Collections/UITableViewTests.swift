@@ -241,7 +241,7 @@ struct UITableViewTests {
 
       #expect(table.visibleCells[0].frame.minX == inset)
       #expect(table.visibleCells[0].frame.width == width - 2 * inset)
-      #expect(table.visibleCells[0].tableLook.cornerRadius == 10)
+      #expect(table.visibleCells[0].rowAppearance.cornerRadius == 10)
     }
   }
 
@@ -300,6 +300,20 @@ struct UITableViewTests {
 
     #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["c", "a", "b"])
     #expect(table.numberOfRows(inSection: 1) == 0)
+  }
+
+  @Test("Inserting an item that a snapshot already contains moves it, and a missing neighbor changes nothing")
+  func snapshotInsertion() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c"])
+
+    snapshot.insertItems(["c"], beforeItem: "a")
+    let inserted = snapshot.itemIdentifiers
+    snapshot.moveItem("c", afterItem: "missing")
+
+    #expect(inserted == ["c", "a", "b"])
+    #expect(snapshot.itemIdentifiers == ["c", "a", "b"])
   }
 
   @Test("A list configuration's row is 12 + 20.5 + 12 = 44.5 high, as Interface Builder records it")

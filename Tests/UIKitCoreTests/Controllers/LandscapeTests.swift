@@ -70,7 +70,7 @@ struct LandscapeTests {
     #expect(cell.contentView.frame.maxX == 766.5)
     let label = try #require(cell.textLabel)
     #expect(label.convert(label.bounds, to: table).minX == 67)
-    #expect(cell.tableLook.separator?.left == 67)
+    #expect(cell.rowAppearance.separator?.left == 67)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.width == 844 && header.contentView.frame.minX == 47)
     #expect(header.textLabel.map { $0.convert($0.bounds, to: table).minX } == 67)
@@ -81,7 +81,7 @@ struct LandscapeTests {
     let cell = try cell(table(.plain, direction: .rightToLeft))
 
     #expect(cell.contentView.frame.maxX == 797)
-    #expect(cell.tableLook.separator?.right == 67 && cell.tableLook.separator?.left == 0)
+    #expect(cell.rowAppearance.separator?.right == 67 && cell.rowAppearance.separator?.left == 0)
   }
 
   @Test("A table that does not inset its content starts it at the edge of the screen")
@@ -127,10 +127,10 @@ struct LandscapeTests {
     let table = try table(.insetGrouped, rows)
 
     // The margin of 20, the picture of 20 and 15 between it and the text.
-    #expect(try cell(table).tableLook.separator?.left == 55)
+    #expect(try cell(table).rowAppearance.separator?.left == 55)
     table.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)
     table.layoutIfNeeded()
-    #expect(try cell(table).tableLook.separator?.left == 9)
+    #expect(try cell(table).rowAppearance.separator?.left == 9)
   }
 
   // MARK: Collections

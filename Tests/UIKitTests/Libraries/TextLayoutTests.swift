@@ -42,6 +42,37 @@ struct TextLayoutTests {
     #expect(ranges == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 5)])
   }
 
+  @Test("A layout manager receives the edits that the storage's delegate adds to an edit")
+  func delegateEdit() {
+    /// Appends one character to every edit.
+    final class Delegate: NSObject, NSTextStorageDelegate {
+      func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { textStorage.append(NSAttributedString(string: "!")) }
+    }
+    /// Records the last edit.
+    final class Manager: NSLayoutManager {
+      var edit: (range: NSRange, delta: Int)?
+
+      override func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange: NSRange
+      ) { edit = (newCharRange, delta) }
+    }
+    let storage = NSTextStorage(string: "one")
+    let (delegate, manager) = (Delegate(), Manager())
+    storage.delegate = delegate
+    storage.addLayoutManager(manager)
+
+    storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "seven")
+
+    // Two characters more in the edit, and one from the delegate.
+    #expect(storage.string == "seven!")
+    #expect(manager.edit?.delta == 3)
+    #expect(manager.edit?.range == NSRange(location: 0, length: 6))
+  }
+
   @Test("Editing a text view's storage changes its text, and vice versa")
   func storage() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

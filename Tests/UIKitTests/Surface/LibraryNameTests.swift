@@ -120,6 +120,19 @@ struct LibraryNameTests {
     #expect(manager.groupingLevel == 0)
   }
 
+  @Test("Removing all actions of an undo manager enables registration, as Apple documents it")
+  func removeAllActions() {
+    final class Counter {}
+    let (manager, counter) = (UndoManager(), Counter())
+    manager.registerUndo(withTarget: counter) { _ in }
+    manager.disableUndoRegistration()
+
+    manager.removeAllActions()
+
+    #expect(!manager.canUndo)
+    #expect(manager.isUndoRegistrationEnabled)
+  }
+
   @Test("A view finds the undo manager of its window")
   func undoManagers() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIFoundation
 
-/// A view that a collection view creates by class and reuses: a cell, a header or a decoration.
+/// A reusable view of a collection view: a cell, a supplementary view or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
-  /// The kind of a supplementary view.
+  /// The element kind of a supplementary view; nil for other views.
   var supplementaryKind: String?
 
   open func prepareForReuse() {}
@@ -13,9 +13,9 @@ open class UICollectionReusableView: UIView {
   /// Applies the layout's attributes other than the frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes with the size that fits the content, in points.
+  /// Returns a copy of the attributes with the size that fits the content, in points.
   ///
-  /// A width that the layout fixes is kept; the height follows from the constraints.
+  /// The content determines the size only on the axes on which the layout estimates it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -7,16 +7,16 @@ internal import UIGraphics
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishCell()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishCell()
+    commonInit()
     finishDecoding(from: coder, as: UICollectionViewCell.self)
   }
 
-  private func finishCell() {
+  private func commonInit() {
     isOpaque = false
     contentView.frame = bounds
     addSubview(contentView)
@@ -51,7 +51,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The content as a value; its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
-    didSet { configurationDidChange() }
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { setNeedsDisplay() }
@@ -71,10 +71,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  private func configurationDidChange() {
-    configuredView = contentView.show(contentConfiguration, replacing: configuredView)
-  }
-
   // MARK: Layout
 
   open override func prepareForReuse() {
@@ -86,7 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The segue that selecting the item performs.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
-  /// Selects the item as a tap does; false if selection is not allowed.
+  /// Selects the item as a tap does; returns false if selection is not allowed.
   open override func accessibilityActivate() -> Bool {
     var ancestor = superview
     while let view = ancestor {
@@ -118,8 +114,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func draw(_ rect: CGRect) {
     guard let background = backgroundConfiguration else { return }
-    let place = bounds.inset(by: background.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
-    let path = UIBezierPath(roundedRect: place, cornerRadius: background.cornerRadius)
+    let rect = bounds.inset(by: background.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: background.cornerRadius)
     if let color = background.backgroundColor {
       color.setFill()
       path.fill()

@@ -19,22 +19,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
-  private let mark = CellAccessory()
-  private let lines = CellSeparators()
-  private var look = TableRowLook()
+  private let separators = CellSeparators()
+  private var appearance = RowAppearance()
   private var accessoryViews: [UIView] = []
-
-  private var sideMargin: CGFloat { rowSideMargin }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    look = Self.placed(layoutAttributes.rowLook ?? TableRowLook(), textStart: textStart, isFlipped: isFlipped)
-    lines.look = look
+    appearance = layoutAttributes.rowAppearance ?? RowAppearance()
+    appearance.separator = appearance.separator.map(separatorInsets)
+    separators.appearance = appearance
     setNeedsLayout()
     setNeedsDisplay()
   }
-
-  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The distance of list content's text from the leading edge, in points; nil for other content.
   private var textStart: CGFloat? {
@@ -43,36 +39,34 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return list.textStart
   }
 
-  /// Returns a look whose separator starts at the text, inside the safe area.
-  private static func placed(_ look: TableRowLook, textStart: CGFloat?, isFlipped: Bool) -> TableRowLook {
-    guard let ends = look.separator else { return look }
-    let (start, edges) = (textStart ?? ends.left, look.contentEdges)
-    var look = look
-    look.separator =
-      isFlipped
-      ? UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: start + edges.right)
-      : UIEdgeInsets(top: 0, left: start + edges.left, bottom: 0, right: ends.right)
-    return look
+  /// Returns the insets of a separator that starts at the text, inside the safe area.
+  private func separatorInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    let (start, content) = (textStart ?? insets.left, appearance.contentInsets)
+    return isRightToLeft
+      ? UIEdgeInsets(top: 0, left: insets.right, bottom: 0, right: start + content.right)
+      : UIEdgeInsets(top: 0, left: start + content.left, bottom: 0, right: insets.right)
   }
 
-  /// The width that accessories take at the trailing edge, in points.
-  private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + 8 } }
+  /// The width of the accessories with the spacing before each, in points.
+  private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + TableMetrics.accessorySpacing } }
 
   private func updateMargins() {
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 11, leading: sideMargin + CGFloat(indentationLevel) * indentationWidth, bottom: 11,
-      trailing: accessories.isEmpty ? sideMargin : 8)
+      top: TableMetrics.verticalMargin, leading: rowSideMargin + CGFloat(indentationLevel) * indentationWidth,
+      bottom: TableMetrics.verticalMargin, trailing: accessories.isEmpty ? rowSideMargin : TableMetrics.accessorySpacing
+    )
   }
 
-  private func contentWidth(in width: CGFloat, _ edges: UIEdgeInsets) -> CGFloat {
-    let room = max(0, width - edges.horizontal)
-    return accessories.isEmpty ? room : max(0, room - accessoryWidth - sideMargin + 8)
+  private func contentWidth(in width: CGFloat, _ insets: UIEdgeInsets) -> CGFloat {
+    let room = max(0, width - insets.horizontal)
+    return accessories.isEmpty
+      ? room : max(0, room - accessoryWidth - rowSideMargin + TableMetrics.accessorySpacing)
   }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
     updateMargins()
     let inner = attributes.duplicate()
-    inner.size.width = contentWidth(in: attributes.size.width, attributes.rowLook?.contentEdges ?? .zero)
+    inner.size.width = contentWidth(in: attributes.size.width, attributes.rowAppearance?.contentInsets ?? .zero)
     let height = super.fittingSize(for: inner).height
     return CGSize(width: attributes.size.width, height: max(height, TableMetrics.rowHeight))
   }
@@ -80,30 +74,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateMargins()
-    let edges = look.contentEdges
-    let width = contentWidth(in: bounds.width, edges)
+    let insets = appearance.contentInsets
+    let width = contentWidth(in: bounds.width, insets)
     contentView.frame = CGRect(
-      x: isFlipped ? bounds.maxX - edges.right - width : bounds.minX + edges.left, y: bounds.minY, width: width,
+      x: isRightToLeft ? bounds.maxX - insets.right - width : bounds.minX + insets.left, y: bounds.minY, width: width,
       height: bounds.height)
-    var used = sideMargin + (isFlipped ? edges.left : edges.right)
+    var used = rowSideMargin + (isRightToLeft ? insets.left : insets.right)
     for (accessory, view) in zip(accessories, accessoryViews).reversed() {
-      let height = min(bounds.height, max(22, view.fittingSizeBeside.height))
-      let x = isFlipped ? bounds.minX + used : bounds.maxX - used - accessory.width
+      let height = min(bounds.height, max(TableMetrics.accessoryHeight, view.accessorySize.height))
+      let x = isRightToLeft ? bounds.minX + used : bounds.maxX - used - accessory.width
       view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: accessory.width, height: height)
-      used += accessory.width + 8
+      used += accessory.width + TableMetrics.accessorySpacing
     }
-    if lines.superview == nil { addSubview(lines) }
-    bringSubviewToFront(lines)
-    lines.frame = bounds
+    if separators.superview == nil { addSubview(separators) }
+    bringSubviewToFront(separators)
+    separators.frame = bounds
   }
 
   open override func draw(_ rect: CGRect) {
     if backgroundConfiguration != nil { return super.draw(rect) }
-    guard let color = isSelected || isHighlighted ? UIColor.systemGray4 : look.background else { return }
+    guard let color = isSelected || isHighlighted ? UIColor.systemGray4 : appearance.background else { return }
     color.setFill()
     UIBezierPath(
-      roundedRect: bounds, byRoundingCorners: look.corners.rectCorners,
-      cornerRadii: CGSize(width: look.cornerRadius, height: look.cornerRadius)
+      roundedRect: bounds, byRoundingCorners: appearance.corners.rectCorners,
+      cornerRadii: CGSize(width: appearance.cornerRadius, height: appearance.cornerRadius)
     ).fill()
   }
 }
@@ -127,9 +121,9 @@ public struct UICellAccessory {
     UICellAccessory(kind: .custom(configuration.customView))
   }
 
-  /// A custom view with its placement.
+  /// A custom view with its placement, which has no effect.
   public struct CustomViewConfiguration {
-    /// The placement of a custom view; always drawn at the trailing edge.
+    /// The edge of a custom view; every accessory is drawn at the trailing edge.
     public enum Placement: Sendable {
       case leading
       case trailing
@@ -146,7 +140,7 @@ public struct UICellAccessory {
     switch kind {
     case .mark(.disclosureIndicator): TableMetrics.disclosureWidth
     case .mark: TableMetrics.checkmarkWidth
-    case .label, .custom: makeView().fittingSizeBeside.width
+    case .label, .custom: makeView().accessorySize.width
     }
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The content of a cell as a value, which creates the view for it.
+/// A value that describes the content of a cell and creates its view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   func makeContentView() -> UIView & UIContentView
@@ -51,9 +51,9 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 extension UIView {
-  /// Displays a configuration in the whole view and returns the content view.
+  /// Displays a configuration in a subview that fills the view, and returns the subview.
   ///
-  /// The present content view is reused if it supports the configuration.
+  /// The old content view is reused if it supports the configuration.
   func show(
     _ configuration: UIContentConfiguration?, replacing old: (UIView & UIContentView)?
   ) -> (UIView & UIContentView)? {

@@ -5,7 +5,7 @@ public import UIGraphics
 
 /// The content of a standard list row: image, text, secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
-  /// The appearance of a text.
+  /// The appearance of text.
   public struct TextProperties: Sendable {
     /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; zero on an axis for no limit.
     public var maximumSize = CGSize.zero
-    /// The size reserved in layout, in points; zero on an axis for the image's own extent.
+    /// The minimum size of the image's area, in points; zero on an axis for the size of the image.
     public var reservedLayoutSize = CGSize.zero
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
@@ -84,7 +84,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var axesPreservingSuperviewLayoutMargins = 1
 
-  /// The text is immutable once it is stored.
+  /// An attributed text that can be sent between actors, since it is an immutable copy.
   private struct TextBox: @unchecked Sendable {
     let value: NSAttributedString
 
@@ -94,23 +94,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   }
   private var textBox: TextBox?
 
-  private init(_ text: TextProperties, _ secondary: TextProperties) {
-    textProperties = text
-    secondaryTextProperties = secondary
+  private init(_ style: UIFont.TextStyle, color: UIColor = .label, secondary secondaryStyle: UIFont.TextStyle) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: secondaryStyle), color: .secondaryLabel)
   }
 
-  public static func cell() -> Self {
-    Self(
-      TextProperties(font: .preferredFont(forTextStyle: .body), color: .label),
-      TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
-  }
+  public static func cell() -> Self { Self(.body, secondary: .subheadline) }
 
   public static func subtitleCell() -> Self { cell() }
 
   public static func valueCell() -> Self {
-    var configuration = Self(
-      TextProperties(font: .preferredFont(forTextStyle: .body), color: .label),
-      TextProperties(font: .preferredFont(forTextStyle: .body), color: .secondaryLabel))
+    var configuration = Self(.body, secondary: .body)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
@@ -119,9 +114,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public static func sidebarHeader() -> Self { plainHeader() }
 
   public static func plainHeader() -> Self {
-    var configuration = Self(
-      TextProperties(font: .preferredFont(forTextStyle: .headline), color: .label),
-      TextProperties(font: .preferredFont(forTextStyle: .headline), color: .secondaryLabel))
+    var configuration = Self(.headline, secondary: .headline)
     configuration.directionalLayoutMargins.top = 4
     configuration.directionalLayoutMargins.bottom = 4
     return configuration
@@ -130,9 +123,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public static func header() -> Self { groupedHeader() }
 
   public static func groupedHeader() -> Self {
-    var configuration = Self(
-      TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel),
-      TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel))
+    var configuration = Self(.footnote, color: .secondaryLabel, secondary: .footnote)
     configuration.textProperties.transform = .uppercase
     configuration.directionalLayoutMargins.top = 17.5
     configuration.directionalLayoutMargins.bottom = 5

@@ -8,13 +8,13 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
-    fill()
+    updateContent()
   }
 
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
-    fill()
+    updateContent()
     finishDecoding(from: coder, as: UIListContentView.self)
   }
 
@@ -28,16 +28,16 @@ open class UIListContentView: UIView, UIContentView {
     set {
       guard let newValue = newValue as? UIListContentConfiguration else { return }
       content = newValue
-      fill()
+      updateContent()
     }
   }
 
   open func supports(_ configuration: UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 
-  private func fill() {
+  private func updateContent() {
     isOpaque = false
-    take(content.text, content.attributedText, content.textProperties, textView)
-    take(content.secondaryText, nil, content.secondaryTextProperties, secondaryView)
+    update(textView, content.text, content.attributedText, content.textProperties)
+    update(secondaryView, content.secondaryText, nil, content.secondaryTextProperties)
     pictureView.image = content.image
     pictureView.tintColor = content.imageProperties.tintColor
     pictureView.contentMode = .scaleAspectFit
@@ -55,9 +55,9 @@ open class UIListContentView: UIView, UIContentView {
 
   private func hasText(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
 
-  private func take(
-    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties,
-    _ label: UILabel
+  private func update(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
   ) {
     label.font = properties.font
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
@@ -72,7 +72,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The insets of the content, in points; the horizontal ones are at least the superview's margins.
+  /// The insets of the content, in points; in a superview, the horizontal ones are its margins.
   private var insets: UIEdgeInsets {
     var margins = content.directionalLayoutMargins
     if let superview {
@@ -85,7 +85,13 @@ open class UIListContentView: UIView, UIContentView {
   /// The distance of the text from the leading edge, in points.
   var textStart: CGFloat {
     let edges = insets.directional(for: effectiveUserInterfaceLayoutDirection)
-    return edges.leading + (pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0)
+    return edges.leading + pictureExtent
+  }
+
+  /// The width of the image and its distance to the text, in points; 0 without an image.
+  private var pictureExtent: CGFloat {
+    let width = pictureSize.width
+    return width > 0 ? width + content.imageToTextPadding : 0
   }
 
   private var pictureSize: CGSize {
@@ -99,16 +105,17 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func textWidth(in width: CGFloat) -> CGFloat {
-    let picture = pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0
-    return max(0, width - insets.horizontal - picture)
+    max(0, width - insets.horizontal - pictureExtent)
   }
 
   /// Returns the sizes of text and secondary text in a width, and whether they are side by side.
-  private func texts(in room: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
+  private func measureTexts(in room: CGFloat) -> (text: CGSize, secondary: CGSize, isSideBySide: Bool) {
     let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
     if content.prefersSideBySideTextAndSecondaryText, hasText(secondaryView), hasText(textView) {
-      let (a, b) = (textView.sizeThatFits(unlimited), secondaryView.sizeThatFits(unlimited))
-      if a.width + b.width + content.textToSecondaryTextHorizontalPadding <= room { return (a, b, true) }
+      let (text, secondary) = (textView.sizeThatFits(unlimited), secondaryView.sizeThatFits(unlimited))
+      if text.width + secondary.width + content.textToSecondaryTextHorizontalPadding <= room {
+        return (text, secondary, true)
+      }
     }
     let limited = CGSize(width: max(1, room), height: 0)
     return (
@@ -117,45 +124,44 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  private func textHeight(_ parts: (text: CGSize, secondary: CGSize, isBeside: Bool)) -> CGFloat {
-    if parts.isBeside { return max(parts.text.height, parts.secondary.height) }
+  private func textHeight(_ parts: (text: CGSize, secondary: CGSize, isSideBySide: Bool)) -> CGFloat {
+    if parts.isSideBySide { return max(parts.text.height, parts.secondary.height) }
     let gap = parts.text.height > 0 && parts.secondary.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
     return parts.text.height + gap + parts.secondary.height
   }
 
-  /// The size without wrapped text, in points.
+  /// The size at which no text is wrapped, in points.
   var unwrappedSize: CGSize {
-    let parts = texts(in: CGFloat.greatestFiniteMagnitude)
+    let parts = measureTexts(in: CGFloat.greatestFiniteMagnitude)
     let text =
-      parts.isBeside
+      parts.isSideBySide
       ? parts.text.width + content.textToSecondaryTextHorizontalPadding + parts.secondary.width
       : max(parts.text.width, parts.secondary.width)
-    let picture = pictureSize.width > 0 ? pictureSize.width + content.imageToTextPadding : 0
-    return sizeThatFits(CGSize(width: pixelGrid.ceil(insets.horizontal + picture + text), height: 0))
+    return sizeThatFits(CGSize(width: pixelGrid.ceil(insets.horizontal + pictureExtent + text), height: 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = max(textHeight(texts(in: textWidth(in: size.width))), pictureSize.height)
+    let height = max(textHeight(measureTexts(in: textWidth(in: size.width))), pictureSize.height)
     return CGSize(width: size.width, height: pixelGrid.ceil(height + insets.vertical))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = bounds.inset(by: insets)
     let picture = pictureSize
     pictureView.frame = pixelGrid.round(
       CGRect(
-        x: isFlipped ? room.maxX - picture.width : room.minX, y: bounds.midY - picture.height / 2,
+        x: isRightToLeft ? room.maxX - picture.width : room.minX, y: bounds.midY - picture.height / 2,
         width: picture.width, height: picture.height))
     let width = textWidth(in: bounds.width)
-    let left = isFlipped ? room.minX : room.maxX - width
-    let parts = texts(in: width)
+    let left = isRightToLeft ? room.minX : room.maxX - width
+    let parts = measureTexts(in: width)
     let top = bounds.midY - textHeight(parts) / 2
-    if parts.isBeside {
-      place(textView, parts.text, atLeft: !isFlipped, CGRect(x: left, y: top, width: width, height: parts.text.height))
+    if parts.isSideBySide {
       place(
-        secondaryView, parts.secondary, atLeft: isFlipped,
+        textView, parts.text, atLeft: !isRightToLeft, CGRect(x: left, y: top, width: width, height: parts.text.height))
+      place(
+        secondaryView, parts.secondary, atLeft: isRightToLeft,
         CGRect(x: left, y: top, width: width, height: parts.secondary.height))
     } else {
       textView.frame = pixelGrid.round(CGRect(x: left, y: top, width: width, height: parts.text.height))

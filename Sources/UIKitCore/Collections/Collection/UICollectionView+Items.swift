@@ -2,7 +2,8 @@ package import Foundation
 internal import UIFoundation
 
 extension UICollectionView {
-  var countedItems: [Int] {
+  /// The number of items in each section, read from the data source on first access.
+  var sectionItemCounts: [Int] {
     if let itemCounts { return itemCounts }
     guard let dataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
@@ -13,6 +14,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
+  /// Returns the content offset at which a rectangle is at a position, as far as the content allows.
   static func offset(
     of view: UIScrollView, bringing rect: CGRect, to position: ScrollPosition
   ) -> CGPoint {
@@ -30,12 +32,39 @@ extension UICollectionView {
     return CGPoint(x: min(max(-insets.left, offset.x), end.x), y: min(max(-insets.top, offset.y), end.y))
   }
 
-  /// Scrolls an orthogonal section, in points from its beginning; for pictures of its later pages.
+  /// Scrolls an orthogonal section to an offset in points, for pictures of its later pages.
   package func setContentOffset(_ offset: CGPoint, inSection section: Int) {
     layoutIfNeeded()
     sectionScrollers.first { $0.section == section }?.contentOffset = offset
     setNeedsLayout()
     layoutIfNeeded()
+  }
+
+  // MARK: Selection
+
+  /// Selects an item as a tap does: with the delegate's methods, then the item's segue.
+  func activate(_ cell: UICollectionViewCell) -> Bool {
+    guard let path = indexPath(for: cell), allowsSelection,
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return false }
+    if allowsMultipleSelection, selected.contains(path) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return false }
+      deselect(path)
+      return true
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
+    if !allowsMultipleSelection {
+      for other in selected where other != path { deselect(other) }
+    }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    cell.segueTemplate?.trigger(cell)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  private func deselect(_ path: IndexPath) {
+    deselectItem(at: path, animated: false)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
   // MARK: Changes
@@ -46,7 +75,7 @@ extension UICollectionView {
     commitUpdates()
   }
 
-  /// Updates counts and layout, and notifies the layout of the changes.
+  /// Reloads the data, and notifies the layout of the changes.
   func commitUpdates() {
     guard batchDepth == 0 else { return }
     let items = updateItems
@@ -84,7 +113,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Performs changes in a non-escaping closure, which UIKit accepts, too.
+  /// Performs changes in a closure that does not escape, which UIKit accepts as well.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import UIFoundation
 
-/// The maximum number of rounds in which measured sizes move elements.
-private let collectionRoundLimit = 16
+/// The maximum number of layout passes, since measured sizes change the set of visible elements.
+private let maximumLayoutPasses = 16
 
 /// The scroll view of an orthogonally scrolling section.
-final class SectionScroller: UIScrollView {
+final class OrthogonalScrollView: UIScrollView {
   let section: Int
 
   init(section: Int) {
     self.section = section
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
-    // Neighbors of the first page are visible at the edges.
+    // The pages before and after the current one are visible at the edges.
     clipsToBounds = false
   }
 
@@ -25,7 +25,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Applies the parts of an invalidation that do not concern elements.
+  /// Applies an invalidation to the counts, the content offset and the content size.
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { itemCounts = nil }
     layoutDidInvalidate()
@@ -39,14 +39,14 @@ extension UICollectionView {
     }
   }
 
-  /// Reports a change of the bounds to the layout, which sees the old bounds meanwhile.
+  /// Reports a change of the bounds to the layout; `bounds` returns the old ones during the call.
   func reportBoundsChange() {
     let now = super.bounds
-    guard let old = knownBounds, old != now else {
-      knownBounds = now
+    guard let old = lastReportedBounds, old != now else {
+      lastReportedBounds = now
       return
     }
-    knownBounds = now
+    lastReportedBounds = now
     boundsBeforeChange = old
     let context =
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: now)
@@ -59,10 +59,10 @@ extension UICollectionView {
   func layOutElements() {
     reportBoundsChange()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    for _ in 0..<collectionRoundLimit {
+    for _ in 0..<maximumLayoutPasses {
       prepareLayout()
       placeScrollers()
-      if !makeVisibleElements() { break }
+      if !updateVisibleElements() { break }
       isPrepared = false
     }
     backgroundView?.frame = bounds
@@ -70,13 +70,13 @@ extension UICollectionView {
 
   func prepareLayout() {
     if preparedSize != bounds.size {
-      if preparedSize.width != bounds.width { collectionViewLayout.forgetSizes() }
+      if preparedSize.width != bounds.width { collectionViewLayout.discardMeasuredSizes() }
       isPrepared = false
     }
     guard !isPrepared else { return }
     isPrepared = true
     preparedSize = bounds.size
-    _ = countedItems
+    _ = sectionItemCounts
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     contentSize = CGSize(width: pixelGrid.ceil(size.width), height: pixelGrid.ceil(size.height))
@@ -87,18 +87,23 @@ extension UICollectionView {
     showsWholeContent ? CGRect(origin: .zero, size: contentSize).union(bounds) : bounds
   }
 
+  /// Returns the scroll view that contains the view of an element; nil outside of orthogonal sections.
+  func scroller(for attributes: UICollectionViewLayoutAttributes) -> OrthogonalScrollView? {
+    attributes.scrollingSection.flatMap { section in sectionScrollers.first { $0.section == section } }
+  }
+
   private func placeScrollers() {
-    let wanted = collectionViewLayout.scrollingSections
-    for scroller in sectionScrollers where !wanted.contains(where: { $0.section == scroller.section }) {
+    let sections = collectionViewLayout.scrollingSections
+    for scroller in sectionScrollers where !sections.contains(where: { $0.section == scroller.section }) {
       scroller.removeFromSuperview()
     }
-    sectionScrollers = wanted.map { section, frame, size in
-      let known = sectionScrollers.first { $0.section == section }
-      let scroller = known ?? SectionScroller(section: section)
+    sectionScrollers = sections.map { section, frame, size in
+      let existing = sectionScrollers.first { $0.section == section }
+      let scroller = existing ?? OrthogonalScrollView(section: section)
       if scroller.superview !== self { insertSubview(scroller, at: 0) }
       if scroller.frame != frame { scroller.frame = frame }
       scroller.contentSize = size
-      if known == nil, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      if existing == nil, isRightToLeft {
         scroller.contentOffset.x = max(0, size.width - frame.width)
       }
       return scroller
@@ -106,13 +111,13 @@ extension UICollectionView {
   }
 
   /// Creates, measures and places the visible elements; returns whether a size changed.
-  private func makeVisibleElements() -> Bool {
+  private func updateVisibleElements() -> Bool {
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
     // Accessed by key only; the order is that of the attributes.
     var old: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown { old[key] = view }
-    let wanted = Set(attributes.map(\.key))
-    for (key, view) in shown where !wanted.contains(key) {
+    let visibleKeys = Set(attributes.map(\.key))
+    for (key, view) in shown where !visibleKeys.contains(key) {
       retire(view, kind: key.kind)
       if let kind = key.kind {
         collectionDelegate?.collectionView(
@@ -124,10 +129,10 @@ extension UICollectionView {
     shown = []
     var changed = false
     for element in attributes {
-      let known = old[element.key]
-      guard let view = known ?? makeView(for: element) else { continue }
+      let existing = old[element.key]
+      guard let view = existing ?? makeView(for: element) else { continue }
       shown.append((element.key, view))
-      if place(view, element, isNew: known == nil) { changed = true }
+      if place(view, element, isNew: existing == nil) { changed = true }
     }
     return changed
   }
@@ -135,14 +140,12 @@ extension UICollectionView {
   /// Indicates whether an element is visible; in an orthogonal section only the visible pages are.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
-    guard let section = attributes.scrollingSection, !showsWholeContent,
-      let scroller = sectionScrollers.first(where: { $0.section == section })
-    else { return true }
-    // The scroller does not clip, so elements beside it are visible within this view's bounds.
+    guard !showsWholeContent, let scroller = scroller(for: attributes) else { return true }
+    // The scroll view does not clip, so its elements are visible in the full width of this view.
     let left = bounds.minX - scroller.frame.minX
-    let span = CGRect(
+    let visible = CGRect(
       x: scroller.contentOffset.x + left, y: scroller.bounds.minY, width: bounds.width, height: scroller.bounds.height)
-    return attributes.frame.reaches(into: span)
+    return attributes.frame.overlaps(visible)
   }
 
   private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -166,14 +169,11 @@ extension UICollectionView {
     return view
   }
 
-  /// Places a view; returns whether its content has another size than the layout assumed.
+  /// Places a view; returns whether the layout has to change because of the size of its content.
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isNew: Bool
   ) -> Bool {
-    let scroller = attributes.scrollingSection.flatMap { section in
-      sectionScrollers.first { $0.section == section }
-    }
-    let parent: UIView = scroller ?? self
+    let parent: UIView = scroller(for: attributes) ?? self
     if view.superview !== parent { parent.addSubview(view) }
     view.apply(attributes)
     let isResized = view.bounds.size != attributes.frame.size
@@ -202,15 +202,17 @@ extension UICollectionView {
     return true
   }
 
+  /// Removes a view and makes it reusable; the kind is nil for a cell.
   func retire(_ view: UICollectionReusableView, kind: String?) {
     view.removeFromSuperview()
     guard let identifier = view.reuseIdentifier else { return }
     if let cell = view as? UICollectionViewCell, kind == nil {
-      cellPool.give(cell, identifier)
+      cellPool.add(cell, for: identifier)
     } else if let kind {
-      supplementaryPool.give(view, Self.poolName(kind, identifier))
+      supplementaryPool.add(view, for: Self.poolKey(kind, identifier))
     }
   }
 
-  static func poolName(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
+  /// Returns the key of supplementary views in their pool.
+  static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
 }

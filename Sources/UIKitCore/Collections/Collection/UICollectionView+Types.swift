@@ -8,7 +8,7 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// The categories of views.
+  /// The category of a view.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView = 1
@@ -31,14 +31,14 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The cells that are measured again after a change; always all of them.
+  /// The condition for measuring changed cells again; they always are.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// The completion handler of a layout transition: whether it completed and whether it finished.
+  /// The completion handler of a layout transition, with flags for its completion and its end.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The delay before a dragged item rearranges the others; dragging is not supported.

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UICollectionView {
-  /// A registration that creates cells of a class and configures each with an item.
+  /// A registration of cells of a class, each of which is configured with an item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     let handler: Handler
-    /// The unique identifier of the registration; it contains the class's name for logs.
+    /// The unique reuse identifier, which contains the class's name for logs.
     let identifier: String
 
     public init(handler: @escaping Handler) {
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// A registration that creates supplementary views of a class and configures each.
+  /// A registration of supplementary views of a class, each of which is configured.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -38,9 +38,9 @@ extension UICollectionView {
     if !cellPool.isRegistered(registration.identifier) {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
-    let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     // Only cells of the registration's class have its identifier.
-    let cell = made as? Cell ?? unsafeDowncast(made, to: Cell.self)
+    let cell = dequeued as? Cell ?? unsafeDowncast(dequeued, to: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -49,19 +49,19 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    if !supplementaryPool.isRegistered(Self.poolName(kind, registration.identifier)) {
+    if !supplementaryPool.isRegistered(Self.poolKey(kind, registration.identifier)) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
     }
-    let made = dequeueReusableSupplementaryView(
+    let dequeued = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
-    let view = made as? Supplementary ?? unsafeDowncast(made, to: Supplementary.self)
+    let view = dequeued as? Supplementary ?? unsafeDowncast(dequeued, to: Supplementary.self)
     registration.handler(view, kind, indexPath)
     return view
   }
 }
 
-/// The number of registrations, for unique identifiers.
+/// The source of unique identifiers for registrations.
 @MainActor
 private enum Registrations {
   static var count = 0

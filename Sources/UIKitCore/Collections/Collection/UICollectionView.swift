@@ -2,23 +2,23 @@ internal import AutoLayout
 public import Foundation
 internal import UIGraphics
 
-/// A view of items in places that a layout computes; only visible items have views.
+/// A view of items with frames from a layout; only visible items have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    finishCollection()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    finishCollection()
+    commonInit()
     finishDecoding(from: coder, as: UICollectionView.self)
   }
 
-  private func finishCollection() {
+  private func commonInit() {
     backgroundColor = .systemBackground
     collectionViewLayout.collectionView = self
   }
@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The delegate that is called, even if a subclass overrides the `delegate` property.
   var collectionDelegate: UICollectionViewDelegate? { effectiveDelegate as? UICollectionViewDelegate }
-  /// A data source that the view retains, such as that of a document's items.
+  /// A data source that the view retains, for instance that of a document's items.
   package var retainedDataSource: (any UICollectionViewDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Whole content
 
-  /// Indicates whether every item has a view, for a picture of the whole content.
+  /// Indicates whether items outside of the bounds have views, too, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -113,17 +113,18 @@ open class UICollectionView: UIScrollView {
   /// The visible views, in the order of their attributes.
   var shown: [(key: ElementKey, view: UICollectionReusableView)] = []
   /// The scroll views of orthogonal sections.
-  var sectionScrollers: [SectionScroller] = []
+  var sectionScrollers: [OrthogonalScrollView] = []
   var cellPool = ReusePool<UICollectionViewCell>()
   /// The pools of supplementary views, by kind and identifier.
   var supplementaryPool = ReusePool<UICollectionReusableView>()
+  /// The cached number of items in each section.
   var itemCounts: [Int]?
   var isPrepared = false
   var preparedSize = CGSize(width: -1, height: -1)
   var selected: [IndexPath] = []
   /// The bounds last reported to the layout.
-  var knownBounds: CGRect?
-  /// The bounds that the layout sees while it is notified of new ones.
+  var lastReportedBounds: CGRect?
+  /// The old bounds while the layout is notified of new ones.
   var boundsBeforeChange: CGRect?
   /// The changes of the current update.
   var updateItems: [UICollectionViewUpdateItem] = []
@@ -134,7 +135,7 @@ open class UICollectionView: UIScrollView {
     for (key, view) in shown { retire(view, kind: key.kind) }
     shown = []
     itemCounts = nil
-    collectionViewLayout.forgetSizes()
+    collectionViewLayout.discardMeasuredSizes()
     collectionViewLayout.invalidateForNewData()
   }
 
@@ -146,40 +147,35 @@ open class UICollectionView: UIScrollView {
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) {
-      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
-    }
+    cellPool.register(identifier, nib: nib)
   }
 
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    let name = Self.poolName(kind, identifier)
-    guard let nib else { return supplementaryPool.register(name, nil) }
-    supplementaryPool.register(name) {
-      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
-    }
+    supplementaryPool.register(Self.poolKey(kind, identifier), nib: nib)
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    let name = Self.poolName(elementKind, identifier)
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      return supplementaryPool.register(name, nil)
-    }
-    supplementaryPool.register(name) { type.init(frame: .zero) }
+    let key = Self.poolKey(elementKind, identifier)
+    guard let type = viewClass as? UICollectionReusableView.Type else { return supplementaryPool.register(key, nil) }
+    supplementaryPool.register(key) { type.init(frame: .zero) }
   }
 
-  /// Returns a cell of the registered class; without one, logs it and returns a plain cell.
+  private func logMissingRegistration(_ kind: String, _ identifier: String) {
+    LayoutDiagnostics.log(
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for "
+        + "the identifier or connect a prototype cell in a storyboard")
+  }
+
+  /// Returns a reusable or new cell; logs an identifier without registration and returns a plain cell.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let cell = cellPool.take(identifier) else {
-      LayoutDiagnostics.log(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register "
-          + "a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    guard let cell = cellPool.dequeue(identifier) else {
+      logMissingRegistration("UICollectionElementKindCell", identifier)
       return UICollectionViewCell(frame: .zero)
     }
     cell.reuseIdentifier = identifier
@@ -187,14 +183,12 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a view of the registered class; without one, logs it and returns a plain view.
+  /// Returns a reusable or new view; logs an identifier without registration and returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = supplementaryPool.take(Self.poolName(elementKind, identifier)) else {
-      LayoutDiagnostics.log(
-        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a "
-          + "class for the identifier or connect a prototype cell in a storyboard")
+    guard let view = supplementaryPool.dequeue(Self.poolKey(elementKind, identifier)) else {
+      logMissingRegistration(elementKind, identifier)
       return UICollectionReusableView(frame: .zero)
     }
     view.reuseIdentifier = identifier
@@ -226,10 +220,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  open var numberOfSections: Int { countedItems.count }
+  open var numberOfSections: Int { sectionItemCounts.count }
 
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = countedItems
+    let counts = sectionItemCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
@@ -265,11 +259,7 @@ open class UICollectionView: UIScrollView {
     shown.last { $0.key.kind == nil && $0.view.convert($0.view.bounds, to: self).contains(point) }?.key.path
   }
 
-  open var visibleCells: [UICollectionViewCell] {
-    var cells: [UICollectionViewCell] = []
-    for element in shown { if let cell = element.view as? UICollectionViewCell { cells.append(cell) } }
-    return cells
-  }
+  open var visibleCells: [UICollectionViewCell] { shown.compactMap { $0.view as? UICollectionViewCell } }
 
   open var indexPathsForVisibleItems: [IndexPath] { shown.filter { $0.key.kind == nil }.map(\.key.path) }
 
@@ -309,12 +299,10 @@ open class UICollectionView: UIScrollView {
 
   /// Scrolls until the item is at a position, as far as the content allows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measuring items moves those after them, so the offset is computed again.
+    // Measuring items moves the following ones, so the offset is computed again.
     for _ in 0..<4 {
       guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-      let scroller = attributes.scrollingSection.flatMap { section in
-        sectionScrollers.first { $0.section == section }
-      }
+      let scroller = scroller(for: attributes)
       let target: UIScrollView = scroller ?? self
       let offset = Self.offset(of: target, bringing: attributes.frame, to: scrollPosition)
       guard offset != target.contentOffset else { break }
@@ -335,10 +323,10 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
   open func insertItems(at indexPaths: [IndexPath]) {
-    update(indexPaths.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) })
+    update(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
   }
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) })
+    update(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
   }
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
@@ -350,22 +338,16 @@ open class UICollectionView: UIScrollView {
     update([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
   }
   open func insertSections(_ sections: IndexSet) {
-    update(sections.map { UICollectionViewUpdateItem(.insert, before: nil, after: IndexPathChanges.section($0)) })
+    update(sections.map { UICollectionViewUpdateItem(.insert, after: .section($0)) })
   }
   open func deleteSections(_ sections: IndexSet) {
-    update(sections.map { UICollectionViewUpdateItem(.delete, before: IndexPathChanges.section($0), after: nil) })
+    update(sections.map { UICollectionViewUpdateItem(.delete, before: .section($0)) })
   }
   open func reloadSections(_ sections: IndexSet) {
-    update(
-      sections.map {
-        UICollectionViewUpdateItem(.reload, before: IndexPathChanges.section($0), after: IndexPathChanges.section($0))
-      })
+    update(sections.map { UICollectionViewUpdateItem(.reload, before: .section($0), after: .section($0)) })
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update([
-      UICollectionViewUpdateItem(
-        .move, before: IndexPathChanges.section(section), after: IndexPathChanges.section(newSection))
-    ])
+    update([UICollectionViewUpdateItem(.move, before: .section(section), after: .section(newSection))])
   }
 
   // Dragging is not supported: a movement begins and ends without effect.

@@ -32,7 +32,7 @@ extension UICollectionViewDataSource {
   { IndexPath(item: 0, section: 0) }
 }
 
-/// A source that prefetches data; prefetching is not supported, so it is never called.
+/// A data source with prefetching, which is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

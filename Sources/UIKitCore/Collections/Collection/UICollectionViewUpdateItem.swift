@@ -3,7 +3,7 @@ public import Foundation
 /// A change of the data of a collection view, as reported to its layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// The kinds of changes.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete = 1
@@ -16,7 +16,7 @@ open class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+  init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
     updateAction = action
     indexPathBeforeUpdate = before
     indexPathAfterUpdate = after
@@ -30,7 +30,7 @@ open class UICollectionViewUpdateItem: NSObject {
   open private(set) var updateAction: Action = .none
 }
 
-/// A layout between two others; it is always at the second one, as nothing is animated.
+/// The transition between two layouts, which shows no layout in between, as nothing is animated.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout

@@ -5,7 +5,7 @@ internal import UIFoundation
 @MainActor
 struct GroupArrangement {
   /// An item with its frame.
-  struct Place {
+  struct Placement {
     /// The item's index in its section.
     var item: Int
     var frame: CGRect
@@ -13,14 +13,16 @@ struct GroupArrangement {
     var zIndex = 0
   }
 
-  var places: [Place] = []
+  var placements: [Placement] = []
   var size = CGSize.zero
   /// The number of items in the group.
-  var count: Int { places.count }
+  var count: Int { placements.count }
 
   /// Moves every frame.
   fileprivate mutating func move(by offset: CGPoint) {
-    for index in places.indices { places[index].frame = places[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
+    for index in placements.indices {
+      placements[index].frame = placements[index].frame.offsetBy(dx: offset.x, dy: offset.y)
+    }
   }
 }
 
@@ -29,11 +31,14 @@ struct GroupArrangement {
 struct GroupArranger {
   let section: Int
   let layout: UICollectionViewLayout
-  let surroundings: LayoutSurroundings
+  let environment: LayoutEnvironment
   /// The number of items in the section.
   let itemCount: Int
 
-  /// Arranges one more element after the items placed so far; nil if no item is left.
+  /// Returns the arrangement of an item or group from an item of the section on; nil after the last.
+  ///
+  /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
+  /// size along a row or column.
   func arrange(
     _ element: NSCollectionLayoutItem, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)? = nil
@@ -42,13 +47,8 @@ struct GroupArranger {
     if let group = element as? NSCollectionLayoutGroup {
       return arrange(group: group, in: container, flexible: flexible, from: first, length: length)
     }
-    let dimensions = element.layoutSize
-    var size = dimensions.size(in: container)
-    var axes = (
-      width: dimensions.widthDimension.isEstimated || (flexible.width && dimensions.widthDimension.isFractionalWidth),
-      height: dimensions.heightDimension.isEstimated
-        || (flexible.height && dimensions.heightDimension.isFractionalHeight)
-    )
+    var size = element.layoutSize.size(in: container)
+    var axes = element.layoutSize.flexibleAxes(in: flexible)
     if let length {
       if length.isHorizontal {
         (size.width, axes.width) = (length.value, false)
@@ -63,23 +63,18 @@ struct GroupArranger {
       if axes.height { size.height = measured.height + insets.top + insets.bottom }
     }
     let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-    return GroupArrangement(places: [.init(item: first, frame: frame, flexibleAxes: axes)], size: size)
+    return GroupArrangement(placements: [.init(item: first, frame: frame, flexibleAxes: axes)], size: size)
   }
 
   private func arrange(
     group: NSCollectionLayoutGroup, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)?
   ) -> GroupArrangement? {
-    let dimensions = group.layoutSize
-    var size = dimensions.size(in: container)
+    var size = group.layoutSize.size(in: container)
     if let length {
       if length.isHorizontal { size.width = length.value } else { size.height = length.value }
     }
-    let axes = (
-      width: dimensions.widthDimension.isEstimated || (flexible.width && dimensions.widthDimension.isFractionalWidth),
-      height: dimensions.heightDimension.isEstimated
-        || (flexible.height && dimensions.heightDimension.isFractionalHeight)
-    )
+    let axes = group.layoutSize.flexibleAxes(in: flexible)
     let insets = group.contentInsets
     let inner = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
@@ -102,17 +97,17 @@ struct GroupArranger {
     _ provider: (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem], _ size: CGSize,
     from first: Int
   ) -> GroupArrangement {
-    let inside = LayoutSurroundings(
-      size: size, insets: .zero, traits: surroundings.traitCollection, rowSideMargin: surroundings.rowSideMargin)
-    let items = provider(inside).prefix(max(0, itemCount - first))
-    let places = items.enumerated().map { offset, item in
-      GroupArrangement.Place(
+    let inner = LayoutEnvironment(
+      size: size, insets: .zero, traits: environment.traitCollection, rowSideMargin: environment.rowSideMargin)
+    let items = provider(inner).prefix(max(0, itemCount - first))
+    let placements = items.enumerated().map { offset, item in
+      GroupArrangement.Placement(
         item: first + offset, frame: item.frame, flexibleAxes: (false, false), zIndex: item.zIndex)
     }
-    return GroupArrangement(places: places, size: size)
+    return GroupArrangement(placements: placements, size: size)
   }
 
-  /// Arranges a row or a column: subitems one after the other while there is space and an item.
+  /// Returns the arrangement of a row or column, which repeats the subitems while there is space.
   private func line(
     of group: NSCollectionLayoutGroup, _ inner: CGSize, _ axes: (width: Bool, height: Bool), isHorizontal: Bool,
     from first: Int
@@ -121,22 +116,22 @@ struct GroupArranger {
     func across(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
     guard !group.subitems.isEmpty else { return GroupArrangement() }
     let gap = group.interItemSpacing?.spacing ?? 0
-    let isOpen = isHorizontal ? axes.width : axes.height
-    let fixed = group.count.flatMap { count in
-      group.countDecidesLength && !isOpen
+    let growsAlong = isHorizontal ? axes.width : axes.height
+    let sharedLength = group.count.flatMap { count in
+      group.dividesLengthEqually && !growsAlong
         ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
     }
     var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
     var (used, next, widest) = (CGFloat(0), first, CGFloat(0))
-    let most = group.count ?? (isOpen ? group.subitems.count : Int.max)
-    while parts.count < most {
+    let maximumCount = group.count ?? (growsAlong ? group.subitems.count : Int.max)
+    while parts.count < maximumCount {
       let subitem = group.subitems[parts.count % group.subitems.count]
-      guard let part = arrange(subitem, in: inner, flexible: axes, from: next, length: fixed) else { break }
+      guard let part = arrange(subitem, in: inner, flexible: axes, from: next, length: sharedLength) else { break }
       let (before, after) = spacing(of: subitem, isHorizontal)
       let start = used + (parts.isEmpty ? 0 : gap) + before
       let end = start + along(part.size) + after
       // A tolerance, as sums of fractions are rarely exact.
-      if group.count == nil, !isOpen, !parts.isEmpty, end > along(inner) + 0.01 { break }
+      if group.count == nil, !growsAlong, !parts.isEmpty, end > along(inner) + 0.01 { break }
       parts.append((start, part))
       used = end
       widest = max(widest, across(part.size))
@@ -154,6 +149,7 @@ struct GroupArranger {
       : (edges.top?.spacing ?? 0, edges.bottom?.spacing ?? 0)
   }
 
+  /// Returns the arrangement of all parts of a row or column, with flexible spacing and stretched items.
   private func joined(
     _ parts: [(start: CGFloat, arrangement: GroupArrangement)], _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ axes: (width: Bool, height: Bool), isHorizontal: Bool, used: CGFloat, across: CGFloat
@@ -162,34 +158,44 @@ struct GroupArranger {
     let room = isHorizontal ? inner.width : inner.height
     let isFlexible = group.interItemSpacing?.isFlexibleSpacing == true
     let extra = isFlexible && parts.count > 1 ? max(0, room - used) / CGFloat(parts.count - 1) : 0
-    let isOpenAcross = isHorizontal ? axes.height : axes.width
+    let growsAcross = isHorizontal ? axes.height : axes.width
     for (index, part) in parts.enumerated() {
       var moved = part.arrangement
       let start = part.start + extra * CGFloat(index)
       moved.move(by: isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start))
       let subitem = group.subitems[index % group.subitems.count]
-      if isOpenAcross, !(subitem is NSCollectionLayoutGroup) {
+      if growsAcross, !(subitem is NSCollectionLayoutGroup) {
         stretch(&moved, subitem, isHorizontal: isHorizontal, to: across)
       }
-      result.places += moved.places
+      result.placements += moved.placements
     }
     result.size = isHorizontal ? CGSize(width: used, height: across) : CGSize(width: across, height: used)
     return result
   }
 
-  /// Stretches items that fill their group to the extent of the largest one.
+  /// Stretches items that fill their group across to the extent of the largest one.
   private func stretch(
     _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
   ) {
     let insets = item.contentInsets
-    for index in part.places.indices {
+    for index in part.placements.indices {
       if isHorizontal, item.layoutSize.heightDimension.isFractionalHeight {
-        part.places[index].frame.size.height = max(0, extent - insets.top - insets.bottom)
+        part.placements[index].frame.size.height = max(0, extent - insets.top - insets.bottom)
       }
       if !isHorizontal, item.layoutSize.widthDimension.isFractionalWidth {
-        part.places[index].frame.size.width = max(0, extent - insets.leading - insets.trailing)
+        part.placements[index].frame.size.width = max(0, extent - insets.leading - insets.trailing)
       }
     }
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// Returns the axes on which the content determines the size, given those of the container.
+  fileprivate func flexibleAxes(in container: (width: Bool, height: Bool)) -> (width: Bool, height: Bool) {
+    (
+      widthDimension.isEstimated || (container.width && widthDimension.isFractionalWidth),
+      heightDimension.isEstimated || (container.height && heightDimension.isFractionalHeight)
+    )
   }
 }
 

@@ -13,18 +13,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   /// The exact number of subitems; nil repeats them while there is space.
   let count: Int?
-  /// Indicates whether the count determines the subitems' length along the group.
-  let countDecidesLength: Bool
+  /// Indicates whether the subitems share the length of the group equally.
+  let dividesLengthEqually: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
     _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
-    count: Int? = nil, countDecidesLength: Bool = false
+    count: Int? = nil, dividesLengthEqually: Bool = false
   ) {
     self.arrangement = arrangement
     self.subitems = subitems
     self.count = count.map { max(1, $0) }
-    self.countDecidesLength = countDecidesLength
+    self.dividesLengthEqually = dividesLengthEqually
     super.init(layoutSize: size)
   }
 
@@ -36,10 +36,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, countDecidesLength: true)
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, dividesLengthEqually: true)
   }
 
-  /// Creates a row with a number of subitems of their own size.
+  /// Creates a row that repeats a subitem at its own size.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
@@ -52,15 +52,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, countDecidesLength: true)
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, dividesLengthEqually: true)
   }
 
-  /// Creates a column with a number of subitems of their own size.
+  /// Creates a column that repeats a subitem at its own size.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
 
-  /// Creates a group whose items a block places.
+  /// Creates a group with frames from a closure.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

@@ -5,9 +5,9 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  /// The insets of the frame from the item's space, in points.
+  /// The insets of the frame from the edges of the layout size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing around the item's space, in points.
+  /// The spacing outside of the layout size, in points.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -34,9 +34,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// In points.
+  /// The displacement from the aligned position, in points.
   public let offset: CGPoint
-  /// Indicates whether the section grows by the view.
+  /// Indicates whether the view increases the size of the section.
   open var extendsBoundary = true
   /// Indicates whether the view stays visible while its section scrolls past.
   open var pinToVisibleBounds = false

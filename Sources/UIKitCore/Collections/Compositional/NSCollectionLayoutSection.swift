@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject {
   var list: UICollectionLayoutListConfiguration?
 }
 
-/// The scrolling behavior across the layout's own direction.
+/// The scrolling behavior of a section perpendicular to the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous = 1
@@ -63,13 +63,13 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 }
 
 /// The container and the traits of a collection view.
-final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
   /// The margin of list rows at the sides, in points.
   let rowSideMargin: CGFloat
-  /// The safe area at the sides, not flipped, in points.
+  /// The insets of the safe area at the left and right sides, in points.
   var rowSafeArea = UIEdgeInsets.zero
 
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: UITraitCollection, rowSideMargin: CGFloat) {

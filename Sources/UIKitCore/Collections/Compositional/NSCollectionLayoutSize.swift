@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A length: a fraction of the container's, a number of points, or the content's.
+/// A length: a fraction of the container, a number of points, or the length of the content.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
   /// The unit of the number.
   enum Kind: Sendable {
@@ -66,7 +66,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
 
 /// The spacing between elements: an exact or a minimum number of points.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
-  /// In points.
+  /// The exact or minimum spacing, in points.
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool
   public var isFixedSpacing: Bool { !isFlexibleSpacing }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import UIFoundation
 
-/// Places one section's groups, headers and decorations in the content.
+/// Computes the layout attributes of one section's items, headers, footers and decorations.
 @MainActor
 struct SectionBuilder {
   let index: Int
   let section: NSCollectionLayoutSection
   let layout: UICollectionViewLayout
-  let surroundings: LayoutSurroundings
-  /// The reference insets of the section, in points.
-  let outer: NSDirectionalEdgeInsets
+  let environment: LayoutEnvironment
+  /// The insets that the section's reference adds to its own, in points.
+  let referenceInsets: NSDirectionalEdgeInsets
   let isVertical: Bool
   let grid: PixelGrid
 
@@ -19,44 +19,32 @@ struct SectionBuilder {
   /// The end of the section in the scroll direction, in points.
   private(set) var end: CGFloat = 0
 
-  init(
-    index: Int, section: NSCollectionLayoutSection, layout: UICollectionViewLayout, surroundings: LayoutSurroundings,
-    outer: NSDirectionalEdgeInsets, isVertical: Bool, grid: PixelGrid
-  ) {
-    self.index = index
-    self.section = section
-    self.layout = layout
-    self.surroundings = surroundings
-    self.outer = outer
-    self.isVertical = isVertical
-    self.grid = grid
-  }
-
-  private var room: CGSize { surroundings.contentSize }
+  private var availableSize: CGSize { environment.contentSize }
   private var insets: NSDirectionalEdgeInsets {
     var insets = section.contentInsets
-    insets.leading += outer.leading
-    insets.trailing += outer.trailing
+    insets.leading += referenceInsets.leading
+    insets.trailing += referenceInsets.trailing
     return insets
   }
   /// The size of the groups' container, in points.
   private var container: CGSize {
     CGSize(
-      width: max(0, room.width - insets.leading - insets.trailing),
-      height: max(0, room.height - insets.top - insets.bottom))
+      width: max(0, availableSize.width - insets.leading - insets.trailing),
+      height: max(0, availableSize.height - insets.top - insets.bottom))
   }
 
+  /// Adds the elements of the section, starting at a position in the scroll direction, in points.
   mutating func build(at start: CGFloat, itemCount: Int) {
     var position = start
     for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
       position += addBoundary(item, at: position)
     }
     let arranger = GroupArranger(
-      section: index, layout: layout, surroundings: surroundings, itemCount: itemCount)
+      section: index, layout: layout, environment: environment, itemCount: itemCount)
     if section.orthogonalScrollingBehavior != .none, isVertical {
       position = addScrollingGroups(arranger, at: position)
     } else {
-      position = addGroups(arranger, at: position, itemCount)
+      position = addGroups(arranger, at: position)
     }
     for item in section.boundarySupplementaryItems where item.alignment.isBelow {
       position += addBoundary(item, at: position)
@@ -65,14 +53,14 @@ struct SectionBuilder {
     for item in section.decorationItems { addDecoration(item, from: start, to: end) }
   }
 
-  private mutating func addGroups(_ arranger: GroupArranger, at start: CGFloat, _ itemCount: Int) -> CGFloat {
+  private mutating func addGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
     var position = start + (isVertical ? insets.top : insets.leading)
     var next = 0
     while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
       if next > 0 { position += section.interGroupSpacing }
       let origin =
         isVertical ? CGPoint(x: insets.leading, y: position) : CGPoint(x: position, y: insets.top)
-      for place in group.places { add(place, at: origin, itemCount: itemCount) }
+      for placement in group.placements { add(placement, at: origin, itemCount: arranger.itemCount) }
       position += isVertical ? group.size.height : group.size.width
       next += group.count
     }
@@ -83,8 +71,8 @@ struct SectionBuilder {
     var (x, next, height) = (insets.leading, 0, CGFloat(0))
     while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
       if next > 0 { x += section.interGroupSpacing }
-      for place in group.places {
-        add(place, at: CGPoint(x: x, y: 0), itemCount: arranger.itemCount, scrolls: true)
+      for placement in group.placements {
+        add(placement, at: CGPoint(x: x, y: 0), itemCount: arranger.itemCount, scrolls: true)
       }
       x += group.size.width
       height = max(height, group.size.height)
@@ -92,22 +80,23 @@ struct SectionBuilder {
     }
     let top = start + insets.top
     scroller = (
-      CGRect(x: 0, y: top, width: room.width, height: height), CGSize(width: x + insets.trailing, height: height)
+      CGRect(x: 0, y: top, width: availableSize.width, height: height),
+      CGSize(width: x + insets.trailing, height: height)
     )
     return top + height + insets.bottom
   }
 
   private mutating func add(
-    _ place: GroupArrangement.Place, at origin: CGPoint, itemCount: Int, scrolls: Bool = false
+    _ placement: GroupArrangement.Placement, at origin: CGPoint, itemCount: Int, scrolls: Bool = false
   ) {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: place.item, section: index))
-    // Edges, not sizes, are rounded, so that neighbors touch.
-    attributes.frame = grid.round(place.frame.offsetBy(dx: origin.x, dy: origin.y))
-    attributes.flexibleAxes = place.flexibleAxes
-    attributes.zIndex = place.zIndex
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: placement.item, section: index))
+    // Edges, not sizes, are rounded, so that there is no gap between neighbors.
+    attributes.frame = grid.round(placement.frame.offsetBy(dx: origin.x, dy: origin.y))
+    attributes.flexibleAxes = placement.flexibleAxes
+    attributes.zIndex = placement.zIndex
     attributes.scrollingSection = scrolls ? index : nil
-    attributes.rowLook = section.list?.look(
-      ofRow: place.item, of: itemCount, margin: surroundings.rowSideMargin, safeArea: surroundings.rowSafeArea)
+    attributes.rowAppearance = section.list?.appearance(
+      ofRow: placement.item, of: itemCount, margin: environment.rowSideMargin, safeArea: environment.rowSafeArea)
     placed.append(attributes)
   }
 
@@ -115,10 +104,13 @@ struct SectionBuilder {
   private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: CGFloat)
     -> CGFloat
   {
-    let follows = section.supplementariesFollowContentInsets
+    let isInset = section.supplementariesFollowContentInsets
     let space =
-      follows
-      ? container : CGSize(width: max(0, room.width - outer.leading - outer.trailing), height: room.height)
+      isInset
+      ? container
+      : CGSize(
+        width: max(0, availableSize.width - referenceInsets.leading - referenceInsets.trailing),
+        height: availableSize.height)
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
     var size = item.layoutSize.size(in: space)
@@ -129,7 +121,7 @@ struct SectionBuilder {
       if attributes.flexibleAxes.width { size.width = measured.width }
       if attributes.flexibleAxes.height { size.height = measured.height }
     }
-    let left = follows ? insets.leading : outer.leading
+    let left = isInset ? insets.leading : referenceInsets.leading
     let x: CGFloat =
       switch item.alignment {
       case .topLeading, .bottomLeading, .leading: left
@@ -140,7 +132,7 @@ struct SectionBuilder {
     attributes.frame = grid.round(
       CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y))
     attributes.zIndex = item.zIndex
-    attributes.rowLook = section.list?.edgeLook(surroundings.rowSafeArea)
+    attributes.rowAppearance = section.list?.boundaryAppearance(environment.rowSafeArea)
     placed.append(attributes)
     if item.pinToVisibleBounds { pinned.append(attributes) }
     guard item.extendsBoundary else { return 0 }
@@ -152,8 +144,8 @@ struct SectionBuilder {
       forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
     let whole =
       isVertical
-      ? CGRect(x: 0, y: start, width: room.width, height: end - start)
-      : CGRect(x: start, y: 0, width: end - start, height: room.height)
+      ? CGRect(x: 0, y: start, width: availableSize.width, height: end - start)
+      : CGRect(x: start, y: 0, width: end - start, height: availableSize.height)
     attributes.frame = whole.inset(by: item.contentInsets.resolved(for: .leftToRight))
     attributes.zIndex = item.zIndex
     placed.append(attributes)

@@ -14,14 +14,14 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// The source of a section's header.
+  /// The origin of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     case supplementary = 1
     case firstItemInSection = 2
   }
 
-  /// The source of a section's footer.
+  /// The origin of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none = 0
     case supplementary = 1
@@ -36,7 +36,7 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
 
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
-  // Never called: swiping is not supported.
+  // Swiping is not supported: the providers are never called.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -45,41 +45,32 @@ public struct UICollectionLayoutListConfiguration {
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
-  private var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+  fileprivate var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
   var listBackgroundColor: UIColor { backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground) }
 
-  /// Indicates whether rows have a margin at the sides.
+  /// Indicates whether there is a margin between the rows and the sides of the list.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Returns the inset of rows for a given margin, in points.
-  func inset(margin: CGFloat) -> CGFloat { isInset ? margin : 0 }
-
-  /// Returns the look of one of a number of rows; the margin is that of the row's content, in points.
-  func look(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> TableRowLook {
-    var look = edgeLook(safeArea)
+  /// Returns the appearance of one of `count` rows, whose content has a margin in points.
+  func appearance(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> RowAppearance {
+    var result = boundaryAppearance(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0
-    guard row >= first else { return look }
-    look.background = isGrouped ? .secondarySystemGroupedBackground : nil
+    guard row >= first else { return result }
+    result.background = isGrouped ? .secondarySystemGroupedBackground : nil
     let last = count - 1
     if showsSeparators, row < last || !isGrouped {
-      look.separator = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      result.separator = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     }
-    if appearance == .insetGrouped {
-      look.cornerRadius = 10
-      if row == first { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-    return look
+    if appearance == .insetGrouped { result.roundCorners(isFirst: row == first, isLast: row == last) }
+    return result
   }
-}
 
-extension UICollectionLayoutListConfiguration {
-  /// Returns the look of a header or footer, whose only list property is the inset of its content.
-  func edgeLook(_ safeArea: UIEdgeInsets) -> TableRowLook {
-    var look = TableRowLook()
-    if !isInset { look.contentEdges = safeArea }
-    return look
+  /// Returns the appearance of a header or footer: the insets of its content, without lines and corners.
+  func boundaryAppearance(_ safeArea: UIEdgeInsets) -> RowAppearance {
+    var result = RowAppearance()
+    if !isInset { result.contentInsets = safeArea }
+    return result
   }
 }
 
@@ -96,26 +87,26 @@ extension NSCollectionLayoutSection {
     section.list = configuration
     // A client's environment has no view.
     let margin =
-      (layoutEnvironment as? LayoutSurroundings)?.rowSideMargin
+      (layoutEnvironment as? LayoutEnvironment)?.rowSideMargin
       ?? NSDirectionalEdgeInsets.ofScreen(width: layoutEnvironment.container.contentSize.width).leading
-    let side = configuration.inset(margin: margin)
+    let side = configuration.isInset ? margin : 0
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    let edge = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+    let boundary = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.headerHeight))
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        layoutSize: boundary, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
       header.pinToVisibleBounds = configuration.appearance == .plain
       section.boundarySupplementaryItems.append(header)
-    } else if configuration.appearance == .grouped || configuration.appearance == .insetGrouped {
-      section.contentInsets.top = configuration.headerTopPadding ?? 17.5
+    } else if configuration.isGrouped {
+      section.contentInsets.top = configuration.headerTopPadding ?? TableMetrics.groupSpacing
     }
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
-    } else if configuration.appearance == .grouped || configuration.appearance == .insetGrouped {
-      section.contentInsets.bottom = 17.5
+          layoutSize: boundary, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    } else if configuration.isGrouped {
+      section.contentInsets.bottom = TableMetrics.groupSpacing
     }
     return section
   }

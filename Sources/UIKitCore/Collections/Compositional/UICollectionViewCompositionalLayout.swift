@@ -69,7 +69,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  private var placed = PlacedElements()
   private var contentSize = CGSize.zero
   private var scrollers: [(section: Int, frame: CGRect, contentSize: CGSize)] = []
   private var pinned: [(attributes: UICollectionViewLayoutAttributes, end: CGFloat)] = []
@@ -87,20 +86,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let room = CGSize(
       width: max(0, view.bounds.width - insets.horizontal), height: max(0, view.bounds.height - insets.vertical))
     let safe = Self.sides(view.safeAreaInsets, beyond: insets)
-    let surroundings = LayoutSurroundings(
+    let environment = LayoutEnvironment(
       size: room, insets: safe.directional(for: view.effectiveUserInterfaceLayoutDirection),
       traits: view.traitCollection, rowSideMargin: view.rowSideMargin)
-    surroundings.rowSafeArea = safe
+    environment.rowSafeArea = safe
     var position: CGFloat = 0
     let isVertical = configuration.scrollDirection == .vertical
     for index in 0..<view.numberOfSections {
-      guard let section = provider(index, surroundings) else { continue }
+      guard let section = provider(index, environment) else { continue }
       if index > 0 { position += configuration.interSectionSpacing }
       applyBackground(of: section, in: view)
       var builder = SectionBuilder(
-        index: index, section: section, layout: self, surroundings: surroundings,
-        outer: isVertical ? outerInsets(of: section, in: view, surroundings) : .zero, isVertical: isVertical,
-        grid: view.pixelGrid)
+        index: index, section: section, layout: self, environment: environment,
+        referenceInsets: isVertical ? referenceInsets(of: section, in: view, environment) : .zero,
+        isVertical: isVertical, grid: view.pixelGrid)
       builder.build(at: position, itemCount: view.numberOfItems(inSection: index))
       for attributes in builder.placed { placed.add(attributes) }
       if let scroller = builder.scroller { scrollers.append((index, scroller.frame, scroller.contentSize)) }
@@ -109,17 +108,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     contentSize =
       isVertical ? CGSize(width: room.width, height: position) : CGSize(width: position, height: room.height)
-    if isFlipped { mirror(in: isVertical ? room.width : max(position, room.width)) }
+    if isRightToLeft { mirror(in: isVertical ? room.width : max(position, room.width)) }
   }
 
-  /// Returns the reference insets of a section, in points.
-  private func outerInsets(
-    of section: NSCollectionLayoutSection, in view: UICollectionView, _ surroundings: LayoutSurroundings
+  /// Returns the insets that a section's reference adds to its own, in points.
+  private func referenceInsets(
+    of section: NSCollectionLayoutSection, in view: UICollectionView, _ environment: LayoutEnvironment
   ) -> NSDirectionalEdgeInsets {
     var reference = section.contentInsetsReference
     if reference == .automatic {
       // Only the content of full-width list rows respects the safe area.
-      if let list = section.list { return list.isInset ? surroundings.contentInsets : .zero }
+      if let list = section.list { return list.isInset ? environment.contentInsets : .zero }
       reference = configuration.contentInsetsReference
     }
     func sides(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
@@ -127,7 +126,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     switch reference {
     case .none: return .zero
-    case .automatic, .safeArea: return surroundings.contentInsets
+    case .automatic, .safeArea: return environment.contentInsets
     case .layoutMargins: return sides(view.layoutMargins)
     case .readableContent:
       let column = view.readableContentGuide.frameByInsets
@@ -137,10 +136,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the insets at the sides beyond those that the content already has, in points.
-  private static func sides(_ insets: UIEdgeInsets, beyond kept: UIEdgeInsets) -> UIEdgeInsets {
+  /// Returns the parts of the left and right insets that exceed the insets of the content, in points.
+  private static func sides(_ insets: UIEdgeInsets, beyond content: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: 0, left: max(0, insets.left - kept.left), bottom: 0, right: max(0, insets.right - kept.right))
+      top: 0, left: max(0, insets.left - content.left), bottom: 0, right: max(0, insets.right - content.right))
   }
 
   /// Mirrors the frames; orthogonal sections are mirrored in their own content.
@@ -161,28 +160,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Accessed by key only.
-    var spans: [Int: CGRect] = [:]
-    for scroller in scrollers { spans[scroller.section] = scroller.frame }
-    var found = placed.reaching(into: rect, spans: spans)
+    var scrollerFrames: [Int: CGRect] = [:]
+    for scroller in scrollers { scrollerFrames[scroller.section] = scroller.frame }
+    var found = placed.overlapping(rect, scrollerFrames: scrollerFrames)
     guard let view = collectionView, configuration.scrollDirection == .vertical else { return found }
     let top = view.bounds.minY + view.adjustedContentInset.top
     for (attributes, end) in pinned where attributes.frame.minY < top && end > top {
-      let stuck = attributes.duplicate()
-      stuck.frame.origin.y = min(top, end - attributes.frame.height)
-      stuck.zIndex = max(attributes.zIndex, 1)
-      found.removeAll { $0.key == attributes.key }
-      found.append(stuck)
+      found.pin(attributes, to: top, sectionEnd: end, zIndex: max(attributes.zIndex, 1))
     }
     return found
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    placed[ElementKey(path: indexPath, kind: nil)]
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    placed[ElementKey(path: indexPath, kind: elementKind)]
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The source of drags from a collection view; never called, as dragging is not supported.
+/// The source of drags from a collection view. Dragging is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
@@ -82,7 +82,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The target of drops on a collection view; never called, as dropping is not supported.
+/// The target of drops on a collection view. Dropping is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(

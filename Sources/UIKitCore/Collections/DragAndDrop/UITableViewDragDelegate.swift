@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The source of drags from a table; never called, as dragging is not supported.
+/// The source of drags from a table. Dragging is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
@@ -78,7 +78,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The target of drops on a table; never called, as dropping is not supported.
+/// The target of drops on a table. Dropping is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)

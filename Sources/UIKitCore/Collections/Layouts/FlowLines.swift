@@ -3,7 +3,7 @@ internal import UIFoundation
 
 /// Breaks a flow layout's items into lines.
 ///
-/// Lengths are named along the lines and, across them, in the direction of scrolling.
+/// “Along” is the direction of the lines; “across” is the scroll direction, perpendicular to them.
 @MainActor
 struct FlowLines {
   private let layout: UICollectionViewFlowLayout
@@ -35,14 +35,15 @@ struct FlowLines {
     CGRect(x: isVertical ? start : top, y: isVertical ? top : start, width: size.width, height: size.height)
   }
 
+  /// Adds the header, the items and the footer of a section.
   mutating func add(section: Int, into placed: inout PlacedElements) {
-    addEdge(section, kind: UICollectionView.elementKindSectionHeader, into: &placed)
+    addHeaderOrFooter(section, kind: UICollectionView.elementKindSectionHeader, into: &placed)
     let count = view.numberOfItems(inSection: section)
     if count > 0 { addItems(section, count, into: &placed) }
-    addEdge(section, kind: UICollectionView.elementKindSectionFooter, into: &placed)
+    addHeaderOrFooter(section, kind: UICollectionView.elementKindSectionFooter, into: &placed)
   }
 
-  private mutating func addEdge(_ section: Int, kind: String, into placed: inout PlacedElements) {
+  private mutating func addHeaderOrFooter(_ section: Int, kind: String, into placed: inout PlacedElements) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     var size = isHeader ? layout.headerReferenceSize : layout.footerReferenceSize
     if let delegate {
@@ -63,10 +64,10 @@ struct FlowLines {
 
   private mutating func addItems(_ section: Int, _ count: Int, into placed: inout PlacedElements) {
     let inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
-    let lineGap =
+    let lineSpacing =
       delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
       ?? layout.minimumLineSpacing
-    let gap =
+    let itemSpacing =
       delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
       ?? layout.minimumInteritemSpacing
     let start = isVertical ? inset.left : inset.top
@@ -78,17 +79,17 @@ struct FlowLines {
       let attributes = attributes(of: IndexPath(item: item, section: section))
       let length = along(attributes.size)
       // A tolerance, as widths are results of divisions.
-      if !line.isEmpty, used + gap + length > room + 0.001 {
-        place(line, from: start, room, gap, isLast: false)
-        position += lineGap
+      if !line.isEmpty, used + itemSpacing + length > room + 0.001 {
+        place(line, from: start, room, itemSpacing, isLast: false)
+        position += lineSpacing
         line = []
         used = 0
       }
-      used += (line.isEmpty ? 0 : gap) + length
+      used += (line.isEmpty ? 0 : itemSpacing) + length
       line.append(attributes)
       placed.add(attributes)
     }
-    place(line, from: start, room, gap, isLast: true)
+    place(line, from: start, room, itemSpacing, isLast: true)
     position += isVertical ? inset.bottom : inset.right
   }
 
@@ -107,25 +108,26 @@ struct FlowLines {
     return attributes
   }
 
-  /// Places a line: full lines are justified, the last line and single items are not.
+  /// Places the items of a line: full lines are justified, except the last, and single items centered.
   private mutating func place(
-    _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ room: CGFloat, _ gap: CGFloat, isLast: Bool
+    _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ room: CGFloat, _ minimumSpacing: CGFloat,
+    isLast: Bool
   ) {
     let height = line.map { across($0.size) }.max() ?? 0
     let lengths = line.reduce(0) { $0 + along($1.size) }
-    var spacing = gap
+    var spacing = minimumSpacing
     var x = start
     if line.count == 1, !isLast || lengths > room {
       x = start + max(0, (room - lengths) / 2)
     } else if !isLast, line.count > 1 {
-      spacing = max(gap, (room - lengths) / CGFloat(line.count - 1))
+      spacing = max(minimumSpacing, (room - lengths) / CGFloat(line.count - 1))
     }
     let grid = view.pixelGrid
     for attributes in line {
       let top = position + (height - across(attributes.size)) / 2
-      let place = rect(along: x, across: top, attributes.size)
+      let frame = rect(along: x, across: top, attributes.size)
       attributes.frame = CGRect(
-        x: grid.round(place.minX), y: grid.round(place.minY), width: place.width, height: place.height)
+        x: grid.round(frame.minX), y: grid.round(frame.minY), width: frame.width, height: frame.height)
       x += along(attributes.size) + spacing
     }
     position += height

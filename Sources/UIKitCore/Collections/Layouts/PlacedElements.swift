@@ -1,28 +1,30 @@
 internal import Foundation
 
-/// Layout attributes in layout order, with lookup by element and by rectangle.
+/// The attributes of all elements in layout order, with lookup by key and by rectangle.
 @MainActor
 struct PlacedElements {
   private(set) var all: [UICollectionViewLayoutAttributes] = []
   /// Accessed by key only.
-  private var places: [ElementKey: Int] = [:]
+  private var indices: [ElementKey: Int] = [:]
 
   mutating func add(_ attributes: UICollectionViewLayoutAttributes) {
-    places[attributes.key] = all.count
+    indices[attributes.key] = all.count
     all.append(attributes)
   }
 
-  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { all[$0] } }
+  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { indices[key].map { all[$0] } }
 
-  /// Returns the elements that intersect a rectangle; `spans` replaces the frames of orthogonal sections.
-  func reaching(into rect: CGRect, spans: [Int: CGRect] = [:]) -> [UICollectionViewLayoutAttributes] {
+  /// Returns the elements that overlap a rectangle.
+  ///
+  /// All elements of an orthogonal section have the frame of its scroll view, by section index.
+  func overlapping(_ rect: CGRect, scrollerFrames: [Int: CGRect] = [:]) -> [UICollectionViewLayoutAttributes] {
     all.filter { attributes in
-      let place = attributes.scrollingSection.flatMap { spans[$0] } ?? attributes.frame
-      return place.reaches(into: rect)
+      let frame = attributes.scrollingSection.flatMap { scrollerFrames[$0] } ?? attributes.frame
+      return frame.overlaps(rect)
     }
   }
 
-  /// Mirrors every frame in a content of a width, for right-to-left layouts.
+  /// Mirrors every frame in a content of the given width, for right-to-left layouts.
   func mirror(in width: CGFloat) {
     for attributes in all where attributes.scrollingSection == nil {
       attributes.frame.origin.x = width - attributes.frame.maxX
@@ -30,9 +32,22 @@ struct PlacedElements {
   }
 }
 
+extension [UICollectionViewLayoutAttributes] {
+  /// Replaces a header by a copy that stays at the top of the visible part until its section ends.
+  @MainActor mutating func pin(
+    _ header: UICollectionViewLayoutAttributes, to top: CGFloat, sectionEnd: CGFloat, zIndex: Int
+  ) {
+    let pinned = header.duplicate()
+    pinned.frame.origin.y = Swift.min(top, sectionEnd - header.frame.height)
+    pinned.zIndex = zIndex
+    removeAll { $0.key == header.key }
+    append(pinned)
+  }
+}
+
 extension CGRect {
   /// Indicates whether the rectangles share more than an edge.
-  func reaches(into other: CGRect) -> Bool {
+  func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }

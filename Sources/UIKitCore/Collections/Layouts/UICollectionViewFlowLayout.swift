@@ -4,7 +4,7 @@ public import UIFoundation
 /// A layout of items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The item size that represents the content's own size.
+  /// The estimated item size for items of the size of their content.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -15,7 +15,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins = 2
   }
 
-  // In points; sizes along and across the lines depend on the scroll direction.
+  // Sizes and spacings are in points. Lines are horizontal if the scroll direction is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
@@ -46,7 +46,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   open var sectionFootersPinToVisibleBounds = false
 
-  private var placed = PlacedElements()
   private var contentSize = CGSize.zero
   private var sectionSpans: [(start: CGFloat, end: CGFloat)] = []
 
@@ -65,12 +64,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sectionSpans.append((start, flow.position))
     }
     contentSize = flow.contentSize
-    if isFlipped, scrollDirection == .vertical { placed.mirror(in: contentSize.width) }
-    if isFlipped, scrollDirection == .horizontal { placed.mirror(in: max(contentSize.width, view.bounds.width)) }
+    if isRightToLeft, scrollDirection == .vertical { placed.mirror(in: contentSize.width) }
+    if isRightToLeft, scrollDirection == .horizontal { placed.mirror(in: max(contentSize.width, view.bounds.width)) }
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var found = placed.reaching(into: rect)
+    var found = placed.overlapping(rect)
     guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let view = collectionView else {
       return found
     }
@@ -79,23 +78,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let key = ElementKey(
         path: IndexPath(item: 0, section: section), kind: UICollectionView.elementKindSectionHeader)
       guard let header = placed[key], header.frame.minY < top else { continue }
-      let pinned = header.duplicate()
-      pinned.frame.origin.y = min(top, span.end - header.frame.height)
-      pinned.zIndex = 1024
-      found.removeAll { $0.key == key }
-      found.append(pinned)
+      // Above the items, whose z index is 0 by default.
+      found.pin(header, to: top, sectionEnd: span.end, zIndex: 1024)
     }
     return found
-  }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    placed[ElementKey(path: indexPath, kind: nil)]
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    placed[ElementKey(path: indexPath, kind: elementKind)]
   }
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

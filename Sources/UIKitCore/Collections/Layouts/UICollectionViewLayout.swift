@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The base class of layouts, which compute the frames of a collection view's views.
+/// The base class of layouts, which compute the attributes of a collection view's elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public override init() {
@@ -14,14 +14,19 @@ open class UICollectionViewLayout: NSObject {
 
   open internal(set) weak var collectionView: UICollectionView?
 
+  /// The elements of a built-in layout; empty in clients' layouts.
+  final var placed = PlacedElements()
+
   /// Computes the layout before its attributes are read.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    placed[ElementKey(path: indexPath, kind: nil)]
+  }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { placed[ElementKey(path: indexPath, kind: elementKind)] }
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -37,50 +42,49 @@ open class UICollectionViewLayout: NSObject {
   }
 
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    freshContext()
+    makeInvalidationContext()
   }
 
-  /// Indicates whether a preferred size requires a new layout.
+  /// Stores a preferred size and returns whether it requires a new layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let flexible = originalAttributes.flexibleAxes
     guard flexible.width || flexible.height else { return false }
-    return take(preferredAttributes.size, for: originalAttributes.key)
-      && preferredAttributes.size != originalAttributes.size
+    guard sizes[originalAttributes.key] != preferredAttributes.size else { return false }
+    sizes[originalAttributes.key] = preferredAttributes.size
+    return preferredAttributes.size != originalAttributes.size
   }
 
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = freshContext()
+    let context = makeInvalidationContext()
     context.invalidate(originalAttributes)
     return context
   }
 
-  private func freshContext() -> UICollectionViewLayoutInvalidationContext {
+  private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext.make(type(of: self).invalidationContextClass)
   }
 
-  /// Invalidates the parts of the layout that a context describes; without items in it, the whole layout.
+  /// Invalidates the layout; measured sizes are kept unless the context invalidates everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { sizes = [:] }
     collectionView?.layoutDidInvalidate(context)
   }
 
-  open func invalidateLayout() {
-    let context = freshContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
-  }
+  open func invalidateLayout() { invalidateEverything(withCounts: false) }
 
   /// Invalidates the layout after a change of the data, with new counts.
-  func invalidateForNewData() {
-    let context = freshContext()
+  func invalidateForNewData() { invalidateEverything(withCounts: true) }
+
+  private func invalidateEverything(withCounts: Bool) {
+    let context = makeInvalidationContext()
     context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.invalidateDataSourceCounts = withCounts
     invalidateLayout(with: context)
   }
 
@@ -95,8 +99,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  // Called around changes of the data, in UIKit's order. The attributes are the start or end of animations; nil stands
-  // for the element's own, the default that Apple documents.
+  // Called around changes of the data, in UIKit's order. The attributes are the start or end of animations; nil, the
+  // default that Apple documents, means the attributes in the layout.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -143,10 +147,10 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext { freshContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext { freshContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
   // MARK: Direction
 
@@ -157,26 +161,16 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decorations
 
-  private var decorations: [String: AnyClass] = [:]
+  private var decorations = ReusePool<UICollectionReusableView>()
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = viewClass
-    decorationNibs[elementKind] = nil
+    guard let type = viewClass as? UICollectionReusableView.Type else { return decorations.register(elementKind, nil) }
+    decorations.register(elementKind) { type.init(frame: .zero) }
   }
-  private var decorationNibs: [String: UINib] = [:]
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    decorationNibs[elementKind] = nib
-    decorations[elementKind] = nil
+    decorations.register(elementKind, nib: nib)
   }
-  /// Creates a decoration view of a registered kind.
-  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
-    if let nib = decorationNibs[kind] {
-      return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
-    }
-    return decorationClass(ofKind: kind)?.init(frame: .zero)
-  }
-  private func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
-    decorations[kind] as? UICollectionReusableView.Type
-  }
+  /// Creates a decoration view; nil for a kind without registration.
+  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? { decorations.dequeue(kind) }
 
   // MARK: Preferred sizes
 
@@ -186,21 +180,14 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the preferred size of an element, in points; nil if it has not been measured.
   func measuredSize(_ key: ElementKey) -> CGSize? { sizes[key] }
 
-  /// Stores the preferred size of an element; returns whether it changed.
-  func take(_ size: CGSize, for key: ElementKey) -> Bool {
-    guard sizes[key] != size else { return false }
-    sizes[key] = size
-    return true
-  }
+  func discardMeasuredSizes() { sizes = [:] }
 
-  func forgetSizes() { sizes = [:] }
-
-  /// Indicates whether new views of every element are measured, as clients' layouts expect.
+  /// Indicates whether every new view is measured, on all axes. Clients' layouts rely on it.
   var measuresEveryElement: Bool { true }
 
   /// The orthogonal sections, each with its scroll view's frame and content size.
   var scrollingSections: [(section: Int, frame: CGRect, contentSize: CGSize)] { [] }
 
   /// Indicates whether the layout mirrors its elements for right-to-left languages.
-  var isFlipped: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isRightToLeft: Bool { collectionView?.isRightToLeft == true }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The frame and other layout attributes of one view of a collection view.
+/// The frame and the other attributes of one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   public override init() {
@@ -55,12 +55,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The axes on which the content determines the size.
   var flexibleAxes: (width: Bool, height: Bool) = (false, false)
-  /// The corners and lines of a list row.
-  var rowLook: TableRowLook?
+  /// The background, separator and corners of a list row.
+  var rowAppearance: RowAppearance?
   /// The orthogonal section whose scroll view contains the view; nil for other sections.
   var scrollingSection: Int?
 
-  /// Returns attributes of the same class and values; subclasses copy their own.
+  /// Returns a copy of the same class; subclasses copy the properties that they add.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -72,7 +72,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementKind = representedElementKind
     copy.representedElementCategory = representedElementCategory
     copy.flexibleAxes = flexibleAxes
-    copy.rowLook = rowLook
+    copy.rowAppearance = rowAppearance
     copy.scrollingSection = scrollingSection
     return copy
   }
@@ -99,16 +99,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     MainActor.unchecked { self.indexPath.hashValue }
   }
 
-  /// Returns a copy as attributes.
+  /// Returns a copy with its type.
   func duplicate() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// The identity of the view in its layout.
   var key: ElementKey { ElementKey(path: indexPath, kind: representedElementKind) }
 }
 
-/// The identity of a view in a collection view: index path, and kind unless it is a cell.
+/// The identity of an element: its index path, and its kind unless it is a cell.
 struct ElementKey: Hashable {
   let path: IndexPath
   let kind: String?

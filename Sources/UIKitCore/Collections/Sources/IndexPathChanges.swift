@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Changes of elements and sections, which map old index paths to new ones.
+/// The insertions, deletions, moves and reloads of an update, which map old index paths to new ones.
 ///
 /// As in UIKit's batch updates, deletions and origins of moves are index paths before the changes, insertions and
 /// destinations are index paths after them. The item of a whole section is `NSNotFound`.
@@ -13,7 +13,7 @@ struct IndexPathChanges {
   mutating func insert(_ paths: [IndexPath]) { added += paths }
   mutating func remove(_ paths: [IndexPath]) { removed += paths }
 
-  /// Records elements that are created again, which deselects them.
+  /// Records a reload, which deselects the elements.
   mutating func reload(_ paths: [IndexPath]) { reloaded += paths }
 
   mutating func move(_ path: IndexPath, to target: IndexPath) {
@@ -22,20 +22,18 @@ struct IndexPathChanges {
     moved.append((path, target))
   }
 
-  static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-
   /// Returns the index path of an element after the changes; nil if it was removed or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.from == path }) { return move.to }
     guard !removed.contains(path), !reloaded.contains(path), let section = newSection(of: path.section) else {
       return nil
     }
-    let (gone, come) = (items(of: removed, in: path.section), items(of: added, in: section))
-    return IndexPath(item: Self.shift(path.item, without: gone, with: come), section: section)
+    let (removed, added) = (items(of: removed, in: path.section), items(of: added, in: section))
+    return IndexPath(item: Self.shift(path.item, without: removed, with: added), section: section)
   }
 
   private func newSection(of section: Int) -> Int? {
-    let path = Self.section(section)
+    let path = IndexPath.section(section)
     if let move = moved.first(where: { $0.from == path }) { return move.to.section }
     guard !removed.contains(path), !reloaded.contains(path) else { return nil }
     func sections(_ paths: [IndexPath]) -> [Int] { paths.filter { $0.item == NSNotFound }.map(\.section) }
@@ -47,7 +45,12 @@ struct IndexPathChanges {
   }
 
   private static func shift(_ index: Int, without removed: [Int], with added: [Int]) -> Int {
-    let kept = index - removed.filter { $0 < index }.count
-    return added.sorted().reduce(kept) { $1 <= $0 ? $0 + 1 : $0 }
+    let shifted = index - removed.filter { $0 < index }.count
+    return added.sorted().reduce(shifted) { $1 <= $0 ? $0 + 1 : $0 }
   }
+}
+
+extension IndexPath {
+  /// Creates the index path of a whole section in an update.
+  static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }

@@ -71,33 +71,29 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert(identifiers, at: other, offset: 1)
   }
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
-    guard identifier != other else { return }
-    deleteItems([identifier])
     insert([identifier], at: other, offset: 0)
   }
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) {
-    guard identifier != other else { return }
-    deleteItems([identifier])
     insert([identifier], at: other, offset: 1)
   }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    // A set for lookup, never iterated.
-    let gone = Set(identifiers)
-    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    // For lookup, never iterated.
+    let deleted = Set(identifiers)
+    for index in sections.indices { sections[index].items.removeAll { deleted.contains($0) } }
   }
   public mutating func deleteAllItems() { sections = [] }
 
-  // Cells are always created again, so there is nothing to record.
+  // Without effect: every cell is created again when a snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 
+  /// Inserts or moves items next to another; without effect if that is missing or among them.
   private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int) {
-    for section in sections.indices {
-      guard let index = sections[section].items.firstIndex(of: other) else { continue }
-      sections[section].items.insert(contentsOf: identifiers, at: index + offset)
-      return
-    }
+    guard path(of: other) != nil, !identifiers.contains(other) else { return }
+    deleteItems(identifiers)
+    guard let path = path(of: other) else { return }
+    sections[path.section].items.insert(contentsOf: identifiers, at: path.item + offset)
   }
 
   /// Returns the section at an index; nil beyond the last one.

@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import Foundation
 
-/// A collection view's data source with the sections and items of a snapshot.
+/// A data source that provides a collection view with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource

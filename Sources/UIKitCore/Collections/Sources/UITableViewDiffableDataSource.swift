@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import Foundation
 
-/// A table's data source with the sections and items of a snapshot.
+/// A data source that provides a table with the sections and items of a snapshot.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource

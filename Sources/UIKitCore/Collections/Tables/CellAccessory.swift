@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// The accessory at the trailing edge of a row.
+/// A standard accessory at the trailing edge of a row.
 final class CellAccessory: UIView {
   var type: UITableViewCell.AccessoryType = .none
 
@@ -14,42 +14,36 @@ final class CellAccessory: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch type {
     case .none: break
-    case .disclosureIndicator: drawDisclosure(in: bounds, isFlipped)
-    case .checkmark:
-      ControlMark.checkmark.draw(
-        in: CGRect(x: bounds.midX - 6.5, y: bounds.midY - 6.5, width: 13, height: 13), color: tintColor,
-        lineWidth: 2)
+    case .disclosureIndicator: drawDisclosure(in: bounds)
+    case .checkmark: ControlMark.checkmark.draw(in: bounds.centeredSquare(13), color: tintColor, lineWidth: 2)
     case .detailButton: drawDetail(in: bounds)
     case .detailDisclosureButton:
       let width = TableMetrics.disclosureWidth
-      let x = isFlipped ? bounds.minX : bounds.maxX - width
-      drawDisclosure(in: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height), isFlipped)
+      let x = isRightToLeft ? bounds.minX : bounds.maxX - width
+      drawDisclosure(in: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
       let detail = TableMetrics.detailWidth
       drawDetail(
         in: CGRect(
-          x: isFlipped ? bounds.maxX - detail : bounds.minX, y: bounds.minY, width: detail, height: bounds.height))
+          x: isRightToLeft ? bounds.maxX - detail : bounds.minX, y: bounds.minY, width: detail, height: bounds.height))
     }
   }
 
-  private func drawDisclosure(in rect: CGRect, _ isFlipped: Bool) {
-    let mark: ControlMark = isFlipped ? .chevronLeft : .chevronRight
-    mark.draw(
-      in: CGRect(x: rect.midX - 6.5, y: rect.midY - 6.5, width: 13, height: 13), color: .tertiaryLabel, lineWidth: 2)
+  private func drawDisclosure(in rect: CGRect) {
+    let mark: ControlMark = isRightToLeft ? .chevronLeft : .chevronRight
+    mark.draw(in: rect.centeredSquare(13), color: .tertiaryLabel, lineWidth: 2)
   }
 
   private func drawDetail(in rect: CGRect) {
-    ControlMark.info.draw(
-      in: CGRect(x: rect.midX - 10, y: rect.midY - 10, width: 20, height: 20), color: tintColor, lineWidth: 1.5)
+    ControlMark.info.draw(in: rect.centeredSquare(20), color: tintColor, lineWidth: 1.5)
   }
 }
 
 /// The separator lines on a row, above its content.
 final class CellSeparators: UIView {
-  var look = TableRowLook() {
-    didSet { if oldValue != look { setNeedsDisplay() } }
+  var appearance = RowAppearance() {
+    didSet { if oldValue != appearance { setNeedsDisplay() } }
   }
 
   override init(frame: CGRect) {
@@ -62,16 +56,18 @@ final class CellSeparators: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let hair = 1 / max(1, pixelGrid.scale)
-    context.setFillColor((look.separatorColor ?? .separator).cgColor)
-    if look.lineAbove { context.fill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hair)) }
-    if look.lineBelow {
-      context.fill(CGRect(x: bounds.minX, y: bounds.maxY - hair, width: bounds.width, height: hair))
-    } else if let ends = look.separator {
+    let hairline = hairlineWidth
+    context.setFillColor((appearance.separatorColor ?? .separator).cgColor)
+    if appearance.drawsTopLine {
+      context.fill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline))
+    }
+    if appearance.drawsBottomLine {
+      context.fill(CGRect(x: bounds.minX, y: bounds.maxY - hairline, width: bounds.width, height: hairline))
+    } else if let insets = appearance.separator {
       context.fill(
         CGRect(
-          x: bounds.minX + ends.left, y: bounds.maxY - hair, width: max(0, bounds.width - ends.left - ends.right),
-          height: hair))
+          x: bounds.minX + insets.left, y: bounds.maxY - hairline,
+          width: max(0, bounds.width - insets.left - insets.right), height: hairline))
     }
   }
 }

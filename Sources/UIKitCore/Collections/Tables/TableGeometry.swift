@@ -1,16 +1,16 @@
 internal import Foundation
 internal import UIFoundation
 
-/// The measured or estimated heights of all parts of a table, and their positions.
+/// The measured or estimated heights of all parts of a table, and their positions from the top.
 struct TableGeometry {
-  /// A part's height.
+  /// The height of a row, a header or a footer.
   struct Height {
-    /// In points.
+    /// The height, in points.
     var value: CGFloat
     var isMeasured: Bool
   }
 
-  /// A section's parts.
+  /// The heights of a section's parts.
   struct Section {
     /// The space above the header, in points.
     var topPadding: CGFloat = 0
@@ -23,13 +23,13 @@ struct TableGeometry {
   var tableHeader: CGFloat = 0
   var tableFooter: CGFloat = 0
 
-  /// The start of each section and the end of the last, in points; updated by `place`.
+  /// The start of each section and the end of the last, in points; updated by `updatePositions`.
   private(set) var sectionStarts: [CGFloat] = [0]
   /// The start of each row of each section and the end of the last, in points.
   private var rowStarts: [[CGFloat]] = []
 
   /// Computes the positions from the heights.
-  mutating func place() {
+  mutating func updatePositions() {
     var y = tableHeader
     sectionStarts = []
     rowStarts = []
@@ -82,19 +82,19 @@ struct TableGeometry {
     return (sectionStarts[section], sectionStarts[section + 1])
   }
 
-  /// Returns the sections that intersect a span, in order.
+  /// Returns the sections that intersect a span.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let ends = sectionStarts.dropFirst()
-    let first = ends.partitioningIndex { $0 > top } - ends.startIndex
-    var last = first
-    while last < sections.count, sectionStarts[last] < bottom { last += 1 }
-    return first..<max(first, last)
+    Self.parts(startingAt: sectionStarts, from: top, to: bottom)
   }
 
-  /// Returns the rows of a section that intersect a span, in order.
+  /// Returns the rows of a section that intersect a span.
   func rows(of section: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard rowStarts.indices.contains(section) else { return 0..<0 }
-    let starts = rowStarts[section]
+    return Self.parts(startingAt: rowStarts[section], from: top, to: bottom)
+  }
+
+  /// Returns the parts that intersect a span; the last element of `starts` is the end of the last part.
+  private static func parts(startingAt starts: [CGFloat], from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let ends = starts.dropFirst()
     let first = ends.partitioningIndex { $0 > top } - ends.startIndex
     var last = first

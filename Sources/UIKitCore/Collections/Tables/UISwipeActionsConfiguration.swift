@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// An action beside a row that a swipe uncovers.
+/// An action that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The role of an action, which determines its color.
@@ -27,7 +27,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions of one side of a row; swiping is not supported, so they are never visible.
+/// The actions at one side of a row. Swiping is not supported: they are never visible.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
@@ -39,7 +39,7 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// The older description of an action beside a row; swiping is not supported, so it is never visible.
+/// An action of a row before iOS 11. Swiping is not supported: it is never visible.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   /// The role of an action, which determines its color.

@@ -3,16 +3,17 @@ package import Foundation
 extension UITableView {
   /// Adds a cell at its current frame, styled as the given row of a section with `count` rows.
   ///
-  /// On a canvas, cells come from the document instead of a data source.
+  /// On an Interface Builder canvas, cells are part of the document instead of from a data source.
   package func place(_ cell: UITableViewCell, row: Int, of count: Int) {
     cell.table = self
-    cell.tableLook = look(row: row, last: count - 1, of: cell)
+    cell.rowAppearance = appearance(row: row, last: count - 1, of: cell)
     addSubview(cell)
   }
 
-  /// Adds a section's title at the bottom of the space above its rows, or at the top of that below.
+  /// Adds a section's title next to its rows, in the space above or, for a footer, below them.
   ///
-  /// The rectangle of the space is in content coordinates, in points.
+  /// The title is at the bottom of the space above, or at the top of the space below, which is in content coordinates,
+  /// in points.
   package func place(title: String, of section: Int, isFooter: Bool, in room: CGRect) {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     prepare(view, section, isFooter: isFooter)

@@ -2,8 +2,8 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// The maximum number of rounds in which measured heights move rows.
-private let tableRoundLimit = 16
+/// The maximum number of layout passes, as measured heights move rows into and out of the visible part.
+private let maximumLayoutPasses = 16
 
 extension UITableView {
   /// A visible header or footer.
@@ -15,7 +15,7 @@ extension UITableView {
   var rowEdges: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
-    return UIEdgeInsets(top: 0, left: safe.left + sideMargin, bottom: 0, right: safe.right + sideMargin)
+    return UIEdgeInsets(top: 0, left: safe.left + rowSideMargin, bottom: 0, right: safe.right + rowSideMargin)
   }
   /// The insets of rows' content where the rows extend beyond the safe area, in points.
   var rowSafeArea: UIEdgeInsets {
@@ -25,12 +25,11 @@ extension UITableView {
   var rowWidth: CGFloat { max(0, bounds.width - rowEdges.horizontal) }
   /// The width of rows inside the safe area, in points.
   var contentWidth: CGFloat { rowWidth - rowSafeArea.horizontal }
-  private var hairline: CGFloat { 1 / max(1, pixelGrid.scale) }
   var isGrouped: Bool { style != .plain }
 
   // MARK: Heights
 
-  /// Reads the unknown counts and heights from data source and delegate.
+  /// Reads counts and heights from data source and delegate if they are out of date.
   func prepareGeometry() {
     guard !isGeometryCurrent || measuredWidth != contentWidth else { return }
     isGeometryCurrent = true
@@ -43,20 +42,21 @@ extension UITableView {
       geometry.sections.append(
         .init(topPadding: padding, header: header, rows: rows, footer: footerHeight(section)))
     }
-    geometry.tableHeader = outerHeight(of: tableHeaderView)
-    geometry.tableFooter = outerHeight(of: tableFooterView)
-    for (path, cell) in shownCells where geometry.rowSpan(path.section, path.row) == nil { retire(cell) }
-    geometry.place()
+    geometry.tableHeader = tableHeaderOrFooterHeight(of: tableHeaderView)
+    geometry.tableFooter = tableHeaderOrFooterHeight(of: tableFooterView)
+    for (path, cell) in visibleRows where geometry.rowSpan(path.section, path.row) == nil { retire(cell) }
+    geometry.updatePositions()
   }
 
   private func heightOfRow(_ path: IndexPath) -> TableGeometry.Height {
-    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    if asked >= 0 { return .init(value: asked, isMeasured: true) }
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height >= 0 { return .init(value: height, isMeasured: true) }
     let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return .init(value: estimate > 0 ? estimate : TableMetrics.rowHeight, isMeasured: false)
   }
 
-  private func outerHeight(of view: UIView?) -> CGFloat {
+  /// Returns the height of the table's header or footer view, in points.
+  private func tableHeaderOrFooterHeight(of view: UIView?) -> CGFloat {
     guard let view else { return 0 }
     if view.bounds.height > 0 { return view.bounds.height }
     let intrinsic = view.intrinsicContentSize.height
@@ -65,23 +65,22 @@ extension UITableView {
 
   private func headerHeight(_ section: Int) -> (padding: CGFloat, TableGeometry.Height?) {
     let view = headerOrFooter(section, isFooter: false)
-    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let padding: CGFloat =
       isGrouped || view == nil
       ? 0 : (sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding)
-    if asked >= 0, view != nil || isGrouped { return (padding, .init(value: asked, isMeasured: true)) }
+    if height >= 0, view != nil || isGrouped { return (padding, .init(value: height, isMeasured: true)) }
     guard let view else {
-      // UIKit's spacing of groups without a header: 35 before the first, half of it before the others.
-      return (0, isGrouped ? .init(value: section == 0 ? 35 : 17.5, isMeasured: true) : nil)
+      return (0, isGrouped ? .init(value: TableMetrics.spacing(beforeGroup: section), isMeasured: true) : nil)
     }
     return (padding, .init(value: fittingHeight(of: view), isMeasured: true))
   }
 
   private func footerHeight(_ section: Int) -> TableGeometry.Height? {
     let view = headerOrFooter(section, isFooter: true)
-    let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if asked >= 0, view != nil || isGrouped { return .init(value: asked, isMeasured: true) }
-    guard let view else { return isGrouped ? .init(value: 17.5, isMeasured: true) : nil }
+    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0, view != nil || isGrouped { return .init(value: height, isMeasured: true) }
+    guard let view else { return isGrouped ? .init(value: TableMetrics.groupSpacing, isMeasured: true) : nil }
     return .init(value: fittingHeight(of: view), isMeasured: true)
   }
 
@@ -89,7 +88,7 @@ extension UITableView {
     isMeasuring = true
     defer { isMeasuring = false }
     if let view = view as? UITableViewHeaderFooterView {
-      view.safeEdges = rowSafeArea
+      view.contentInsets = rowSafeArea
       return view.fittingHeight(forWidth: rowWidth)
     }
     let fitted = UITableViewCell.fittingHeight(of: view, width: rowWidth)
@@ -100,11 +99,11 @@ extension UITableView {
 
   /// Returns the header or footer of a section: the visible one, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
-    if let shown = shownHeaders.first(where: { $0.section == section && $0.isFooter == isFooter }) {
+    if let shown = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
       return shown.view
     }
     guard let view = makeHeaderOrFooter(section, isFooter: isFooter) else { return nil }
-    shownHeaders.append((section, isFooter, view))
+    sectionViews.append((section, isFooter, view))
     if view.superview !== self { addSubview(view) }
     if isFooter {
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -115,7 +114,7 @@ extension UITableView {
   }
 
   private func makeHeaderOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
-    let own =
+    let custom =
       isFooter
       ? tableDelegate?.tableView(self, viewForFooterInSection: section)
       : tableDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -123,23 +122,22 @@ extension UITableView {
       isFooter
       ? dataSource?.tableView(self, titleForFooterInSection: section)
       : dataSource?.tableView(self, titleForHeaderInSection: section)
-    if own == nil, title == nil { return nil }
-    let view = own ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    if custom == nil, title == nil { return nil }
+    let view = custom ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     guard let header = view as? UITableViewHeaderFooterView else { return view }
     prepare(header, section, isFooter: isFooter)
-    if own == nil, let title { header.show(title: title) }
+    if custom == nil, let title { header.show(title: title) }
     return view
   }
 
-  /// Sets the look and the insets of a header or footer for the table's style.
+  /// Sets the style and the insets of a header or footer according to the table's style.
   func prepare(_ header: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
     header.isGrouped = isGrouped || isFooter
     header.isFooter = isFooter
-    let above: CGFloat = isGrouped ? (isFooter ? 8 : (section == 0 ? 35 : 17.5)) : (isFooter ? 8 : 4)
-    // Insets of 5 below the small capitals of groups, and a height of 28 for the headers of plain tables.
+    let top: CGFloat = isFooter ? 8 : (isGrouped ? TableMetrics.spacing(beforeGroup: section) : 4)
+    // 5 below the capitals of groups; 3.5 below a line of 20.5 make a header of 28 in plain tables.
     header.standardInsets = UIEdgeInsets(
-      top: above, left: sideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5,
-      right: sideMargin)
+      top: top, left: rowSideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5, right: rowSideMargin)
   }
 
   // MARK: Rows
@@ -147,14 +145,14 @@ extension UITableView {
   func layOutRows() {
     guard bounds.width > 0 else { return }
     measureChangedCells()
-    for _ in 0..<tableRoundLimit {
+    for _ in 0..<maximumLayoutPasses {
       prepareGeometry()
       contentSize = CGSize(width: bounds.width, height: pixelGrid.ceil(geometry.totalHeight))
-      if !makeVisibleRows() { break }
+      if !updateVisibleRows() { break }
     }
     placeRows()
-    placeHeaders()
-    placeOuterViews()
+    placeSectionViews()
+    placeTableHeaderAndFooter()
   }
 
   /// The vertical span of the content whose rows are created, in points.
@@ -169,16 +167,16 @@ extension UITableView {
     for cell in cells {
       if let path = indexPath(for: cell) { _ = measure(cell, at: path) }
     }
-    if !cells.isEmpty { geometry.place() }
+    if !cells.isEmpty { geometry.updatePositions() }
   }
 
-  /// Creates and measures the rows in the visible span; returns whether a height changed.
-  private func makeVisibleRows() -> Bool {
+  /// Creates and measures the visible rows and removes others; returns whether a height changed.
+  private func updateVisibleRows() -> Bool {
     let span = visibleSpan
-    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
+    var rows: [(path: IndexPath, cell: UITableViewCell)] = []
     var changed = false
-    // Shown cells are in order, so that one pass finds all of them.
-    var old = shownCells[...]
+    // Visible rows are in order, so that one pass finds all of them.
+    var old = visibleRows[...]
     for section in geometry.sections(from: span.top, to: span.bottom) {
       for row in geometry.rows(of: section, from: span.top, to: span.bottom) {
         let path = IndexPath(row: row, section: section)
@@ -187,19 +185,19 @@ extension UITableView {
           old.removeFirst()
         }
         if let first = old.first, first.path == path {
-          // Invalidated heights, for example of another width, are measured again.
+          // The height can be invalid, for instance after a change of the width.
           if !geometry.isMeasured(section, row), measure(first.cell, at: path) { changed = true }
-          kept.append(old.removeFirst())
+          rows.append(old.removeFirst())
           continue
         }
         guard let cell = makeCell(at: path) else { continue }
-        kept.append((path, cell))
+        rows.append((path, cell))
         if measure(cell, at: path) { changed = true }
       }
     }
     for (path, cell) in old { retire(cell, at: path) }
-    shownCells = kept
-    if changed { geometry.place() }
+    visibleRows = rows
+    if changed { geometry.updatePositions() }
     return changed
   }
 
@@ -212,11 +210,11 @@ extension UITableView {
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { addSubview(cell) }
     updateEditing(cell, at: path)
-    cellBeingMade = cell
+    cellBeingPrepared = cell
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != cell.indentationLevel {
       cell.indentationLevel = level
     }
-    cellBeingMade = nil
+    cellBeingPrepared = nil
     cell.setNeedsUpdateConfiguration()
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
@@ -225,8 +223,7 @@ extension UITableView {
   /// Measures a self-sizing row; returns whether its height changed.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.rowSpan(path.section, path.row) != nil else { return false }
-    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard asked < 0 else { return false }
+    guard tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight < 0 else { return false }
     isMeasuring = true
     defer { isMeasuring = false }
     let height = cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
@@ -244,7 +241,7 @@ extension UITableView {
   func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.table = nil
-    if let identifier = cell.reuseIdentifier { cellPool.give(cell, identifier) }
+    if let identifier = cell.reuseIdentifier { cellPool.add(cell, for: identifier) }
   }
 
   /// Removes a header or footer.
@@ -257,59 +254,52 @@ extension UITableView {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerPool.give(view, identifier)
+      headerPool.add(view, for: identifier)
     }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private func placeRows() {
     isMeasuring = true
     defer { isMeasuring = false }
-    for (path, cell) in shownCells {
+    for (path, cell) in visibleRows {
       cell.frame = rectForRow(at: path)
-      cell.tableLook = look(at: path, of: cell)
+      cell.rowAppearance = appearance(
+        row: path.row, last: geometry.sections[path.section].rows.count - 1, of: cell)
     }
   }
 
-  private func look(at path: IndexPath, of cell: UITableViewCell) -> TableRowLook {
-    look(row: path.row, last: geometry.sections[path.section].rows.count - 1, of: cell)
-  }
-
-  /// Returns the look of a row, given the last row of its section.
-  func look(row: Int, last: Int, of cell: UITableViewCell) -> TableRowLook {
-    var look = TableRowLook()
-    look.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
-    look.separatorColor = separatorColor
-    let draws = separatorStyle != .none
-    if draws, row < last || !isGrouped {
-      var ends = cell.hasOwnSeparatorInset ? cell.separatorInset : separatorInset
-      if !cell.hasOwnSeparatorInset, ownSeparatorInset == nil { ends.left = cell.textStart }
-      if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-        ends = UIEdgeInsets(top: 0, left: ends.right, bottom: 0, right: ends.left + rowSafeArea.right)
+  /// Returns the appearance of a row, given the last row of its section.
+  func appearance(row: Int, last: Int, of cell: UITableViewCell) -> RowAppearance {
+    var result = RowAppearance()
+    result.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+    result.separatorColor = separatorColor
+    let hasSeparators = separatorStyle != .none
+    if hasSeparators, row < last || !isGrouped {
+      var insets = cell.hasCustomSeparatorInset ? cell.separatorInset : separatorInset
+      if !cell.hasCustomSeparatorInset, customSeparatorInset == nil { insets.left = cell.textStart }
+      if isRightToLeft {
+        insets = UIEdgeInsets(top: 0, left: insets.right, bottom: 0, right: insets.left + rowSafeArea.right)
       } else {
-        ends.left += rowSafeArea.left
+        insets.left += rowSafeArea.left
       }
-      look.separator = ends
+      result.separator = insets
     }
-    if style == .grouped, draws {
-      look.lineAbove = row == 0
-      look.lineBelow = row == last
+    if style == .grouped, hasSeparators {
+      result.drawsTopLine = row == 0
+      result.drawsBottomLine = row == last
     }
-    if style == .insetGrouped {
-      look.cornerRadius = 10
-      if row == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if row == last { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-    return look
+    if style == .insetGrouped { result.roundCorners(isFirst: row == 0, isLast: row == last) }
+    return result
   }
 
-  /// Places headers; those of plain tables stay at the top while their section scrolls.
-  private func placeHeaders() {
-    for (section, isFooter, view) in shownHeaders {
+  /// Places headers and footers; the headers of plain tables stay at the top while their section scrolls.
+  private func placeSectionViews() {
+    for (section, isFooter, view) in sectionViews {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }
       var rect = rect(span)
-      (view as? UITableViewHeaderFooterView)?.safeEdges = rowSafeArea
+      (view as? UITableViewHeaderFooterView)?.contentInsets = rowSafeArea
       if !isGrouped, !isFooter, !showsWholeContent, let whole = geometry.sectionSpan(section) {
         let top = bounds.minY + adjustedContentInset.top
         if rect.minY < top { rect.origin.y = min(top, whole.end - rect.height) }
@@ -322,7 +312,7 @@ extension UITableView {
     }
   }
 
-  private func placeOuterViews() {
+  private func placeTableHeaderAndFooter() {
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: geometry.tableHeader)
     tableFooterView?.frame = CGRect(
       x: 0, y: geometry.totalHeight - geometry.tableFooter, width: bounds.width, height: geometry.tableFooter)

@@ -2,16 +2,38 @@ internal import Foundation
 internal import UIFoundation
 
 extension UITableView {
+  func tableHeaderOrFooterDidChange(from old: UIView?) {
+    if old !== tableHeaderView, old !== tableFooterView { old?.removeFromSuperview() }
+    for view in [tableHeaderView, tableFooterView].compactMap({ $0 }) where view.superview !== self {
+      addSubview(view)
+    }
+    heightsDidChange()
+  }
+
+  func heightsDidChange() {
+    isGeometryCurrent = false
+    setNeedsLayout()
+  }
+
+  /// Requests a new measurement of a row, unless the table is causing the change.
+  func contentDidChange(of cell: UITableViewCell) {
+    guard !isMeasuring else { return }
+    changedCells.append(cell)
+    setNeedsLayout()
+  }
+
+  /// Returns the rectangle of a span over the width of the rows.
   func rect(_ span: (start: CGFloat, end: CGFloat)) -> CGRect {
     CGRect(x: rowEdges.left, y: span.start, width: rowWidth, height: span.end - span.start)
   }
 
+  /// Returns the vertical content offset at which a row is at a position, as far as the content allows.
   func offset(for path: IndexPath, _ position: ScrollPosition) -> CGFloat {
     let rect = rectForRow(at: path)
     let insets = adjustedContentInset
     let (top, bottom) = (contentOffset.y + insets.top, contentOffset.y + bounds.height - insets.bottom)
     let room = bounds.height - insets.vertical
-    let wanted: CGFloat =
+    let target: CGFloat =
       switch position {
       case .top: rect.minY
       case .middle: rect.midY - room / 2
@@ -19,7 +41,7 @@ extension UITableView {
       case .none: rect.minY < top ? rect.minY : (rect.maxY > bottom ? rect.maxY - room : top)
       }
     let end = max(0, contentSize.height - room)
-    return min(max(0, wanted), end) - insets.top
+    return min(max(0, target), end) - insets.top
   }
 
   /// Returns the rows that intersect a rectangle of the content, from top to bottom.
@@ -33,19 +55,19 @@ extension UITableView {
   /// Sets the editing state and style of a cell; its editing controls are not drawn.
   func updateEditing(_ cell: UITableViewCell, at path: IndexPath) {
     let isEdited = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
-    cell.ownEditingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    cell.delegateEditingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
   }
 
   /// Applies a change of the data immediately, or at the end of the current updates.
-  func change(_ note: (inout IndexPathChanges) -> Void) {
-    var noted = changes ?? IndexPathChanges()
-    note(&noted)
-    changes = noted
+  func change(_ record: (inout IndexPathChanges) -> Void) {
+    var recorded = changes ?? IndexPathChanges()
+    record(&recorded)
+    changes = recorded
     if updateDepth == 0 { commitUpdates() }
   }
 
-  /// Reads changed sections from the data source again, and moves the selection to its new rows.
+  /// Reloads the data after a change, and moves the selection to its new index paths.
   func commitUpdates() {
     guard let changes else { return heightsDidChange() }
     self.changes = nil
@@ -53,7 +75,7 @@ extension UITableView {
     reloadData()
   }
 
-  /// Performs changes in a non-escaping closure, which UIKit accepts, too.
+  /// Performs changes in a closure that does not escape, which UIKit accepts as well.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

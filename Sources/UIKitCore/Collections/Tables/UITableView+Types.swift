@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cells that are measured again after a change; always all of them.
+  /// The condition for measuring changed cells again; they always are.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
@@ -48,13 +48,13 @@ extension UITableViewCell {
     case singleLineEtched = 2
   }
 
-  /// The style of a focused cell; no cell has the focus here.
+  /// The style of a focused cell. The focus is not supported.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
     case custom = 1
   }
 
-  /// The parts that a cell displays beside its content.
+  /// The controls that a cell displays in addition to its content.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -6,13 +6,13 @@ public import UIGraphics
 /// A view of rows in sections from top to bottom; only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The height that represents the content's own height.
+  /// The height value for rows, headers and footers of the height of their content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    finishTable()
+    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -22,11 +22,11 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = (coder as? any NibDecoding)?.tableStyle ?? .plain
     super.init(coder: coder)
-    finishTable()
+    commonInit()
     finishDecoding(from: coder, as: UITableView.self)
   }
 
-  private func finishTable() {
+  private func commonInit() {
     alwaysBounceVertical = true
     showsHorizontalScrollIndicator = false
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -78,7 +78,7 @@ open class UITableView: UIScrollView {
   }
   open var fillerRowHeight: CGFloat = 0
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
@@ -87,23 +87,23 @@ open class UITableView: UIScrollView {
     didSet { setNeedsLayout() }
   }
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: rowSideMargin, bottom: 0, right: 0) }
     set {
-      ownSeparatorInset = newValue
+      customSeparatorInset = newValue
       setNeedsLayout()
     }
   }
-  private(set) var ownSeparatorInset: UIEdgeInsets?
+  private(set) var customSeparatorInset: UIEdgeInsets?
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true {
     didSet { heightsDidChange() }
   }
   open var tableHeaderView: UIView? {
-    didSet { outerViewDidChange(from: oldValue) }
+    didSet { tableHeaderOrFooterDidChange(from: oldValue) }
   }
   open var tableFooterView: UIView? {
-    didSet { outerViewDidChange(from: oldValue) }
+    didSet { tableHeaderOrFooterDidChange(from: oldValue) }
   }
   open var backgroundView: UIView? {
     didSet { insertBehindAll(backgroundView, replacing: oldValue) }
@@ -116,13 +116,12 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var isEditing = false {
-    didSet { if oldValue != isEditing { editingDidChange() } }
+    didSet {
+      for (path, cell) in visibleRows where oldValue != isEditing { updateEditing(cell, at: path) }
+    }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  private func editingDidChange() {
-    for (path, cell) in shownCells { updateEditing(cell, at: path) }
-  }
-  /// Has no effect: section indexes are not drawn.
+  // Stored only: section indexes are not drawn.
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
@@ -132,25 +131,14 @@ open class UITableView: UIScrollView {
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
-  /// The margin of rows' content at both sides, in points.
-  var sideMargin: CGFloat { rowSideMargin }
-
-  private func outerViewDidChange(from old: UIView?) {
-    if old !== tableHeaderView, old !== tableFooterView { old?.removeFromSuperview() }
-    for view in [tableHeaderView, tableFooterView].compactMap({ $0 }) where view.superview !== self {
-      addSubview(view)
-    }
-    heightsDidChange()
-  }
-
-  /// A data source that the table retains, such as that of a document's rows.
+  /// A data source that the table retains, for instance that of a document's rows.
   package var retainedDataSource: (any UITableViewDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
 
   // MARK: Whole content
 
-  /// Indicates whether every row has a cell, for a picture of the whole content.
+  /// Indicates whether rows outside of the bounds have cells, too, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -161,15 +149,17 @@ open class UITableView: UIScrollView {
   var isGeometryCurrent = false
   /// The width of rows' content at the last measurement, in points.
   var measuredWidth: CGFloat = -1
-  var shownCells: [(path: IndexPath, cell: UITableViewCell)] = []
-  var shownHeaders: [SectionView] = []
-  /// The cell that is passed to the delegate before it is displayed.
-  var cellBeingMade: UITableViewCell?
+  /// The visible cells, from top to bottom.
+  var visibleRows: [(path: IndexPath, cell: UITableViewCell)] = []
+  /// The headers and footers.
+  var sectionViews: [SectionView] = []
+  /// The new cell whose indentation level is read from the delegate.
+  var cellBeingPrepared: UITableViewCell?
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// The cells whose content changed after they were measured.
   var changedCells: [UITableViewCell] = []
-  /// Indicates whether rows are being created or measured, when changes of their content are expected.
+  /// Indicates whether the table is creating or measuring cells, whose changes are then ignored.
   var isMeasuring = false
   var selected: [IndexPath] = []
   /// The nesting depth of updates.
@@ -177,23 +167,11 @@ open class UITableView: UIScrollView {
   /// The pending changes of the data.
   var changes: IndexPathChanges?
 
-  func heightsDidChange() {
-    isGeometryCurrent = false
-    setNeedsLayout()
-  }
-
-  /// Records that the height of a row may have changed.
-  func contentDidChange(of cell: UITableViewCell) {
-    guard !isMeasuring else { return }
-    changedCells.append(cell)
-    setNeedsLayout()
-  }
-
   open func reloadData() {
-    for (_, cell) in shownCells { retire(cell) }
-    for header in shownHeaders { retire(header) }
-    shownCells = []
-    shownHeaders = []
+    for (_, cell) in visibleRows { retire(cell) }
+    for header in sectionViews { retire(header) }
+    visibleRows = []
+    sectionViews = []
     changedCells = []
     heightsDidChange()
   }
@@ -217,20 +195,17 @@ open class UITableView: UIScrollView {
   }
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let nib else { return headerPool.register(identifier, nil) }
-    headerPool.register(identifier) {
-      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
-    }
+    headerPool.register(identifier, nib: nib)
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    let cell = cellPool.take(identifier)
+    let cell = cellPool.dequeue(identifier)
     cell?.reuseIdentifier = identifier
     cell?.prepareForReuse()
     return cell
   }
 
-  /// Returns a cell of the registered class; without one, logs it and returns a plain cell.
+  /// Returns a reusable or new cell; logs an identifier without registration and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     LayoutDiagnostics.log(
@@ -240,7 +215,7 @@ open class UITableView: UIScrollView {
   }
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    let view = headerPool.take(identifier)
+    let view = headerPool.dequeue(identifier)
     view?.reuseIdentifier = identifier
     view?.prepareForReuse()
     return view
@@ -303,10 +278,10 @@ open class UITableView: UIScrollView {
 
   /// Returns the row's cell if it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shownCells.first { $0.path == indexPath }?.cell
+    visibleRows.first { $0.path == indexPath }?.cell
   }
 
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.cell === cell }?.path }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { visibleRows.first { $0.cell === cell }?.path }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     prepareGeometry()
@@ -320,15 +295,15 @@ open class UITableView: UIScrollView {
 
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-  open var visibleCells: [UITableViewCell] { shownCells.map(\.cell) }
-  open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.path) }
+  open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.path) }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders.first { $0.section == section && !$0.isFooter }?.view as? UITableViewHeaderFooterView
+    sectionViews.first { $0.section == section && !$0.isFooter }?.view as? UITableViewHeaderFooterView
   }
 
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders.first { $0.section == section && $0.isFooter }?.view as? UITableViewHeaderFooterView
+    sectionViews.first { $0.section == section && $0.isFooter }?.view as? UITableViewHeaderFooterView
   }
 
   // MARK: Selection
@@ -361,7 +336,7 @@ open class UITableView: UIScrollView {
 
   /// Scrolls until the row is at a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measuring rows moves those below, so the offset is computed again.
+    // Measuring rows moves the following ones, so the offset is computed again.
     for _ in 0..<4 {
       layoutIfNeeded()
       let offset = offset(for: indexPath, scrollPosition)
@@ -393,16 +368,16 @@ open class UITableView: UIScrollView {
     change { $0.move(indexPath, to: newIndexPath) }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.insert(sections.map(IndexPathChanges.section)) }
+    change { $0.insert(sections.map(IndexPath.section)) }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.remove(sections.map(IndexPathChanges.section)) }
+    change { $0.remove(sections.map(IndexPath.section)) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { $0.reload(sections.map(IndexPathChanges.section)) }
+    change { $0.reload(sections.map(IndexPath.section)) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.move(IndexPathChanges.section(section), to: IndexPathChanges.section(newSection)) }
+    change { $0.move(.section(section), to: .section(newSection)) }
   }
   open func reloadSectionIndexTitles() {}
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }

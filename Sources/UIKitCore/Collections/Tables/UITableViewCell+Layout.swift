@@ -3,78 +3,99 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// The parts of a row that its table draws: lines and corners.
-struct TableRowLook: Equatable {
+/// The parts of a row's appearance that depend on its position in the table or list.
+struct RowAppearance: Equatable {
   var background: UIColor?
   var separatorColor: UIColor?
   /// The insets of the separator from the row's edges, in points; nil for no separator.
   var separator: UIEdgeInsets?
-  /// Indicates whether a full-width line at the start or end of the group is drawn here.
-  var lineAbove = false
-  var lineBelow = false
+  /// Indicates whether the row begins with the full-width line above its group.
+  var drawsTopLine = false
+  /// Indicates whether the row ends with the full-width line below its group.
+  var drawsBottomLine = false
   /// The insets of the content where the row extends beyond the safe area, in points.
-  var contentEdges = UIEdgeInsets.zero
+  var contentInsets = UIEdgeInsets.zero
   /// The corner radius, in points.
   var cornerRadius: CGFloat = 0
   var corners: CACornerMask = []
+
+  /// Rounds the corners at the ends of an inset group.
+  mutating func roundCorners(isFirst: Bool, isLast: Bool) {
+    cornerRadius = 10
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+  }
 }
 
-/// The metrics of UIKit's rows, in points, as recorded in Interface Builder documents.
+/// The metrics of UIKit's rows and groups, in points, as recorded in Interface Builder documents.
 enum TableMetrics {
   /// The height of a standard row with its separator.
   static let rowHeight: CGFloat = 44
-  /// The spacing between standard content and an accessory.
-  static let contentEnd: CGFloat = 8
+  /// The margins above and below the content of a row.
+  static let verticalMargin: CGFloat = 11
+  /// The spacing before an accessory.
+  static let accessorySpacing: CGFloat = 8
+  static let accessoryHeight: CGFloat = 22
   static let disclosureWidth: CGFloat = 10.5
   static let checkmarkWidth: CGFloat = 24
   static let detailWidth: CGFloat = 24
-  static let imageGap: CGFloat = 15
+  /// The spacing between image and text.
+  static let imageSpacing: CGFloat = 15
+  /// The height of a section header in a plain table.
+  static let headerHeight: CGFloat = 28
+  /// The spacing between groups.
+  static let groupSpacing: CGFloat = 17.5
+
+  /// Returns the spacing before a group without header, which is doubled before the first.
+  static func spacing(beforeGroup section: Int) -> CGFloat { section == 0 ? 35 : groupSpacing }
 }
 
 extension UITableViewCell {
-  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private var sideMargin: CGFloat { rowSideMargin }
   private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.fittingSizeBeside.width }
+    if let accessoryView { return accessoryView.accessorySize.width }
     return switch accessoryType {
     case .none: 0
     case .disclosureIndicator: TableMetrics.disclosureWidth
     case .checkmark: TableMetrics.checkmarkWidth
     case .detailButton: TableMetrics.detailWidth
-    case .detailDisclosureButton: TableMetrics.detailWidth + 8 + TableMetrics.disclosureWidth
+    case .detailDisclosureButton:
+      TableMetrics.detailWidth + TableMetrics.accessorySpacing + TableMetrics.disclosureWidth
     }
   }
 
-  /// Returns the width of the content view in a row of a width, in points.
+  /// Returns the width of the content view in a row of the given width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
     let room = max(0, width - safeArea.horizontal)
-    return accessoryWidth > 0 ? max(0, room - accessoryWidth - sideMargin) : room
+    return accessoryWidth > 0 ? max(0, room - accessoryWidth - rowSideMargin) : room
   }
 
-  /// Sets UIKit's margins: 11 above and below, the row's at the sides, 8 before an accessory.
+  /// The margin between content and accessory, or the trailing edge. Points.
+  private var trailingMargin: CGFloat { accessoryWidth > 0 ? TableMetrics.accessorySpacing : rowSideMargin }
+
   func updateMargins() {
-    let end = accessoryWidth > 0 ? TableMetrics.contentEnd : sideMargin
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 11, leading: sideMargin, bottom: 11, trailing: end)
+      top: TableMetrics.verticalMargin, leading: rowSideMargin, bottom: TableMetrics.verticalMargin,
+      trailing: trailingMargin)
   }
 
+  /// Sets the frames of the content view, the accessory, the standard content and the separators.
   func placeParts() {
     updateMargins()
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
-      x: isFlipped ? bounds.maxX - safeArea.right - width : bounds.minX + safeArea.left, y: bounds.minY, width: width,
+      x: isRightToLeft ? bounds.maxX - safeArea.right - width : bounds.minX + safeArea.left, y: bounds.minY,
+      width: width,
       height: bounds.height)
     placeAccessory()
     placeStandardContent()
     backgroundView?.frame = bounds
-    if tableLook.separator != nil || tableLook.lineAbove || tableLook.lineBelow {
+    if rowAppearance.separator != nil || rowAppearance.drawsTopLine || rowAppearance.drawsBottomLine {
       if separatorLines.superview == nil { addSubview(separatorLines) }
       bringSubviewToFront(separatorLines)
       separatorLines.frame = bounds
-      separatorLines.look = tableLook
+      separatorLines.appearance = rowAppearance
     } else {
       separatorLines.removeFromSuperview()
     }
@@ -82,19 +103,19 @@ extension UITableViewCell {
 
   private func placeAccessory() {
     let width = accessoryWidth
-    let size = CGSize(width: width, height: accessoryView?.fittingSizeBeside.height ?? min(22, bounds.height))
-    let place = CGRect(
-      x: isFlipped
-        ? bounds.minX + safeArea.left + sideMargin : bounds.maxX - safeArea.right - sideMargin - width,
-      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let height = accessoryView?.accessorySize.height ?? min(TableMetrics.accessoryHeight, bounds.height)
+    let frame = CGRect(
+      x: isRightToLeft
+        ? bounds.minX + safeArea.left + rowSideMargin : bounds.maxX - safeArea.right - rowSideMargin - width,
+      y: bounds.midY - height / 2, width: width, height: height)
     if let accessoryView {
       if accessoryView.superview !== self { addSubview(accessoryView) }
-      accessoryView.frame = pixelGrid.round(place)
+      accessoryView.frame = pixelGrid.round(frame)
     }
     if accessoryView == nil, accessoryType != .none {
       if accessoryMark.superview !== self { addSubview(accessoryMark) }
       accessoryMark.type = accessoryType
-      accessoryMark.frame = place
+      accessoryMark.frame = frame
     } else {
       accessoryMark.removeFromSuperview()
     }
@@ -102,30 +123,30 @@ extension UITableViewCell {
 
   // MARK: Standard content
 
-  /// The distance of the text from the leading edge inside the safe area, where separators begin. Points.
+  /// The distance from the leading edge of the safe area to the text and separator, in points.
   var textStart: CGFloat {
-    if let list = contentOfConfiguration as? UIListContentView { return list.textStart }
+    if let list = configuredView as? UIListContentView { return list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
-    return picture > 0 ? sideMargin + picture + TableMetrics.imageGap : sideMargin
+    return picture > 0 ? rowSideMargin + picture + TableMetrics.imageSpacing : rowSideMargin
   }
 
-  /// Returns the frames of title, detail and image in a content view of a size.
+  /// Returns the frames of title, detail and image in a content view, and the height that fits them.
   private func standardFrames(
     in size: CGSize
   ) -> (title: CGRect, detail: CGRect, picture: CGRect, height: CGFloat)? {
     guard let parts = standardParts else { return nil }
     let indent = CGFloat(indentationLevel) * indentationWidth
     let picture = parts.picture.image?.size ?? .zero
-    var start = sideMargin + indent
-    if picture.width > 0 { start += picture.width + TableMetrics.imageGap }
-    let end = accessoryWidth > 0 ? TableMetrics.contentEnd : sideMargin
+    var start = rowSideMargin + indent
+    if picture.width > 0 { start += picture.width + TableMetrics.imageSpacing }
+    let end = trailingMargin
     let room = max(0, size.width - start - end)
     let limit = CGSize(width: room, height: 0)
     let hasDetail = !(parts.detail?.text ?? "").isEmpty
     let title = (parts.title.text ?? "").isEmpty ? .zero : parts.title.sizeThatFits(limit)
     let detail = hasDetail ? parts.detail?.sizeThatFits(limit) ?? .zero : .zero
     let pictureRect = CGRect(
-      x: sideMargin + indent, y: pixelGrid.round((size.height - picture.height) / 2), width: picture.width,
+      x: rowSideMargin + indent, y: pixelGrid.round((size.height - picture.height) / 2), width: picture.width,
       height: picture.height)
     var titleRect = CGRect(x: start, y: 0, width: room, height: size.height)
     var detailRect = CGRect.zero
@@ -134,7 +155,7 @@ extension UITableViewCell {
     case .default:
       height = max(height, title.height + 22)
     case .subtitle where hasDetail:
-      // 10 above a title of 20.5 and 10.5 below a detail of 14.5: 55.5, as Interface Builder records it.
+      // 10 above a title of 20.5 and 10.5 below a detail of 14.5 make the 55.5 that Interface Builder records.
       let block = title.height + detail.height
       height = max(height, block + 20.5)
       let top = max(0, (size.height - block) / 2).rounded(.down)
@@ -147,8 +168,9 @@ extension UITableViewCell {
       titleRect = centered(start, min(title.width, room), title.height, size)
       detailRect = centered(size.width - end - detailWidth, detailWidth, detail.height, size)
     case .value2:
-      titleRect = centered(sideMargin, 91, title.height, size)
-      detailRect = centered(sideMargin + 97, max(0, size.width - sideMargin - 97 - end), detail.height, size)
+      // UIKit's column of titles is 91 wide, with a spacing of 6 to the details.
+      titleRect = centered(rowSideMargin, 91, title.height, size)
+      detailRect = centered(rowSideMargin + 97, max(0, size.width - rowSideMargin - 97 - end), detail.height, size)
     }
     return (titleRect, detailRect, pictureRect, height)
   }
@@ -160,24 +182,24 @@ extension UITableViewCell {
   private func placeStandardContent() {
     guard let parts = standardParts, let frames = standardFrames(in: contentView.bounds.size) else { return }
     func mirrored(_ rect: CGRect) -> CGRect {
-      guard isFlipped else { return rect }
+      guard isRightToLeft else { return rect }
       return CGRect(x: contentView.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
     parts.title.frame = mirrored(frames.title)
     parts.detail?.frame = mirrored(frames.detail)
     parts.picture.frame = mirrored(frames.picture)
-    if style == .value2 { parts.title.textAlignment = isFlipped ? .left : .right }
+    if style == .value2 { parts.title.textAlignment = isRightToLeft ? .left : .right }
   }
 
-  /// Returns the height that fits the content in a row of a width, in points.
+  /// Returns the height that fits the content in a row of the given width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateMargins()
     let contentWidth = contentWidth(in: width)
-    if let configured = contentOfConfiguration {
+    if let configuredView {
       let height =
-        configured is UIListContentView
-        ? configured.sizeThatFits(CGSize(width: contentWidth, height: 0)).height
-        : Self.fittingHeight(of: configured, width: contentWidth)
+        configuredView is UIListContentView
+        ? configuredView.sizeThatFits(CGSize(width: contentWidth, height: 0)).height
+        : Self.fittingHeight(of: configuredView, width: contentWidth)
       return max(height, TableMetrics.rowHeight)
     }
     if let frames = standardFrames(in: CGSize(width: contentWidth, height: TableMetrics.rowHeight)) {
@@ -187,7 +209,7 @@ extension UITableViewCell {
     return height > 0 ? height : TableMetrics.rowHeight
   }
 
-  /// Returns the height of a view with a width by its constraints, in points.
+  /// Returns the height that a view's constraints determine at a width, in points.
   static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
     view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -199,14 +221,14 @@ extension UITableViewCell {
 
   func drawRowBackground() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    var color = backgroundConfiguration.map { $0.backgroundColor } ?? (backgroundColor ?? tableLook.background)
+    var color = backgroundConfiguration.map { $0.backgroundColor } ?? (backgroundColor ?? rowAppearance.background)
     if (isSelected || isHighlighted), selectionStyle != .none { color = .systemGray4 }
     guard let color else { return }
     let path =
-      tableLook.cornerRadius > 0
+      rowAppearance.cornerRadius > 0
       ? UIBezierPath(
-        roundedRect: bounds, byRoundingCorners: tableLook.corners.rectCorners,
-        cornerRadii: CGSize(width: tableLook.cornerRadius, height: tableLook.cornerRadius))
+        roundedRect: bounds, byRoundingCorners: rowAppearance.corners.rectCorners,
+        cornerRadii: CGSize(width: rowAppearance.cornerRadius, height: rowAppearance.cornerRadius))
       : UIBezierPath(rect: bounds)
     context.setFillColor(color.cgColor)
     context.addPath(path.cgPath)

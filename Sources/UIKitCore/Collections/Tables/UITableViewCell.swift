@@ -6,7 +6,7 @@ internal import UIGraphics
 /// A row of a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The standard arrangements of labels and image.
+  /// The standard arrangement of labels and image.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
     case value1 = 1
@@ -14,7 +14,7 @@ open class UITableViewCell: UIView {
     case subtitle = 3
   }
 
-  /// The look of a selected row.
+  /// The background of a selected row.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue = 1
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    finishCell()
+    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -54,11 +54,11 @@ open class UITableViewCell: UIView {
     style = (coder as? any NibDecoding)?.cellStyle ?? .default
     super.init(coder: coder)
     reuseIdentifier = (coder as? any NibDecoding)?.reuseIdentifier
-    finishCell()
+    commonInit()
     finishDecoding(from: coder, as: UITableViewCell.self)
   }
 
-  private func finishCell() {
+  private func commonInit() {
     clipsToBounds = true
     isOpaque = false
     preservesSuperviewLayoutMargins = true
@@ -113,18 +113,21 @@ open class UITableViewCell: UIView {
     usesStandardContent = true
     return pictureView
   }
-  /// The standard views that exist, without creating any.
+  /// The standard views; nil if none was accessed.
   var standardParts: (title: UILabel, detail: UILabel?, picture: UIImageView)? {
     usesStandardContent ? (titleView, detailView, pictureView) : nil
   }
 
   // MARK: Configurations
 
-  private var configuredView: (UIView & UIContentView)?
+  private(set) var configuredView: (UIView & UIContentView)?
 
   /// The content as a value; its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
-    didSet { configurationDidChange() }
+    didSet {
+      configuredView = contentView.show(contentConfiguration, replacing: configuredView)
+      contentDidChange()
+    }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
@@ -147,13 +150,7 @@ open class UITableViewCell: UIView {
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  private func configurationDidChange() {
-    configuredView = contentView.show(contentConfiguration, replacing: configuredView)
-    contentDidChange()
-  }
-  var contentOfConfiguration: UIView? { configuredView }
-
-  // MARK: Look
+  // MARK: Appearance
 
   open var accessoryType: AccessoryType = .none {
     didSet { setNeedsLayout() }
@@ -168,9 +165,9 @@ open class UITableViewCell: UIView {
   open var editingAccessoryView: UIView?
   open var selectionStyle: SelectionStyle = .default
   open var separatorInset = UIEdgeInsets.zero {
-    didSet { hasOwnSeparatorInset = true }
+    didSet { hasCustomSeparatorInset = true }
   }
-  private(set) var hasOwnSeparatorInset = false
+  private(set) var hasCustomSeparatorInset = false
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var backgroundView: UIView? {
@@ -195,26 +192,26 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
-  open var editingStyle: EditingStyle { ownEditingStyle }
+  open var editingStyle: EditingStyle { delegateEditingStyle }
   /// The editing style from the table's delegate.
-  var ownEditingStyle: EditingStyle = .none
+  var delegateEditingStyle: EditingStyle = .none
   open var showingDeleteConfirmation: Bool { false }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = true
-  // Called by tables during swipes and drags, which are not supported.
+  // Never called: swiping and dragging are not supported.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// The parts of the row that the table draws: separators and corners.
-  var tableLook = TableRowLook() {
+  /// The background, separators and corners that depend on the row's position.
+  var rowAppearance = RowAppearance() {
     didSet {
-      guard oldValue != tableLook else { return }
+      guard oldValue != rowAppearance else { return }
       setNeedsDisplay()
-      // The row's own background has the corners of its group.
-      if oldValue.cornerRadius != tableLook.cornerRadius || oldValue.corners != tableLook.corners {
-        layer.cornerRadius = tableLook.corners.isEmpty ? 0 : tableLook.cornerRadius
-        layer.maskedCorners = tableLook.corners
+      // The layer draws the cell's background color, which is clipped to the corners of the group.
+      if oldValue.cornerRadius != rowAppearance.cornerRadius || oldValue.corners != rowAppearance.corners {
+        layer.cornerRadius = rowAppearance.corners.isEmpty ? 0 : rowAppearance.cornerRadius
+        layer.maskedCorners = rowAppearance.corners
       }
     }
   }
@@ -224,7 +221,7 @@ open class UITableViewCell: UIView {
   /// The segue that the row's accessory performs.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
-  /// Selects the row as a tap does; false if selection is not allowed.
+  /// Selects the row as a tap does; returns false if selection is not allowed.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
   /// Performs the action of the row's detail button.
@@ -238,7 +235,7 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
-  /// Called when something changed that the row's height depends on.
+  /// Called after a change that can alter the height of the row.
   func contentDidChange() {
     setNeedsLayout()
     table?.contentDidChange(of: self)

@@ -36,7 +36,7 @@ extension UITableViewDataSource {
   ) -> Int { index }
 }
 
-/// A source that prefetches rows; prefetching is not supported, so it is never called.
+/// A data source with prefetching, which is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

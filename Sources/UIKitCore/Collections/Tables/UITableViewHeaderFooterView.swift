@@ -9,7 +9,7 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    finishHeader()
+    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -19,11 +19,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishHeader()
+    commonInit()
     finishDecoding(from: coder, as: UITableViewHeaderFooterView.self)
   }
 
-  private func finishHeader() {
+  private func commonInit() {
     isOpaque = false
     preservesSuperviewLayoutMargins = true
     contentView.frame = bounds
@@ -62,12 +62,12 @@ open class UITableViewHeaderFooterView: UIView {
   }
   open func prepareForReuse() {}
 
-  // MARK: Standard look
+  // MARK: Standard appearance
 
-  /// Indicates whether the table is grouped, with headers in small capitals on the background.
+  /// Indicates whether a title has the font and color of grouped tables.
   var isGrouped = false
   var isFooter = false
-  /// The insets above and below the text, in points.
+  /// The insets of the text, in points.
   var standardInsets = UIEdgeInsets.zero {
     didSet {
       contentView.directionalLayoutMargins.leading = standardInsets.left
@@ -75,9 +75,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The insets of the safe area at the sides, in points.
-  var safeEdges = UIEdgeInsets.zero {
-    didSet { if oldValue != safeEdges { setNeedsLayout() } }
+  /// The insets of the content from the sides, in points, where the view extends beyond the safe area.
+  var contentInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != contentInsets { setNeedsLayout() } }
   }
 
   /// Displays a title from the data source.
@@ -89,7 +89,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the height that fits the content at a width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let width = max(0, width - safeEdges.horizontal)
+    let width = max(0, width - contentInsets.horizontal)
     if let list = configuredView as? UIListContentView {
       return list.sizeThatFits(CGSize(width: width, height: 0)).height
     }
@@ -105,7 +105,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds.inset(by: safeEdges)
+    contentView.frame = bounds.inset(by: contentInsets)
     guard usesStandardContent else { return }
     let room = contentView.bounds.inset(by: standardInsets)
     let height = titleView.sizeThatFits(CGSize(width: max(1, room.width), height: 0)).height

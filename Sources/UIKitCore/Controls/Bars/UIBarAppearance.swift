@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 public import UIGraphics
 
-/// The appearance of a bar: background and shadow line.
+/// The appearance of a bar: its background and shadow line.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   public required override init() {
@@ -33,7 +33,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = nil
   }
 
-  /// Draws background and the line at an edge of the bar; the line is one pixel thick.
+  /// Draws the background and the line of one pixel outside of its upper or lower edge.
   func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
@@ -67,23 +67,24 @@ open class UIToolbarAppearance: UIBarAppearance {}
 /// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of tabs with the title below the icon, which is used for all tabs.
+  /// The appearance of tabs with the title below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  // Stored: tabs are never drawn with inline appearance.
+  /// The appearance of tabs with the title after the icon, as on the largest phones in landscape.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of tabs with the title after a smaller icon, as on other phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
 extension UIView {
-  /// Indicates whether the screen is a phone in landscape: 480 by 300 points at least.
+  /// Indicates whether the screen is a phone in landscape, of at least 480 by 300 points.
   ///
-  /// Smaller pictures display a part of a phone in portrait.
+  /// A smaller root view displays a part of a phone in portrait.
   var isOnLandscapePhone: Bool {
     guard traitCollection.verticalSizeClass == .compact else { return false }
     let screen = root.bounds.size
     return screen.width >= 480 && screen.height >= 300 && screen.width > screen.height
   }
 
-  /// Indicates whether bars are 32 points high, as in landscape on all but the largest phones.
+  /// Indicates whether bars are 32 points high, as on all but the largest phones in landscape.
   var hasCompactBars: Bool { isOnLandscapePhone && traitCollection.horizontalSizeClass == .compact }
 }

@@ -13,7 +13,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// The items whose title or image UIKit defines.
+  /// The standard items, with UIKit's title or image.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -117,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style = .plain {
     didSet { itemDidChange() }
   }
-  /// The width in points; 0 for that of the content.
+  /// The width, in points; 0 for the width of the content.
   open var width: CGFloat = 0
   open var customView: UIView? {
     didSet { customViewDidChange() }
@@ -139,7 +139,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The title of a system item; nil for those that UIKit draws as icons.
+  /// The title of a system item; nil for those with an image.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"
@@ -161,7 +161,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The bundled icon of a system item.
+  /// The name of a system item's symbol.
   private var systemImageName: String? {
     switch systemItem {
     case .compose: "square.and.pencil"
@@ -182,7 +182,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private var view: UIView?
 
-  /// Returns the view of the item in a bar, which is stored with the item.
+  /// Returns the view that displays the item in a bar: the custom view, or a button that is created once.
   func makeView(in bar: UIView) -> UIView {
     owner = bar
     if let customView { return customView }
@@ -210,7 +210,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns the size of the item's view in a bar's row, in points.
   ///
-  /// A custom view with an initial size keeps it: switches of 51×31, sliders of 174×34 (14460 to 20020).
+  /// A custom view with an initial size keeps it. Source: switches of 51×31 and sliders of 174×34 points that Interface
+  /// Builder's versions 14460 to 20020 record.
   func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
     var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
     if width > 0 { size.width = width }

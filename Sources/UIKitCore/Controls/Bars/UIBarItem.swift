@@ -45,13 +45,13 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   }
 }
 
-/// The bar colors of older layouts.
+/// The color scheme of a bar, before bar appearances.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
 }
 
-/// The height classes of bars in older layouts.
+/// The height of a bar, and whether it has a prompt.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -59,7 +59,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// The position of a bar.
+/// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1

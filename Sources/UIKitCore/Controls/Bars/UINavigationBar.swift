@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 public import UIGraphics
 
-/// The bar at the top of a screen: back button, title, items, and a large title below.
+/// The bar at the top of a screen, with back button, title, items, large title and search bar.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height of the row with title and items, in points: 44, or 32 on phones in landscape.
@@ -15,29 +15,29 @@ open class UINavigationBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishBar()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishBar()
+    commonInit()
     finishDecoding(from: coder, as: UINavigationBar.self)
   }
 
-  private func finishBar() {
+  private func commonInit() {
     isOpaque = false
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
-    largeTitleWindow.clipsToBounds = true
-    largeTitleWindow.addSubview(largeTitleLabel)
-    for view in [titleLabel, largeTitleWindow, promptLabel, backButton] { addSubview(view) }
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.addSubview(largeTitleLabel)
+    for view in [titleLabel, largeTitleClip, promptLabel, backButton] { addSubview(view) }
   }
 
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
   /// The view that clips a large title during scrolling.
-  private let largeTitleWindow = UIView()
+  private let largeTitleClip = UIView()
   private let promptLabel = UILabel()
   private let backButton = UIButton(type: .system)
   /// The visible views of items.
@@ -47,17 +47,17 @@ open class UINavigationBar: UIView {
   var backgroundExtent: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
-  /// Indicates whether the content below is at its top, where the scroll edge appearance applies.
+  /// Indicates whether the content is scrolled to its top, where the scroll edge appearance applies.
   var isAtScrollEdge = false {
     didSet { setNeedsDisplay() }
   }
-  /// The distance that content is scrolled under the bar, in points.
+  /// The distance by which the content is scrolled, in points.
   ///
-  /// It reduces first the search bar, then the large title.
+  /// The height of the search bar decreases by it first, then the height of the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }
-  /// Called when an item changed the height of the bar.
+  /// Called after a change that can alter the height of the bar.
   var onItemChange: (() -> Void)?
 
   open var items: [UINavigationItem]? {
@@ -107,12 +107,12 @@ open class UINavigationBar: UIView {
   }
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
-      hasOwnAppearance = true
+      hasCustomAppearance = true
       itemDidChange()
     }
   }
   /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
-  private(set) final var hasOwnAppearance = false
+  private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { itemDidChange() }
   }
@@ -139,21 +139,21 @@ open class UINavigationBar: UIView {
 
   /// Indicates whether the title of the top item is large.
   var showsLargeTitle: Bool {
-    // A phone in landscape has no space for large titles.
+    // There is no space for large titles on phones in landscape.
     guard prefersLargeTitles, !isOnLandscapePhone, let item = topItem else { return false }
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
-    // A pushed screen inherits the mode; the first one is large.
+    // A pushed item inherits the mode; the title of the first item is large.
     case .automatic: return backItem?.largeTitleDisplayMode != .never
     }
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: wholeHeight - hiddenSearch - hiddenTitle)
+    CGSize(width: Self.noIntrinsicMetric, height: wholeHeight - hiddenSearchHeight - hiddenTitleHeight)
   }
 
-  /// The height without scrolled content, in points.
+  /// The height before scrolling, in points.
   var wholeHeight: CGFloat {
     isSearching ? searchHeight : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchHeight
   }
@@ -165,17 +165,17 @@ open class UINavigationBar: UIView {
   }
   /// The height of a search bar in this bar, in points.
   private var searchHeight: CGFloat { searchController?.searchBar.extentInNavigationBar ?? 0 }
-  /// The part of the search bar that is scrolled away, in points.
-  private var hiddenSearch: CGFloat {
+  /// The height of the part of the search bar that scrolling hides, in points.
+  private var hiddenSearchHeight: CGFloat {
     guard topItem?.hidesSearchBarWhenScrolling == true, searchController?.isActive == false else { return 0 }
     return min(scrolledDistance, searchHeight)
   }
-  /// The part of the large title that is then scrolled away, in points.
-  private var hiddenTitle: CGFloat {
-    showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearch, Self.largeTitleHeight) : 0
+  /// The height of the part of the large title that scrolling hides, in points.
+  private var hiddenTitleHeight: CGFloat {
+    showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearchHeight, Self.largeTitleHeight) : 0
   }
 
-  /// The top of the row with title and items: below the prompt, if there is one. Points.
+  /// The distance from the top of the bar to the row with the title, in points: the prompt's height.
   private var rowTop: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -183,7 +183,6 @@ open class UINavigationBar: UIView {
 
   // MARK: Layout
 
-  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   open override func layoutSubviews() {
@@ -193,7 +192,7 @@ open class UINavigationBar: UIView {
     layOutSearchBar()
     guard !isSearching else {
       for view in old { view.removeFromSuperview() }
-      for view in [titleLabel, largeTitleWindow, promptLabel, backButton] { view.isHidden = true }
+      for view in [titleLabel, largeTitleClip, promptLabel, backButton] { view.isHidden = true }
       return
     }
     layOutPrompt()
@@ -220,18 +219,18 @@ open class UINavigationBar: UIView {
     backButton.isHidden = false
     let isMinimal = back.backButtonDisplayMode == .minimal
     let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    let mark: ControlMark = isFlipped ? .chevronRight : .chevronLeft
+    let mark: ControlMark = isRightToLeft ? .chevronRight : .chevronLeft
     backButton.titleLabel?.font = .systemFont(ofSize: 17)
     backButton.setImage(
       backIndicatorImage ?? mark.image(size: CGSize(width: 18, height: 22), lineWidth: 2.6), for: .normal)
     backButton.setTitle(isMinimal ? nil : title, for: .normal)
     let width = min(backButton.intrinsicContentSize.width, bounds.width / 2)
-    let x = isFlipped ? row.maxX - 6 - width : row.minX + 6
+    let x = isRightToLeft ? row.maxX - 6 - width : row.minX + 6
     backButton.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
     return true
   }
 
-  /// Places items from a side inwards; returns the total width, in points.
+  /// Places items from a side inward, and returns the total width with the margin, in points.
   private func place(
     _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
   ) -> CGFloat {
@@ -243,14 +242,13 @@ open class UINavigationBar: UIView {
       }
       let view = item.makeView(in: self)
       let size = item.barFittingSize(of: view, in: row)
-      let width = size.width
-      let isRight = atTrailing != isFlipped
-      let x = isRight ? row.maxX - used - width : row.minX + used
+      let isRight = atTrailing != isRightToLeft
+      let x = isRight ? row.maxX - used - size.width : row.minX + used
       view.frame = pixelGrid.round(
-        CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height))
+        CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
       if view.superview !== self { addSubview(view) }
       itemViews.append(view)
-      used += width + 12
+      used += size.width + 12
     }
     return used
   }
@@ -262,10 +260,10 @@ open class UINavigationBar: UIView {
   }
 
   private func layOutTitle(in row: CGRect, leading: CGFloat, trailing: CGFloat) {
-    let (left, right) = isFlipped ? (trailing, leading) : (leading, trailing)
+    let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let room = CGRect(
       x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
-    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitle < Self.largeTitleHeight
+    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitleHeight < Self.largeTitleHeight
     if let view = topItem?.titleView {
       let size = view.barFittingSize(in: room)
       view.frame = Self.centered(size, on: row.midX, in: room, pixelGrid)
@@ -273,12 +271,12 @@ open class UINavigationBar: UIView {
       itemViews.append(view)
       return
     }
-    fill(titleLabel, attributes: titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
+    style(titleLabel, titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
     titleLabel.text = topItem?.title
     titleLabel.frame = Self.centered(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
   }
 
-  /// Returns a frame centered on the bar if it does not overlap the items, else centered between them.
+  /// Returns a frame around the middle of the bar, moved and narrowed as far as the items require.
   private static func centered(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
     let width = min(size.width, room.width)
     let x = min(max(middle - width / 2, room.minX), room.maxX - width)
@@ -296,17 +294,15 @@ open class UINavigationBar: UIView {
   }
 
   private func layOutLargeTitle() {
-    largeTitleWindow.isHidden = !showsLargeTitle
+    largeTitleClip.isHidden = !showsLargeTitle
     guard showsLargeTitle else { return }
-    fill(
-      largeTitleLabel, attributes: largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, size: 34,
-      weight: .bold)
+    style(largeTitleLabel, largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, size: 34, weight: .bold)
     largeTitleLabel.text = topItem?.title
-    largeTitleWindow.frame = CGRect(
+    largeTitleClip.frame = CGRect(
       x: bounds.minX, y: bounds.minY + rowTop + rowHeight, width: bounds.width,
-      height: Self.largeTitleHeight - hiddenTitle)
+      height: Self.largeTitleHeight - hiddenTitleHeight)
     largeTitleLabel.frame = CGRect(
-      x: sideMargin, y: 3 - hiddenTitle, width: max(0, bounds.width - 2 * sideMargin),
+      x: sideMargin, y: 3 - hiddenTitleHeight, width: max(0, bounds.width - 2 * sideMargin),
       height: pixelGrid.ceil(largeTitleLabel.intrinsicContentSize.height))
   }
 
@@ -315,14 +311,14 @@ open class UINavigationBar: UIView {
       view.removeFromSuperview()
     }
     guard let bar = searchController?.searchBar else { return }
-    let height = searchHeight - hiddenSearch
+    let height = searchHeight - hiddenSearchHeight
     bar.marginInNavigationBar = sideMargin
     bar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     if bar.superview !== self { addSubview(bar) }
   }
 
-  private func fill(
-    _ label: UILabel, attributes: [NSAttributedString.Key: Any], size: CGFloat, weight: UIFont.Weight
+  private func style(
+    _ label: UILabel, _ attributes: [NSAttributedString.Key: Any], size: CGFloat, weight: UIFont.Weight
   ) {
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
@@ -340,13 +336,13 @@ open class UINavigationBar: UIView {
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
     } else {
-      appearance.draw(in: backgroundRect, lineAtTop: false, hairline: 1 / max(1, pixelGrid.scale))
+      appearance.draw(in: backgroundRect, lineAtTop: false, hairline: hairlineWidth)
     }
   }
 }
 
 extension UIView {
-  /// Returns the size of a view in a bar: by its content, its constraints, or its current size.
+  /// Returns the size of a view in a bar: the intrinsic size, or else the current or the fitting size.
   func barFittingSize(in row: CGRect) -> CGSize {
     var size = intrinsicContentSize
     if size.width <= 0 || size.height <= 0 {

@@ -1,7 +1,7 @@
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: AccessibleObject {
-  /// The condition for a large title.
+  /// The size of a title in a bar with large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
@@ -9,7 +9,7 @@ open class UINavigationItem: AccessibleObject {
     case inline = 3
   }
 
-  /// The title of the back button.
+  /// The title of the back button to the item.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     case generic = 1
@@ -36,7 +36,7 @@ open class UINavigationItem: AccessibleObject {
       bar?.itemDidChange()
     }
   }
-  /// A line above the title.
+  /// The line above the title.
   open var prompt: String? {
     didSet { bar?.itemDidChange() }
   }
@@ -73,7 +73,7 @@ open class UINavigationItem: AccessibleObject {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// A search controller whose bar is below the title.
+  /// The search controller, whose search bar is below the title.
   open var searchController: UISearchController? {
     didSet {
       if let oldValue, oldValue !== searchController {

@@ -5,11 +5,11 @@ internal import UIGraphics
 
 /// The arrangement of a tab's icon and title.
 private enum TabArrangement {
-  /// The title is below the icon.
+  /// A title below the icon.
   case stacked
-  /// The title is after the icon.
+  /// A title after the icon.
   case inline
-  /// The title is after a smaller icon, in a low bar.
+  /// A title after a smaller icon, in a lower bar.
   case compactInline
 
   /// The point size of the title in UIKit.
@@ -50,23 +50,24 @@ extension UITabBar {
   /// Draws a tab in its part of the bar.
   func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
-    let look = itemAppearance.state(of: item, isSelected: isSelected)
-    var color: UIColor = look.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
-    if !item.isEnabled { color = look.iconColor ?? .tertiaryLabel }
-    let attributes = look.titleTextAttributes.merging(
+    let appearance = itemAppearance.state(of: item, isSelected: isSelected)
+    var color: UIColor = appearance.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    if !item.isEnabled { color = appearance.iconColor ?? .tertiaryLabel }
+    let attributes = appearance.titleTextAttributes.merging(
       item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-    ) { _, items in items }
+    ) { _, itemValue in itemValue }
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.titleSize, weight: .medium)
     let title = item.title.map { ControlText($0, font: font, in: self) }
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     let iconSize = image.map { fitted($0.size) } ?? .zero
-    let (icon, text) = places(icon: iconSize, title: title?.size ?? .zero, in: cell)
+    let (icon, text) = frames(icon: iconSize, title: title?.size ?? .zero, in: cell)
     if let image {
       image.renderingMode == .alwaysOriginal ? image.draw(in: icon) : image.withTintColor(color).draw(in: icon)
     }
     title?.draw(in: text, color: attributes[.foregroundColor] as? UIColor ?? color)
     if let badge = item.badgeValue {
-      drawBadge(badge, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed, beside: icon, in: cell)
+      let color = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
+      drawBadge(badge, color: color, icon: icon, in: cell)
     }
   }
 
@@ -76,36 +77,35 @@ extension UITabBar {
     return UIView.ContentMode.scaleAspectFit.frame(ofContent: size, in: bounds).size
   }
 
-  private func places(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
+  /// Returns the frames of icon and title; in stacked tabs they do not depend on the title's size.
+  private func frames(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
     guard arrangement != .stacked else {
       return (
-        CGRect(
-          x: cell.midX - icon.width / 2, y: cell.minY + 19 - icon.height / 2, width: icon.width, height: icon.height),
+        CGRect(center: CGPoint(x: cell.midX, y: cell.minY + 19), size: icon),
         CGRect(x: cell.minX + 2, y: cell.minY + 34, width: cell.width - 4, height: 13)
       )
     }
     let gap = icon.width > 0 && title.width > 0 ? Self.gap : 0
     let width = min(title.width.rounded(.up), max(0, cell.width - 4 - icon.width - gap))
     let whole = icon.width + gap + width
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = cell.midX - whole / 2
     return (
       CGRect(
-        x: isFlipped ? left + whole - icon.width : left, y: cell.midY - icon.height / 2, width: icon.width,
+        x: isRightToLeft ? left + whole - icon.width : left, y: cell.midY - icon.height / 2, width: icon.width,
         height: icon.height),
       CGRect(
-        x: isFlipped ? left : left + icon.width + gap, y: cell.midY - title.height / 2, width: width,
+        x: isRightToLeft ? left : left + icon.width + gap, y: cell.midY - title.height / 2, width: width,
         height: title.height)
     )
   }
 
-  private func drawBadge(_ text: String, color: UIColor, beside icon: CGRect, in cell: CGRect) {
+  private func drawBadge(_ text: String, color: UIColor, icon: CGRect, in cell: CGRect) {
     let line = ControlText(text, font: .systemFont(ofSize: 13), in: self)
     let width = max(18, line.size.width + 10)
     let x = arrangement == .stacked ? cell.midX + 5 : icon.midX + 3
-    let place = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 2 : 0), width: width, height: 18)
+    let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 2 : 0), width: width, height: 18)
     color.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: 9).fill()
-    line.draw(in: place, color: .white)
+    UIBezierPath(roundedRect: rect, cornerRadius: 9).fill()
+    line.draw(in: rect, color: .white)
   }
 }

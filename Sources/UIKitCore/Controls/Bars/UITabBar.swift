@@ -44,7 +44,7 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  /// The positioning of tabs; all have equal widths here.
+  /// The positioning of tabs. Stored only: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0
     case fill = 1
@@ -59,13 +59,13 @@ open class UITabBar: UIView {
 
   /// Indicates whether the user is customizing the items.
   open private(set) var isCustomizing = false
-  /// Begins customizing the items; without a user it ends without a change.
+  /// Begins customizing the items, which never changes them, as there is no user.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     delegate?.tabBar(self, willBeginCustomizing: self.items ?? [])
     isCustomizing = true
     delegate?.tabBar(self, didBeginCustomizing: self.items ?? [])
   }
-  /// Ends customizing the items and returns whether they changed.
+  /// Ends customizing the items, and returns false as they have not changed.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     guard isCustomizing else { return false }
@@ -76,12 +76,12 @@ open class UITabBar: UIView {
   }
   open var standardAppearance = UITabBarAppearance() {
     didSet {
-      hasOwnAppearance = true
+      hasCustomAppearance = true
       setNeedsDisplay()
     }
   }
   /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
-  private(set) final var hasOwnAppearance = false
+  private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: rowHeight) }
@@ -92,20 +92,19 @@ open class UITabBar: UIView {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)
     } else {
-      standardAppearance.draw(in: bounds, lineAtTop: true, hairline: 1 / max(1, pixelGrid.scale))
+      standardAppearance.draw(in: bounds, lineAtTop: true, hairline: hairlineWidth)
     }
     guard let items, !items.isEmpty else { return }
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let width = room.width / CGFloat(items.count)
     for (index, item) in items.enumerated() {
-      let place = isFlipped ? items.count - 1 - index : index
-      draw(item, in: CGRect(x: room.minX + width * CGFloat(place), y: room.minY, width: width, height: rowHeight))
+      let column = isRightToLeft ? items.count - 1 - index : index
+      draw(item, in: CGRect(x: room.minX + width * CGFloat(column), y: room.minY, width: width, height: rowHeight))
     }
   }
 }
 
-/// The events of a tab bar; tabs are never tapped without a screen.
+/// The events of a tab bar. There are no touches: selections of users are never reported.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

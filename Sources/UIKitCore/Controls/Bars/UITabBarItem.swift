@@ -4,7 +4,7 @@ public import UIGraphics
 /// A tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The tabs whose title and icon UIKit defines.
+  /// The standard tabs, with UIKit's title and icon.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1
@@ -20,7 +20,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed = 11
 
     /// The English title and the icon of the tab.
-    var look: (title: String, icon: String) {
+    var content: (title: String, icon: String) {
       switch self {
       case .more: ("More", "ellipsis")
       case .favorites: ("Favorites", "star.fill")
@@ -58,8 +58,8 @@ open class UITabBarItem: UIBarItem {
 
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
-    title = systemItem.look.title
-    image = UIImage.icon(named: systemItem.look.icon)
+    title = systemItem.content.title
+    image = UIImage.icon(named: systemItem.content.icon)
     self.tag = tag
   }
 

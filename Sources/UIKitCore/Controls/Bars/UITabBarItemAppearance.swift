@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// The appearance of a tab in one state; nil for the bar's own colors.
+/// The appearance of a tab in one state; properties that are nil have the colors of the bar.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
@@ -20,6 +20,7 @@ open class UITabBarItemAppearance: NSObject {
   public let disabled = UITabBarItemStateAppearance()
   public let focused = UITabBarItemStateAppearance()
 
+  /// Returns the appearance for the state of an item.
   func state(of item: UITabBarItem, isSelected: Bool) -> UITabBarItemStateAppearance {
     if !item.isEnabled { return disabled }
     return isSelected ? selected : normal

@@ -34,18 +34,18 @@ open class UIToolbar: UIView {
   }
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
-      hasOwnAppearance = true
+      hasCustomAppearance = true
       setNeedsDisplay()
     }
   }
   /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
-  private(set) final var hasOwnAppearance = false
+  private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactAppearance: UIToolbarAppearance?
 
   /// The extent of the background below the row of items, in points.
   var backgroundExtent: CGFloat = 0
-  /// The distance from the upper edge to the row of items, in points.
+  /// The distance from the upper edge of the bar to the row of items, in points.
   package var rowTop: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
@@ -69,12 +69,11 @@ open class UIToolbar: UIView {
     }
     let gaps = Self.gaps(of: shown)
     let widths = Self.widths(of: shown, sizes.map(\.width), gaps, in: row.width)
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var used: CGFloat = 0
     for (index, width) in widths.enumerated() {
       used += gaps[index]
       if let view = views[index] {
-        let x = isFlipped ? row.maxX - used - width : row.minX + used
+        let x = isRightToLeft ? row.maxX - used - width : row.minX + used
         let height = sizes[index].height
         view.frame = pixelGrid.round(CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
         if view.superview !== self { addSubview(view) }
@@ -87,12 +86,12 @@ open class UIToolbar: UIView {
 
   /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
   ///
-  /// The items between exactly two flexible spaces are centered in the row as long as there is space.
+  /// The items between exactly two flexible spaces are centered in the row if there is space for it.
   private static func widths(
-    of items: [UIBarButtonItem], _ own: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
+    of items: [UIBarButtonItem], _ fittingWidths: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {
     let flexible = items.indices.filter { items[$0].isFlexible }
-    var widths = own
+    var widths = fittingWidths
     for index in flexible { widths[index] = 0 }
     func length(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + widths[$1] + gaps[$1] } }
     let free = max(0, rowLength - length(of: items.indices))
@@ -107,18 +106,18 @@ open class UIToolbar: UIView {
 
   /// Returns the spacing before each item, in points.
   ///
-  /// There is none beside a space item and between two custom views.
+  /// It is 0 next to a space item and between two custom views. A fixed space without width does not count.
   private static func gaps(of items: [UIBarButtonItem]) -> [CGFloat] {
-    var (gaps, isParted): ([CGFloat], Bool) = ([], true)
+    var (gaps, followsSpace): ([CGFloat], Bool) = ([], true)
     for (index, item) in items.enumerated() {
       let adjoins = item.customView != nil && index > 0 && items[index - 1].customView != nil
-      gaps.append(item.isSpace || isParted || adjoins ? 0 : itemSpacing)
-      if item.isSpace { isParted = isParted || item.isFlexible || item.width > 0 } else { isParted = false }
+      gaps.append(item.isSpace || followsSpace || adjoins ? 0 : itemSpacing)
+      followsSpace = item.isSpace && (followsSpace || item.isFlexible || item.width > 0)
     }
     return gaps
   }
 
-  /// The spacing between two titles, in points.
+  /// The spacing between two items, in points.
   private static let itemSpacing: CGFloat = 16
 
   open override func draw(_ rect: CGRect) {
@@ -128,7 +127,7 @@ open class UIToolbar: UIView {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else {
-      standardAppearance.draw(in: backgroundRect, lineAtTop: true, hairline: 1 / max(1, pixelGrid.scale))
+      standardAppearance.draw(in: backgroundRect, lineAtTop: true, hairline: hairlineWidth)
     }
   }
 }

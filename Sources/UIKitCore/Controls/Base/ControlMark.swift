@@ -1,12 +1,11 @@
 internal import Foundation
 internal import UIGraphics
 
-/// The small symbols that controls and bars draw themselves: lines in a unit square.
+/// The marks that controls and bars draw themselves: lines, circles and discs in a unit square, y down.
 enum ControlMark {
   case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info
   case circle
 
-  /// The polylines in a square of side one, y down.
   private var lines: [[CGPoint]] {
     func points(_ values: [(CGFloat, CGFloat)]) -> [CGPoint] { values.map { CGPoint(x: $0.0, y: $0.1) } }
     return switch self {
@@ -24,7 +23,7 @@ enum ControlMark {
     }
   }
 
-  /// Discs, as center and radius in the unit square.
+  /// The filled circles, by center and radius.
   private var discs: [(CGPoint, CGFloat)] {
     switch self {
     case .ellipsis: [0.15, 0.5, 0.85].map { (CGPoint(x: $0, y: 0.5), 0.1) }
@@ -33,7 +32,7 @@ enum ControlMark {
     }
   }
 
-  /// Stroked circles, as center and radius in the unit square.
+  /// The stroked circles, by center and radius.
   private var rings: [(CGPoint, CGFloat)] {
     switch self {
     case .magnifier: [(CGPoint(x: 0.41, y: 0.41), 0.38)]
@@ -42,11 +41,15 @@ enum ControlMark {
     }
   }
 
-  /// Draws the mark in a rectangle of the current context; the line width is in points.
+  /// Draws the mark into a rectangle of the current context; the line width is in points.
   func draw(in rect: CGRect, color: UIColor, lineWidth: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
-    func place(_ point: CGPoint) -> CGPoint {
+    func scaled(_ point: CGPoint) -> CGPoint {
       CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
+      let side = radius * rect.width * 2
+      return CGRect(center: scaled(center), size: CGSize(width: side, height: side))
     }
     context.saveGState()
     context.setStrokeColor(color.cgColor)
@@ -54,27 +57,19 @@ enum ControlMark {
     context.setLineWidth(lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    // One stroke, so that crossings of translucent lines are not visible.
-    for line in lines { context.addLines(between: line.map(place)) }
+    // A single stroke, so that crossings of translucent lines are not visible.
+    for line in lines { context.addLines(between: line.map(scaled)) }
     if !lines.isEmpty { context.strokePath() }
-    for (center, radius) in rings { context.strokeEllipse(in: Self.square(place(center), radius * rect.width)) }
-    for (center, radius) in discs { context.fillEllipse(in: Self.square(place(center), radius * rect.width)) }
+    for (center, radius) in rings { context.strokeEllipse(in: square(center, radius)) }
+    for (center, radius) in discs { context.fillEllipse(in: square(center, radius)) }
     context.restoreGState()
   }
 
-  private static func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
-    CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
-  }
-
-  /// Returns the symbol as a template image, sharp at every scale; sizes in points.
+  /// Returns the mark as a template image, which is sharp at every scale; the sizes are in points.
   func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
     let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)
-    let list = DisplayList.record(bounds: bounds) { context in
-      UIGraphicsPushContext(context)
-      draw(in: inset, color: .black, lineWidth: lineWidth)
-      UIGraphicsPopContext()
-    }
+    let list = DisplayList.record(bounds: bounds) { _ in draw(in: inset, color: .black, lineWidth: lineWidth) }
     return UIImage(list).withRenderingMode(.alwaysTemplate)
   }
 }

@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// One line of a control's text, shaped for measuring and drawing.
+/// One line of text of a control, shaped for measuring and drawing.
 @MainActor
 struct ControlText {
   private let layout: ParagraphLayout
@@ -11,14 +11,14 @@ struct ControlText {
   private let direction: UIUserInterfaceLayoutDirection
   let font: UIFont
 
-  /// Creates plain text in a font, with the direction and pixel grid of a view.
+  /// Creates plain text with a font, and with the layout direction and pixel grid of a view.
   init(_ text: String, font: UIFont, in view: UIView) {
     var content = TextContent()
     content.set(text)
     self.init(content, font: font, in: view)
   }
 
-  /// Creates plain or attributed text, with a font where its attributes have none.
+  /// Creates plain or attributed text, with a font for the ranges that have none.
   init(_ content: TextContent, font: UIFont, in view: UIView) {
     direction = view.effectiveUserInterfaceLayoutDirection
     layout = content.shaped(font: font, direction: direction)

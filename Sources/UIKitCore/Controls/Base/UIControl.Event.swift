@@ -66,9 +66,9 @@ extension UIControl {
   }
 }
 
-/// The values for the states of a control, with UIKit's fallback.
+/// Values for the states of a control, with the fallback to the normal state.
 struct StateValues<Value> {
-  // A list, not a dictionary: there are few values, and their order is kept.
+  // An array, not a dictionary: there are few values, and their order is deterministic.
   private var values: [(state: UIControl.State, value: Value)] = []
 
   /// The value for exactly this state.
@@ -80,12 +80,12 @@ struct StateValues<Value> {
     }
   }
 
-  /// Returns the value for the state, else that for the normal state.
+  /// Returns the value for the state, or for the normal state if there is none.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Copies values for states without one; returns whether there were any.
+  /// Copies the values for states without one, and returns whether there were any.
   mutating func fill(from other: StateValues) -> Bool {
     let missing = other.values.filter { self[$0.state] == nil }
     values += missing

@@ -1,12 +1,12 @@
 public import Foundation
 public import UIFoundation
 
-/// A view that sends actions for the events of its user.
+/// A view that sends actions in response to events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishControl()
+    commonInit()
   }
 
   /// Creates a control whose primary event runs an action.
@@ -17,11 +17,11 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishControl()
+    commonInit()
     finishDecoding(from: coder, as: UIControl.self)
   }
 
-  private func finishControl() {
+  private func commonInit() {
     isOpaque = false
     contentMode = .redraw
   }
@@ -52,7 +52,7 @@ open class UIControl: UIView {
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
 
-  // Called by tests only: there are no touches.
+  // Never called: there are no touches.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -67,7 +67,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when enabled, selected or highlighted changed.
+  /// Called after a change of a state flag.
   func stateDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -82,10 +82,9 @@ open class UIControl: UIView {
 
   /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return switch contentHorizontalAlignment {
-    case .leading: flips ? .right : .left
-    case .trailing: flips ? .left : .right
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
     default: contentHorizontalAlignment
     }
   }
@@ -106,7 +105,7 @@ open class UIControl: UIView {
   /// The handlers with their events, in the order of addition.
   private var handlers: [(handler: Handler, events: Event)] = []
 
-  /// Adds an action for events; it replaces one with the same identifier for the same events.
+  /// Adds an action for events, in place of one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((.action(action), controlEvents))
@@ -134,13 +133,13 @@ open class UIControl: UIView {
     sendActions(for: controlEvents, event: nil)
   }
 
-  /// Runs the handlers of the events for a touch or other event.
+  /// Runs the handlers of the control events, with the event that caused them.
   func sendActions(for controlEvents: Event, event: UIEvent?) {
     for (handler, events) in handlers where !events.intersection(controlEvents).isEmpty {
       switch handler {
       case .action(let action): sendAction(action)
       case .message(let selector, let target):
-        // A message to a deallocated target is not sent to any other object.
+        // A message to a deallocated target must not reach the responder chain.
         if target.isNil || target.object != nil { sendAction(selector, to: target.object, for: event) }
       }
     }
@@ -158,7 +157,7 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  /// Performs the action of a tap; false if the control is disabled.
+  /// Performs the action of a tap; returns false if the control is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchDown)
@@ -168,27 +167,27 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  /// Adds a target's message for events; the target is not retained, nil is the responder chain.
+  /// Adds a message for events; the target is not retained, and nil stands for the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let reference = TargetReference(target)
     for index in handlers.indices {
-      guard case .message(action, let known) = handlers[index].handler, known.isSame(as: reference) else { continue }
+      guard case .message(action, let other) = handlers[index].handler, other.isSame(as: reference) else { continue }
       handlers[index].events.formUnion(controlEvents)
       return
     }
     handlers.append((.message(action, target: reference), controlEvents))
   }
 
-  /// Removes messages for events; nil as target or action matches all.
+  /// Removes messages for events; a nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let reference = TargetReference(target)
     removeHandlers(for: controlEvents) {
-      guard case .message(let selector, let known) = $0 else { return false }
-      return (action == nil || action == selector) && (reference.isNil || known.isSame(as: reference))
+      guard case .message(let selector, let other) = $0 else { return false }
+      return (action == nil || action == selector) && (reference.isNil || other.isSame(as: reference))
     }
   }
 
-  /// The targets of messages; `NSNull` for the responder chain.
+  /// The targets of messages; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case (.message(_, let target), _) in handlers {
@@ -202,7 +201,7 @@ open class UIControl: UIView {
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let reference = TargetReference(target)
     let names = handlers.compactMap { handler, events -> String? in
-      guard case .message(let selector, let known) = handler, known.isSame(as: reference),
+      guard case .message(let selector, let other) = handler, other.isSame(as: reference),
         !events.intersection(controlEvent).isEmpty
       else { return nil }
       return selector.name
@@ -213,7 +212,7 @@ open class UIControl: UIView {
   /// The events that have a handler.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls a block for each handler with its events; the block stops by setting its last argument.
+  /// Calls a closure for each handler with its events, until the closure sets its last argument to true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for (handler, events) in handlers where !stop {

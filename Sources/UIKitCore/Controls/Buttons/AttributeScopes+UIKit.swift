@@ -3,7 +3,7 @@ public import TextLayout
 public import UIGraphics
 
 extension AttributeScopes {
-  /// The attributes of UIKit's text in `AttributedString`.
+  /// UIKit's text attributes of `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -45,7 +45,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// Creates an attributed string with the text and the attributes of UIKit's scope only.
+  /// Creates an attributed string with the text and, of its attributes, only those of UIKit's scope.
   public convenience init(_ text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {

@@ -34,7 +34,7 @@ public struct UIBackgroundConfiguration: Sendable {
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// A transformation of the attributes of a configuration's text.
+/// A transformation of a configuration's text attributes.
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
 
@@ -56,7 +56,7 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// A set of edges, the horizontal ones in reading order.
+/// A set of edges, with leading and trailing instead of left and right.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -3,11 +3,11 @@ internal import TextLayout
 internal import UIGraphics
 
 extension UIButton {
-  /// Sets font and built-in image of the button's type.
+  /// Sets the font and the built-in image of the button's type.
   func updateTypeAppearance() {
-    titleView.isBeingFilled = true
+    titleView.isUpdatedByButton = true
     if buttonType != .custom { titleView.font = .systemFont(ofSize: ButtonMetrics.systemPointSize) }
-    titleView.isBeingFilled = false
+    titleView.isUpdatedByButton = false
     switch buttonType {
     case .detailDisclosure, .infoLight, .infoDark: setImage(Self.roundImage(of: .info), for: .normal)
     case .contactAdd: setImage(Self.roundImage(of: .plus), for: .normal)
@@ -16,20 +16,18 @@ extension UIButton {
     }
   }
 
+  /// Returns the template image of a mark in a circle.
   private static func roundImage(of mark: ControlMark) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
     let list = DisplayList.record(bounds: bounds) { context in
-      UIGraphicsPushContext(context)
       ControlMark.circle.draw(in: bounds.insetBy(dx: 1.5, dy: 1.5), color: .black, lineWidth: 1.5)
-      let inset: CGFloat = mark == .info ? 3 : 6
       if mark == .info {
         context.setFillColor(UIColor.black.cgColor)
         context.fillEllipse(in: CGRect(x: 9.8, y: 5.4, width: 2.4, height: 2.4))
         context.fill(CGRect(x: 10.1, y: 9.4, width: 1.8, height: 7))
       } else {
-        mark.draw(in: bounds.insetBy(dx: inset, dy: inset), color: .black, lineWidth: 1.5)
+        mark.draw(in: bounds.insetBy(dx: 6, dy: 6), color: .black, lineWidth: 1.5)
       }
-      UIGraphicsPopContext()
     }
     return UIImage(list).withRenderingMode(.alwaysTemplate)
   }
@@ -37,12 +35,10 @@ extension UIButton {
   private static var closeImage: UIImage {
     let bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
     let list = DisplayList.record(bounds: bounds) { context in
-      UIGraphicsPushContext(context)
       context.setFillColor(UIColor(white: 0.5, alpha: 0.18).cgColor)
       context.fillEllipse(in: bounds)
       ControlMark.cross.draw(
         in: bounds.insetBy(dx: 9.5, dy: 9.5), color: UIColor(white: 0.5, alpha: 0.9), lineWidth: 2.2)
-      UIGraphicsPopContext()
     }
     return UIImage(list).withRenderingMode(.alwaysOriginal)
   }
@@ -53,13 +49,13 @@ extension UIButton {
     return state.contains(.disabled) ? UIColor.secondaryLabel.withAlphaComponent(0.3) : tintColor
   }
 
-  /// Updates labels and image view from the state or configuration.
-  func showContent() {
-    titleView.isBeingFilled = true
-    subtitleView.isBeingFilled = true
-    if let configuration { show(configuration) } else { showPlain() }
-    titleView.isBeingFilled = false
-    subtitleView.isBeingFilled = false
+  /// Updates labels and image view from the configuration, or from the values for the state.
+  func updateContent() {
+    titleView.isUpdatedByButton = true
+    subtitleView.isUpdatedByButton = true
+    if let configuration { apply(configuration) } else { applyStateValues() }
+    titleView.isUpdatedByButton = false
+    subtitleView.isUpdatedByButton = false
     setShown(titleView, hasTitle)
     setShown(subtitleView, hasSubtitle)
     setShown(imagePart, imagePart.image != nil)
@@ -70,7 +66,7 @@ extension UIButton {
     if !isShown, view.superview === self { view.removeFromSuperview() }
   }
 
-  private func showPlain() {
+  private func applyStateValues() {
     subtitleView.text = nil
     if let title = currentAttributedTitle { titleView.attributedText = title } else { titleView.text = currentTitle }
     let dims = buttonType != .custom && isHighlighted
@@ -81,15 +77,15 @@ extension UIButton {
       // A system button displays images as templates unless they have another rendering mode.
       buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
-    if !isEnabled { imagePart.tintColor = UIColor.systemGray } else { imagePart.tintColor = nil }
+    imagePart.tintColor = isEnabled ? nil : .systemGray
     let dimsImage = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
     imagePart.alpha = dimsImage && images[state] == nil ? 0.5 : 1
     showSpinner(false, color: .label)
   }
 
-  private func show(_ configuration: Configuration) {
+  private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: self)
-    // Always, unlike titles by state.
+    // Unlike the titles for states, those of configurations always adapt to the content size category.
     titleView.adjustsFontForContentSizeCategory = true
     subtitleView.adjustsFontForContentSizeCategory = true
     titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0

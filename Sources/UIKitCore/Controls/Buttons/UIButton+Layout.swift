@@ -4,7 +4,7 @@ internal import UIFoundation
 internal import UIGraphics
 
 extension UIButton {
-  /// The effective insets of the content, left and right resolved, in points.
+  /// The insets of the content with left and right resolved, in points.
   var effectiveContentInsets: UIEdgeInsets {
     if let configuration {
       return configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
@@ -26,16 +26,24 @@ extension UIButton {
   private var hasImage: Bool { shownImageSize != .zero }
 
   private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
-  private var isImageBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
+  /// Indicates whether image and title are side by side.
+  private var isSideBySide: Bool { imagePlacement == .leading || imagePlacement == .trailing }
   private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
   private var titlePadding: CGFloat { hasTitle && hasSubtitle ? configuration?.titlePadding ?? 0 : 0 }
 
-  /// Returns the size of title and subtitle, wrapped to a width if a configuration allows it, in points.
+  /// Returns the size of title and subtitle in points, wrapped to a width if the configuration allows it.
   private func textSize(within width: CGFloat) -> CGSize {
     let title = hasTitle ? titleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
     let subtitle = hasSubtitle ? subtitleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
     return CGSize(
       width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+  }
+
+  /// Returns the size of image and texts with the padding between them, in points.
+  private func groupSize(_ image: CGSize, _ text: CGSize) -> CGSize {
+    isSideBySide
+      ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
   }
 
   /// Returns the size of image, texts, padding and insets, in points.
@@ -49,14 +57,11 @@ extension UIButton {
     }
     let image = shownImageSize
     var room = width - insets.horizontal
-    if isImageBeside { room -= image.width + imagePadding }
+    if isSideBySide { room -= image.width + imagePadding }
     let text = textSize(within: max(0, room))
-    let content =
-      isImageBeside
-      ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
-      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+    let content = groupSize(image, text)
     var size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-    // Recorded sizes of 140 buttons are whole points, those with a configuration whole pixels.
+    // The sizes that Interface Builder records are whole points, those of buttons with a configuration whole pixels.
     if configuration == nil { size = CGSize(width: wholePoints(size.width), height: wholePoints(size.height)) }
     if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero {
       size.width = max(size.width, ButtonMetrics.emptyWidth)
@@ -67,19 +72,16 @@ extension UIButton {
     return pixelGrid.ceil(size)
   }
 
-  /// Returns the next whole point that is not below a length, apart from rounding errors.
+  /// Returns a length rounded up to whole points, with a tolerance for arithmetic errors.
   private func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
 
   /// Returns the frames of title, subtitle and image in the content rectangle, on whole pixels.
   func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let image = shownImageSize
-    let room = isImageBeside ? content.width - image.width - imagePadding : content.width
+    let room = isSideBySide ? content.width - image.width - imagePadding : content.width
     var text = textSize(within: max(0, room))
     text.width = min(text.width, max(0, room))
-    let group =
-      isImageBeside
-      ? CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
-      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+    let group = groupSize(image, text)
     let origin = CGPoint(x: alignedX(group.width, in: content), y: alignedY(group.height, in: content))
     let box = CGRect(origin: origin, size: group)
     let (imageRect, textRect) = split(box, image: image, text: text, in: content)
@@ -95,8 +97,10 @@ extension UIButton {
     )
   }
 
-  private func split(_ box: CGRect, image: CGSize, text: CGSize, in content: CGRect) -> (CGRect, CGRect) {
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  /// Returns the frames of image and text in the box that contains both.
+  private func split(
+    _ box: CGRect, image: CGSize, text: CGSize, in content: CGRect
+  ) -> (image: CGRect, text: CGRect) {
     var imageRect = CGRect(origin: box.origin, size: image)
     var textRect = CGRect(origin: box.origin, size: text)
     switch imagePlacement {
@@ -106,7 +110,7 @@ extension UIButton {
       imageRect.origin.y = imagePlacement == .top ? box.minY : box.maxY - image.height
       textRect.origin.y = imagePlacement == .top ? box.maxY - text.height : box.minY
     default:
-      let imageIsLeft = (imagePlacement != .trailing) != isFlipped
+      let imageIsLeft = (imagePlacement != .trailing) != isRightToLeft
       imageRect.origin.x = imageIsLeft ? box.minX : box.maxX - image.width
       textRect.origin.x = imageIsLeft ? box.maxX - text.width : box.minX
       imageRect.origin.y = box.midY - image.height / 2
@@ -117,8 +121,8 @@ extension UIButton {
       imageRect.size.width = content.width
     }
     if contentVerticalAlignment == .fill {
-      if hasImage, isImageBeside { (imageRect.origin.y, imageRect.size.height) = (content.minY, content.height) }
-      if hasTitle, isImageBeside { (textRect.origin.y, textRect.size.height) = (content.minY, content.height) }
+      if hasImage, isSideBySide { (imageRect.origin.y, imageRect.size.height) = (content.minY, content.height) }
+      if hasTitle, isSideBySide { (textRect.origin.y, textRect.size.height) = (content.minY, content.height) }
     }
     return (imageRect, textRect)
   }
@@ -148,7 +152,7 @@ extension UIButton {
     spinner?.frame = imagePart.frame
   }
 
-  /// The baselines at the intrinsic height: from the top, and up from the bottom, in points.
+  /// The distances of the title's first baseline from the top and of its last from the bottom, in points.
   var contentBaselines: (first: CGFloat, last: CGFloat) {
     guard hasTitle else { return (0, 0) }
     let size = intrinsicContentSize
@@ -159,7 +163,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// Returns the frame moved and resized by insets as in UIKit: by half the difference of both sides.
+  /// Returns the frame moved by insets as in UIKit: by half the difference of opposite sides.
   fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

@@ -9,7 +9,7 @@ extension UIButton {
 
   /// The appearance of a button as a value.
   public struct Configuration: @unchecked Sendable {
-    // Unchecked because of the attributed title and the transformer, which are values here.
+    // Unchecked because of the transformers, whose closures are not Sendable in UIKit's API.
 
     /// The default size of a button.
     public enum Size: Int, Sendable {
@@ -45,7 +45,7 @@ extension UIButton {
       }
     }
 
-    /// The families of appearances.
+    /// The color scheme of title and background.
     enum Kind: Sendable {
       case plain, filled, tinted, gray
     }
@@ -89,7 +89,7 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { contentInsets = Self.insets(for: buttonSize) }
 
-    /// Returns the default insets: 7 and 12 at medium size in UIKit; the other sizes are measured.
+    /// Returns the default insets of UIKit's buttons, in points.
     private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
       let (vertical, horizontal): (CGFloat, CGFloat) =
         switch size {
@@ -146,7 +146,7 @@ extension UIButton.Configuration {
     if button.isSelected, kind == .plain, automaticallyUpdateForSelection, baseBackgroundColor == nil {
       background = tint.withAlphaComponent(0.18)
     }
-    if let own = self.background.backgroundColor { background = own }
+    if let color = self.background.backgroundColor { background = color }
     if button.isHighlighted {
       foreground = foreground.withAlphaComponent(0.75)
       if kind == .filled { background = background.withAlphaComponent(0.75) }
@@ -157,7 +157,7 @@ extension UIButton.Configuration {
   /// Returns the radius of the corners for a size, in points.
   private func cornerRadius(for size: CGSize) -> CGFloat {
     let half = min(size.width, size.height) / 2
-    let wanted: CGFloat =
+    let radius: CGFloat =
       switch cornerStyle {
       case .fixed: background.cornerRadius
       // 5.95 is the value that UIKit's medium buttons return.
@@ -166,25 +166,26 @@ extension UIButton.Configuration {
       case .large: 8.75
       case .capsule: half
       }
-    return min(wanted, half)
+    return min(radius, half)
   }
 
   @MainActor func drawBackground(of button: UIButton, in rect: CGRect) {
-    let place = rect.inset(by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
-    guard let context = UIGraphicsGetCurrentContext(), !place.isEmpty else { return }
-    let path = UIBezierPath(roundedRect: place, cornerRadius: cornerRadius(for: place.size))
+    let rect = rect.inset(by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
+    guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+    let radius = cornerRadius(for: rect.size)
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: radius)
     context.saveGState()
     colors(for: button).background.setFill()
     path.fill()
     if let image = background.image {
       path.addClip()
-      image.draw(in: background.imageContentMode.frame(ofContent: image.size, in: place))
+      image.draw(in: background.imageContentMode.frame(ofContent: image.size, in: rect))
     }
     context.restoreGState()
     if let stroke = background.strokeColor, background.strokeWidth > 0 {
-      let inset = place.insetBy(dx: background.strokeWidth / 2, dy: background.strokeWidth / 2)
+      let inset = background.strokeWidth / 2
       let line = UIBezierPath(
-        roundedRect: inset, cornerRadius: max(0, cornerRadius(for: place.size) - background.strokeWidth / 2))
+        roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset))
       line.lineWidth = background.strokeWidth
       stroke.setStroke()
       line.stroke()

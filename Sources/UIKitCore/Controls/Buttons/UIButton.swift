@@ -30,18 +30,18 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishButton()
+    commonInit()
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-    take(primaryAction)
+    useContent(of: primaryAction)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishButton()
+    commonInit()
     if let type = (coder as? any NibDecoding)?.buttonType {
       buttonType = type
       updateTypeAppearance()
@@ -66,7 +66,7 @@ open class UIButton: UIControl {
     buttonType = .system
     updateTypeAppearance()
     self.configuration = configuration
-    take(primaryAction)
+    useContent(of: primaryAction)
     contentDidChange()
   }
 
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     return button
   }
 
-  private func finishButton() {
+  private func commonInit() {
     titleView.owner = self
     titleView.font = .systemFont(ofSize: ButtonMetrics.customPointSize)
     titleView.lineBreakMode = .byTruncatingMiddle
@@ -84,8 +84,8 @@ open class UIButton: UIControl {
     imagePart.contentMode = .scaleToFill
   }
 
-  /// Uses the title and the image of a primary action, unless others are set.
-  private func take(_ action: UIAction?) {
+  /// Displays the title and the image of an action, unless others are set.
+  private func useContent(of action: UIAction?) {
     guard let action else { return }
     if configuration != nil {
       if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
@@ -96,7 +96,7 @@ open class UIButton: UIControl {
     if images.isEmpty, let image = action.image { setImage(image, for: .normal) }
   }
 
-  // MARK: Content by state
+  // MARK: Content for states
 
   public internal(set) var buttonType: ButtonType = .custom
   final var titles = StateValues<String>() {
@@ -146,7 +146,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
 
-  /// The configuration's title, else that of the state.
+  /// The title of the configuration, or the title for the state if it has none.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -157,12 +157,11 @@ open class UIButton: UIControl {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  /// The label of the title; its font can be changed.
   open var titleLabel: UILabel? { titleView }
   open var subtitleLabel: UILabel? { subtitleView }
   open var imageView: UIImageView? { imagePart }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != contentEdgeInsets { contentDidChange() } }
@@ -182,7 +181,7 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
 
-  /// The appearance as a value; titles and images by state are the fallback.
+  /// The appearance as a value; title and image for the state are used if it has none.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }
@@ -204,7 +203,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
-    showContent()
+    updateContent()
   }
 
   override func stateDidChange() {
@@ -221,12 +220,12 @@ open class UIButton: UIControl {
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     updateConfiguration()
-    showContent()
+    updateContent()
   }
 
   override func layoutTraitsDidChange() {
     super.layoutTraitsDidChange()
-    showContent()
+    updateContent()
   }
 
   open override var intrinsicContentSize: CGSize { fittingContentSize(within: .infinity) }
@@ -245,7 +244,7 @@ open class UIButton: UIControl {
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
 
-  // MARK: Rectangles, open to subclasses
+  // MARK: Rectangles, in points
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveContentInsets) }
@@ -253,7 +252,7 @@ open class UIButton: UIControl {
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
 }
 
-/// The metrics of UIKit's buttons, in points.
+/// The metrics of UIKit's buttons; lengths are in points.
 enum ButtonMetrics {
   /// The font size of a custom button's title; `buttonFontSize` in UIKit.
   static let customPointSize: CGFloat = 18
@@ -265,15 +264,15 @@ enum ButtonMetrics {
   static let highlightedAlpha: CGFloat = 0.2
 }
 
-/// The label of a button; changes of its font or text from outside invalidate the button's size.
+/// The label of a button, whose size is invalidated if a client changes the label's text or font.
 final class ButtonLabel: UILabel {
   weak var owner: UIButton?
-  /// Indicates whether the button itself is updating the label.
-  var isBeingFilled = false
+  /// Indicates whether the button is updating the label.
+  var isUpdatedByButton = false
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    guard !isBeingFilled else { return }
+    guard !isUpdatedByButton else { return }
     owner?.invalidateIntrinsicContentSize()
     owner?.setNeedsLayout()
   }

@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// A control for a date in compact style: each part in a rounded field.
+/// A control for a date, in compact style: date and time in rounded fields.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The picked components.
@@ -15,16 +15,18 @@ open class UIDatePicker: UIControl {
     case yearAndMonth = 4
   }
 
+  // Metrics of the fields, in points.
   private static let height: CGFloat = 34
-  private static let gap: CGFloat = 5
+  private static let spacing: CGFloat = 5
+  private static let padding: CGFloat = 11
 
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
   }
-  /// The preferred style; stored, as every style is drawn as the compact one.
+  /// The preferred style. Stored only: every date picker is drawn in compact style.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
   open var datePickerStyle: UIDatePickerStyle { .compact }
-  /// The date; the reference date by default, because a picture must not depend on the clock.
+  /// The date; the reference date by default, since pictures must not depend on the clock.
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { partsDidChange() }
   }
@@ -35,14 +37,14 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 {
     didSet { partsDidChange() }
   }
-  /// The locale; American English by default, because a picture must not depend on the machine's region.
+  /// The locale; American English by default, since pictures must not depend on the machine's region.
   open var locale: Locale? {
     didSet { partsDidChange() }
   }
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { partsDidChange() }
   }
-  /// The time zone; Greenwich by default.
+  /// The time zone; Greenwich Mean Time by default.
   open var timeZone: TimeZone? {
     didSet { partsDidChange() }
   }
@@ -70,21 +72,21 @@ open class UIDatePicker: UIControl {
     formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
     formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(template)
-    // ICU puts a narrow space before AM that UIKit displays as a plain one.
+    // ICU's narrow no-break space before AM and PM; UIKit displays a plain space.
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 
-  private var shownParts: [ControlText] { parts.map { ControlText($0, font: .systemFont(ofSize: 17), in: self) } }
+  private var partTexts: [ControlText] { parts.map { ControlText($0, font: .systemFont(ofSize: 17), in: self) } }
 
   open override var intrinsicContentSize: CGSize {
-    let widths = shownParts.map { $0.size.width + 22 }
+    let widths = partTexts.map { $0.size.width + 2 * Self.padding }
     return CGSize(
-      width: pixelGrid.ceil(widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))), height: Self.height)
+      width: pixelGrid.ceil(widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))),
+      height: Self.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func draw(_ rect: CGRect) {
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let size = intrinsicContentSize
     var x =
       switch effectiveContentHorizontalAlignment {
@@ -92,13 +94,13 @@ open class UIDatePicker: UIControl {
       case .right: bounds.maxX - size.width
       default: bounds.midX - size.width / 2
       }
-    for part in isFlipped ? shownParts.reversed() : shownParts {
-      let width = part.size.width + 22
+    for part in isRightToLeft ? partTexts.reversed() : partTexts {
+      let width = part.size.width + 2 * Self.padding
       let field = CGRect(x: x, y: bounds.midY - Self.height / 2, width: width, height: Self.height)
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(roundedRect: field, cornerRadius: 6).fill()
       part.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
-      x += width + Self.gap
+      x += width + Self.spacing
     }
   }
 }

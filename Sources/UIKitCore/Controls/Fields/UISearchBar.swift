@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 public import UIGraphics
 
-/// A search field on a bar of its own.
+/// A bar with a search field, an optional cancel button and scope buttons.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The prominence of the bar.
@@ -22,22 +22,21 @@ open class UISearchBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishSearchBar()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishSearchBar()
+    commonInit()
     finishDecoding(from: coder, as: UISearchBar.self)
   }
 
-  /// The search field; its text, font and colors can be changed.
   public let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let promptLabel = UILabel()
   private let scopes = UISegmentedControl(items: nil)
 
-  private func finishSearchBar() {
+  private func commonInit() {
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.setTitle("Cancel", for: .normal)
     promptLabel.font = .systemFont(ofSize: 13)
@@ -59,7 +58,7 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line above the field.
+  /// The line above the field.
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
@@ -87,7 +86,7 @@ open class UISearchBar: UIView {
     didSet { showFieldButton() }
   }
 
-  /// Updates the button at the end of the field; results take precedence over bookmarks, as in UIKit.
+  /// Updates the button at the end of the field: that of search results takes precedence, as in UIKit.
   private func showFieldButton() {
     let name = showsSearchResultsButton ? "list.bullet" : showsBookmarkButton ? "book" : nil
     let image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)) }
@@ -131,25 +130,25 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// The height of a row below a title, in points: a field, 1 above it and 15 below.
+  /// The height of the field's row in a navigation bar, in points: the field with 1 above and 15 below.
   private static let heightInNavigationBar: CGFloat = 52
-  /// The height of the search bar in a navigation bar, in points.
+  /// The height in a navigation bar, in points.
   var extentInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
 
-  /// The frame of field and button.
+  /// The frame of the row with field and cancel button.
   private var row: CGRect {
     guard let margin = marginInNavigationBar else {
       return CGRect(
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
     }
-    // The field becomes lower if scrolled content reduces the height.
+    // Scrolling reduces the height of the bar and, with it, of the field.
     let lost = max(0, extentInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
       height: max(0, Self.fieldHeight - lost))
   }
 
-  /// The top of the field's row: below the prompt, if there is one. Points.
+  /// The distance from the upper edge to the content below the prompt, in points.
   private var top: CGFloat { prompt?.isEmpty == false ? Self.promptHeight : 0 }
 
   private func layOutPrompt() {
@@ -161,16 +160,15 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutPrompt()
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var room = row
     searchTextField.alpha = room.height / Self.fieldHeight
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
-      let x = isFlipped ? room.minX : room.maxX - width
+      let x = isRightToLeft ? room.minX : room.maxX - width
       cancelButton.frame = CGRect(x: x, y: room.minY, width: width, height: room.height)
       room.size.width = max(0, room.width - width - 8)
-      if isFlipped { room.origin.x += width + 8 }
+      if isRightToLeft { room.origin.x += width + 8 }
     } else {
       cancelButton.removeFromSuperview()
     }
@@ -201,8 +199,7 @@ open class UISearchTextField: UITextField {
     (backgroundColor ?? .tertiarySystemFill).setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
     let side: CGFloat = 14
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isFlipped ? bounds.maxX - 9 - side : bounds.minX + 9
+    let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(
       in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
     super.draw(rect)
@@ -212,13 +209,12 @@ open class UISearchTextField: UITextField {
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return rect.inset(
-      by: UIEdgeInsets(top: 0, left: isFlipped ? 7 : 30, bottom: 0, right: isFlipped ? 30 : 7))
+      by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 30, bottom: 0, right: isRightToLeft ? 30 : 7))
   }
 }
 
-/// The events of a search bar; nothing is typed without a screen.
+/// The events of a search bar. There is no user: its methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

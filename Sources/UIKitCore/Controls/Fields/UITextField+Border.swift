@@ -3,13 +3,12 @@ internal import UIFoundation
 internal import UIGraphics
 
 extension UITextField {
-  /// Draws the border style, or the background image in its place.
+  /// Draws the border, or the background image instead of it.
   func drawBorder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {
       return image.draw(in: rect)
     }
-    let hair = 1 / max(1, pixelGrid.scale)
     switch borderStyle {
     case .none: break
     case .line:
@@ -22,8 +21,9 @@ extension UITextField {
       let fill = UIBezierPath(roundedRect: rect, cornerRadius: 5)
       (isEnabled ? backgroundColor ?? UIColor.systemBackground : UIColor.secondarySystemBackground).setFill()
       fill.fill()
-      let line = UIBezierPath(roundedRect: rect.insetBy(dx: hair / 2, dy: hair / 2), cornerRadius: 5 - hair / 2)
-      line.lineWidth = hair
+      let inset = hairlineWidth / 2
+      let line = UIBezierPath(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 5 - inset)
+      line.lineWidth = hairlineWidth
       UIColor.systemGray4.setStroke()
       line.stroke()
     }
@@ -31,7 +31,7 @@ extension UITextField {
 
   func drawClearButton(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let disc = CGRect(x: rect.midX - 7, y: rect.midY - 7, width: 14, height: 14)
+    let disc = rect.centeredSquare(14)
     context.setFillColor(UIColor.tertiaryLabel.cgColor)
     context.fillEllipse(in: disc)
     ControlMark.cross.draw(in: disc.insetBy(dx: 4, dy: 4), color: .systemBackground, lineWidth: 1.3)

@@ -13,8 +13,8 @@ extension UITextField: OffsetTextInput {
       emptyHeight: shownFont.lineHeight)
   }
 
-  func assign(_ text: String) { self.text = text }
-  func assign(_ text: NSAttributedString) { attributedText = text }
+  func setText(_ text: String) { self.text = text }
+  func setText(_ text: NSAttributedString) { attributedText = text }
   func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
   func allowsTyping(_ text: String, over range: NSRange) -> Bool {

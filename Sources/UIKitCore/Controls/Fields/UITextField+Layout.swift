@@ -37,9 +37,7 @@ extension UITextField {
     }
   }
 
-  /// The intrinsic height: 34 with a rounded border at body size, growing with the font.
-  ///
-  /// Without a border it is 22 and 21 at 17 and 16 points.
+  /// The intrinsic height, in points: with a border at least 34, without one 22 for the default font.
   var intrinsicHeight: CGFloat {
     let line = shownFont.lineHeight
     return switch borderStyle {
@@ -49,9 +47,7 @@ extension UITextField {
     }
   }
 
-  // MARK: Views beside the text
-
-  var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  // MARK: Side views
 
   private func shows(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -62,18 +58,19 @@ extension UITextField {
     }
   }
 
-  /// The visible side views; in right-to-left they are exchanged, as in UIKit.
-  var shownLeftView: UIView? {
-    isFlipped ? (shows(rightViewMode) ? rightView : nil) : (shows(leftViewMode) ? leftView : nil)
-  }
-  var shownRightView: UIView? {
-    isFlipped ? (shows(leftViewMode) ? leftView : nil) : (shows(rightViewMode) ? rightView : nil)
+  /// The visible view at the left side: the right view in right-to-left layouts, as in UIKit.
+  var shownLeftView: UIView? { visibleSideView(isLeft: !isRightToLeft) }
+  /// The visible view at the right side: the left view in right-to-left layouts, as in UIKit.
+  var shownRightView: UIView? { visibleSideView(isLeft: isRightToLeft) }
+
+  private func visibleSideView(isLeft: Bool) -> UIView? {
+    shows(isLeft ? leftViewMode : rightViewMode) ? (isLeft ? leftView : rightView) : nil
   }
   var showsClearButton: Bool {
-    hasText && shows(clearButtonMode) && (isFlipped ? shownLeftView : shownRightView) == nil
+    hasText && shows(clearButtonMode) && (isRightToLeft ? shownLeftView : shownRightView) == nil
   }
 
-  /// Returns the strip of a line at the top or bottom according to the vertical alignment.
+  /// Returns the rectangle of a line at the top or bottom, or the whole one if the line is centered.
   func aligned(_ rect: CGRect) -> CGRect {
     let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
     switch contentVerticalAlignment {
@@ -85,13 +82,13 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The size of a side view: on each axis its own, else its fitting size.
+  /// The size of a side view or accessory: on each axis the bounds' or, if zero, the intrinsic size.
   ///
-  /// A view without height still insets the text, because it is used as padding.
-  var fittingSizeBeside: CGSize {
-    let (own, wanted) = (bounds.size, intrinsicContentSize)
+  /// A view without height is valid, as clients use it for padding.
+  var accessorySize: CGSize {
+    let (size, intrinsic) = (bounds.size, intrinsicContentSize)
     return CGSize(
-      width: own.width > 0 ? own.width : max(0, wanted.width),
-      height: own.height > 0 ? own.height : max(0, wanted.height))
+      width: size.width > 0 ? size.width : max(0, intrinsic.width),
+      height: size.height > 0 ? size.height : max(0, intrinsic.height))
   }
 }

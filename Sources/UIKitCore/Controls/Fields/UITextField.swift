@@ -6,21 +6,20 @@ public import UIGraphics
 /// A control for one line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
-  /// The default font.
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishField()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishField()
+    commonInit()
     finishDecoding(from: coder, as: UITextField.self)
   }
 
-  private func finishField() {
+  private func commonInit() {
     contentHorizontalAlignment = .left
     clipsToBounds = false
   }
@@ -30,7 +29,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   var content = TextContent()
   var placeholderContent = TextContent()
   /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
-  var ownSelection: Range<Int>?
+  var assignedSelection: Range<Int>?
 
   open var text: String? {
     get { content.string ?? "" }
@@ -63,13 +62,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
   }
   open var font: UIFont? {
-    get { ownFont.map(adjusted) }
+    get { assignedFont.map(adjusted) }
     set {
-      ownFont = newValue
+      assignedFont = newValue
       contentDidChange()
     }
   }
-  private var ownFont: UIFont?
+  private var assignedFont: UIFont?
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -101,18 +100,18 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var rightViewMode: ViewMode = .never {
     didSet { if oldValue != rightViewMode { contentDidChange() } }
   }
-  private var ownInputViews: (main: UIView?, accessory: UIView?)
+  private var assignedInputViews: (main: UIView?, accessory: UIView?)
   open override var inputView: UIView? {
-    get { ownInputViews.main }
-    set { ownInputViews.main = newValue }
+    get { assignedInputViews.main }
+    set { assignedInputViews.main = newValue }
   }
   open override var inputAccessoryView: UIView? {
-    get { ownInputViews.accessory }
-    set { ownInputViews.accessory = newValue }
+    get { assignedInputViews.accessory }
+    set { assignedInputViews.accessory = newValue }
   }
   open weak var delegate: UITextFieldDelegate?
 
-  // Stored only: nothing is typed.
+  // Most properties of typing are stored only: there is no keyboard.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
   }
@@ -219,19 +218,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Types a text at the selection, as a keyboard would.
-  open func insertText(_ text: String) { type(text, over: selection) }
+  /// Replaces the selection by typed text.
+  open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }
-  open func replace(_ range: UITextRange, withText text: String) { put(text, over: offsets.range(range)) }
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(text, over: offsets.range(range)) }
 
   // MARK: Measuring
 
   open override var intrinsicContentSize: CGSize {
     let text = (shownText ?? shownPlaceholder)?.size ?? .zero
     var width = text.width + borderInsets.horizontal
-    if let left = shownLeftView { width += left.fittingSizeBeside.width }
-    if let right = shownRightView { width += right.fittingSizeBeside.width }
+    if let left = shownLeftView { width += left.accessorySize.width }
+    if let right = shownRightView { width += right.accessorySize.width }
     return CGSize(width: pixelGrid.ceil(width), height: intrinsicHeight)
   }
 
@@ -242,15 +241,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
-  /// Text is vertically centered in a field of any height.
+  /// The offset for text that is vertically centered in a field of any height.
   ///
-  /// Beside a label with a line of 20.5, it begins 3.5 above the label's top in a field 13.5 high (14460), 5.5 below it
-  /// in one of 32 (14766), 11.5 in one of 43.5 (14806) and 5 in one of 30 (22504).
+  /// Source: fields with the baseline of a label with a line of 20.5 points, as Interface Builder records them. The
+  /// field begins 3.5 above the label at a height of 13.5 (version 14460), 5.5 below it at 32 (14766), 11.5 at 43.5
+  /// (14806) and 5 at 30 (22504).
   override var ownCenteredBaselineOffset: CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }
 
-  // MARK: Rectangles, open to subclasses
+  // MARK: Rectangles, in points
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -267,7 +267,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
     if showsClearButton {
       let button = clearButtonRect(forBounds: bounds)
-      if isFlipped {
+      if isRightToLeft {
         rect.size.width -= max(0, button.maxX - rect.minX)
         rect.origin.x = max(rect.minX, button.maxX)
       } else {
@@ -284,26 +284,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     let margin: CGFloat = borderStyle == .none ? 0 : 5
-    let x = isFlipped ? bounds.minX + margin : bounds.maxX - side - margin
+    let x = isRightToLeft ? bounds.minX + margin : bounds.maxX - side - margin
     return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    guard let view = shownLeftView else { return .zero }
-    let size = view.fittingSizeBeside
-    let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
-    return CGRect(
-      x: bounds.minX + margin, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width,
-      height: size.height)
+    sideViewRect(of: shownLeftView, isLeft: true, in: bounds)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideViewRect(of: shownRightView, isLeft: false, in: bounds)
   }
 
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    guard let view = shownRightView else { return .zero }
-    let size = view.fittingSizeBeside
+  private func sideViewRect(of view: UIView?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = view?.accessorySize else { return .zero }
     let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
-    return CGRect(
-      x: bounds.maxX - margin - size.width, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width,
-      height: size.height)
+    let x = isLeft ? bounds.minX + margin : bounds.maxX - margin - size.width
+    return CGRect(x: x, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The delegate of a text field.
-///
-/// There is no user input: text changes only from code.
+/// The events and behavior of a text field. There is no keyboard: only code changes the text.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

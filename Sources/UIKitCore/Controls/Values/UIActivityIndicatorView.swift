@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// A wheel of spokes that indicates activity; its first frame is drawn.
+/// A wheel of spokes that indicates activity. It is not animated: its first frame is drawn.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel, and its color in older styles.
@@ -16,23 +16,23 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
-    finishIndicator()
+    commonInit()
     bounds.size = intrinsicContentSize
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishIndicator()
+    commonInit()
   }
 
-  // Not failable, as UIKit's: subclasses override it so. The view's own initializer reads nothing that can be missing.
+  // Not failable, as in UIKit, so that overrides in subclasses compile. Decoding a view never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    finishIndicator()
+    commonInit()
     finishDecoding(from: coder, as: UIActivityIndicatorView.self)
   }
 
-  private func finishIndicator() {
+  private func commonInit() {
     isOpaque = false
     isHidden = hidesWhenStopped
   }
@@ -41,10 +41,10 @@ open class UIActivityIndicatorView: UIView {
     didSet { if oldValue != style { invalidateIntrinsicContentSize() } }
   }
   open var color: UIColor! {
-    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
-    set { ownColor = newValue }
+    get { assignedColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+    set { assignedColor = newValue }
   }
-  private var ownColor: UIColor?
+  private var assignedColor: UIColor?
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
     context.setLineWidth(width)
     for spoke in 0..<spokes {
       let angle = CGFloat(spoke) * 2 * .pi / CGFloat(spokes) - .pi / 2
-      // The spoke at the top is opaque; the preceding ones fade.
+      // The spoke at the top is opaque; the others fade counterclockwise.
       let fade = 1 - 0.75 * CGFloat((spokes - spoke) % spokes) / CGFloat(spokes - 1)
       let base: UIColor = color
       context.setStrokeColor(base.withAlphaComponent(base.cgColor.alpha * fade).cgColor)

@@ -12,22 +12,22 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  private static let dot: CGFloat = 7
+  // Metrics in points: the diameter of a dot, the distance between the left edges of two, and the padding at the ends.
+  private static let diameter: CGFloat = 7
   private static let pitch: CGFloat = 16
+  private static let padding: CGFloat = 12
   private static let height: CGFloat = 26
-  private static let ends: CGFloat = 12
 
   open var numberOfPages = 0 {
     didSet { pagesDidChange() }
   }
-  open var currentPage: Int {
-    get { ownPage }
-    set {
-      ownPage = min(max(0, newValue), max(0, numberOfPages - 1))
+  open var currentPage = 0 {
+    didSet {
+      currentPage = limited(currentPage)
       setNeedsDisplay()
     }
   }
-  private var ownPage = 0
+  private func limited(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
   open var hidesForSinglePage = false {
     didSet { pagesDidChange() }
   }
@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
 
   private func pagesDidChange() {
     if numberOfPages < 0 { numberOfPages = 0 }
-    currentPage = ownPage
+    currentPage = limited(currentPage)
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: Self.height) }
     return CGSize(
-      width: CGFloat(pageCount - 1) * Self.pitch + Self.dot + 2 * Self.ends, height: Self.height)
+      width: CGFloat(pageCount - 1) * Self.pitch + Self.diameter + 2 * Self.padding, height: Self.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -56,23 +56,22 @@ open class UIPageControl: UIControl {
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-    let whole = CGRect(
-      x: bounds.midX - intrinsicContentSize.width / 2, y: bounds.midY - Self.height / 2,
-      width: intrinsicContentSize.width, height: Self.height)
+    let whole = CGRect(center: bounds.center, size: intrinsicContentSize)
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()
       UIBezierPath(roundedRect: whole, cornerRadius: whole.height / 2).fill()
     }
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let strong = currentPageIndicatorTintColor ?? (isDark ? .white : UIColor(white: 0, alpha: 0.8))
-    let weak = pageIndicatorTintColor ?? (isDark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.25))
+    let currentColor = currentPageIndicatorTintColor ?? (isDark ? .white : UIColor(white: 0, alpha: 0.8))
+    let otherColor =
+      pageIndicatorTintColor ?? (isDark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.25))
     for page in 0..<numberOfPages {
-      let place = isFlipped ? numberOfPages - 1 - page : page
-      let x = whole.minX + Self.ends + CGFloat(place) * Self.pitch
-      context.setFillColor((page == currentPage ? strong : weak).cgColor)
-      context.fillEllipse(in: CGRect(x: x, y: whole.midY - Self.dot / 2, width: Self.dot, height: Self.dot))
+      let column = isRightToLeft ? numberOfPages - 1 - page : page
+      let x = whole.minX + Self.padding + CGFloat(column) * Self.pitch
+      context.setFillColor((page == currentPage ? currentColor : otherColor).cgColor)
+      context.fillEllipse(
+        in: CGRect(x: x, y: whole.midY - Self.diameter / 2, width: Self.diameter, height: Self.diameter))
     }
     context.restoreGState()
   }

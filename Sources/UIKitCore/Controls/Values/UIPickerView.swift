@@ -7,27 +7,27 @@ internal import UIGraphics
 /// Wheels of rows side by side, each with one selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  // Only the height is recorded by Interface Builder, on date pickers; the other sizes are estimates without a recording.
+  // Metrics in points. Interface Builder records the height, on date pickers; the others are estimates.
   private static let height: CGFloat = 216
   private static let width: CGFloat = 320
   private static let rowHeight: CGFloat = 32
-  private static let titleSize: CGFloat = 21
-  private static let stripMargin: CGFloat = 9
-  private static let stripRadius: CGFloat = 8
-  private static let componentGap: CGFloat = 5
+  private static let titlePointSize: CGFloat = 21
+  private static let selectionMargin: CGFloat = 9
+  private static let selectionRadius: CGFloat = 8
+  private static let componentSpacing: CGFloat = 5
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    finishPicker()
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishPicker()
+    commonInit()
     finishDecoding(from: coder, as: UIPickerView.self)
   }
 
-  private func finishPicker() {
+  private func commonInit() {
     isOpaque = false
     clipsToBounds = true
     setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -39,16 +39,17 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { reloadAllComponents() }
   }
-  /// Has no effect: the indicator is always visible, as since iOS 7.
+  /// Has no effect: the selection indicator is always visible, as in UIKit since iOS 7.
   open var showsSelectionIndicator = true
 
   // MARK: Rows
 
   private var rowCounts: [Int]?
   private var selectedRows: [Int] = []
-  /// The views of the visible rows, by component and row.
+  /// The views of the visible rows.
   private var shown: [(component: Int, row: Int, view: UIView)] = []
 
+  /// The number of rows in each component, read from the data source on first access.
   private var counts: [Int] {
     if let rowCounts { return rowCounts }
     guard let dataSource else { return [] }
@@ -72,7 +73,7 @@ open class UIPickerView: UIView {
     CGSize(width: widths.indices.contains(component) ? widths[component] : 0, height: height(of: component))
   }
 
-  /// Returns the view of a visible row if the delegate provided one.
+  /// Returns the view of a row if it is visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return shown.first { $0.component == component && $0.row == row }?.view
@@ -94,7 +95,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the selected row of a wheel; -1 if the wheel has no rows.
+  /// Returns the selected row of a component; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     let counts = counts
     return counts.indices.contains(component) && counts[component] > 0 ? selectedRows[component] : -1
@@ -111,38 +112,37 @@ open class UIPickerView: UIView {
   }
 
   private func height(of component: Int) -> CGFloat {
-    let own = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
-    return own > 0 ? own : Self.rowHeight
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return height > 0 ? height : Self.rowHeight
   }
 
-  /// The widths of the wheels: the delegate's, and equal parts of the remaining width.
+  /// The widths of the components, in points: the delegate's, or equal parts of the remaining width.
   private var widths: [CGFloat] {
     let count = counts.count
     guard count > 0 else { return [] }
-    let own = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
-    let room = bounds.width - 2 * Self.stripMargin - CGFloat(count - 1) * Self.componentGap
-    let flexible = own.filter { $0 <= 0 }.count
-    let share = flexible > 0 ? max(0, room - own.reduce(0, +)) / CGFloat(flexible) : 0
-    return own.map { $0 > 0 ? $0 : share }
+    let fixed = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
+    let room = bounds.width - 2 * Self.selectionMargin - CGFloat(count - 1) * Self.componentSpacing
+    let flexibleCount = fixed.filter { $0 <= 0 }.count
+    let share = flexibleCount > 0 ? max(0, room - fixed.reduce(0, +)) / CGFloat(flexibleCount) : 0
+    return fixed.map { $0 > 0 ? $0 : share }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let widths = widths
-    let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentGap
+    let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentSpacing
     var x = bounds.midX - all / 2
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var kept: [(component: Int, row: Int, view: UIView)] = []
-    for component in isFlipped ? Array(widths.indices.reversed()) : Array(widths.indices) {
-      kept += placeWheel(component, x: x, width: widths[component])
-      x += widths[component] + Self.componentGap
+    var visible: [(component: Int, row: Int, view: UIView)] = []
+    for component in isRightToLeft ? Array(widths.indices.reversed()) : Array(widths.indices) {
+      visible += placeWheel(component, x: x, width: widths[component])
+      x += widths[component] + Self.componentSpacing
     }
-    for row in shown where !kept.contains(where: { $0.view === row.view }) { row.view.removeFromSuperview() }
-    shown = kept
+    for row in shown where !visible.contains(where: { $0.view === row.view }) { row.view.removeFromSuperview() }
+    shown = visible
     setNeedsDisplay()
   }
 
-  /// Places the rows around the selected one on a wheel as high as the view, seen from the front.
+  /// Places the visible rows of a component on a wheel with the view's height as its diameter.
   private func placeWheel(
     _ component: Int, x: CGFloat, width: CGFloat
   ) -> [(component: Int, row: Int, view: UIView)] {
@@ -150,8 +150,9 @@ open class UIPickerView: UIView {
     let radius = bounds.height / 2
     guard count > 0, radius > 0 else { return [] }
     let selected = selectedRows[component]
+    // The number of rows on a quarter of the wheel, which is seen from the front.
     let reach = Int(min(radius * .pi / 2 / height, CGFloat(count)).rounded(.down))
-    return (max(0, selected - reach)...min(count - 1, selected + reach)).compactMap { row in
+    return (max(0, selected - reach)...min(count - 1, selected + reach)).map { row in
       let angle = CGFloat(row - selected) * height / radius
       let view = rowView(row, component)
       if view.superview !== self { addSubview(view) }
@@ -165,7 +166,7 @@ open class UIPickerView: UIView {
   }
 
   private func rowView(_ row: Int, _ component: Int) -> UIView {
-    if let known = shown.first(where: { $0.component == component && $0.row == row }) { return known.view }
+    if let existing = shown.first(where: { $0.component == component && $0.row == row }) { return existing.view }
     return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
       ?? titleView(row, component)
   }
@@ -174,7 +175,7 @@ open class UIPickerView: UIView {
   func titleView(_ row: Int, _ component: Int) -> UIView {
     let label = UILabel()
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: Self.titleSize)
+    label.font = .systemFont(ofSize: Self.titlePointSize)
     label.adjustsFontSizeToFitWidth = true
     if let styled = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = styled
@@ -187,11 +188,11 @@ open class UIPickerView: UIView {
   open override func draw(_ rect: CGRect) {
     guard !counts.isEmpty else { return }
     let height = counts.indices.map { self.height(of: $0) }.max() ?? Self.rowHeight
-    let strip = CGRect(
-      x: bounds.minX + Self.stripMargin, y: pixelGrid.round(bounds.midY - height / 2),
-      width: max(0, bounds.width - 2 * Self.stripMargin), height: height)
+    let selection = CGRect(
+      x: bounds.minX + Self.selectionMargin, y: pixelGrid.round(bounds.midY - height / 2),
+      width: max(0, bounds.width - 2 * Self.selectionMargin), height: height)
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: strip, cornerRadius: Self.stripRadius).fill()
+    UIBezierPath(roundedRect: selection, cornerRadius: Self.selectionRadius).fill()
   }
 }
 
@@ -202,7 +203,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The appearance of a picker's rows; without a user, no selection is reported.
+/// The appearance of a picker's rows. There is no user: no selection is reported.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -227,9 +228,6 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-}
-
-extension UIPickerViewDelegate {
   /// Returns a label with the row's title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?

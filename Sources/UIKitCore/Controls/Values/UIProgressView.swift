@@ -2,10 +2,10 @@ public import Foundation
 internal import UIFoundation
 public import UIGraphics
 
-/// A bar of the progress of a task.
+/// A bar that displays the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// The thickness of the line.
+  /// The thickness of the bar.
   public enum Style: Int, Sendable {
     case `default` = 0
     case bar = 1
@@ -31,12 +31,11 @@ open class UIProgressView: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// The progress, from 0 to 1.
-  open var progress: Float {
-    get { ownProgress }
-    set { ownProgress = newValue.isNaN ? 0 : min(max(0, newValue), 1) }
-  }
-  private var ownProgress: Float = 0 {
-    didSet { setNeedsDisplay() }
+  open var progress: Float = 0 {
+    didSet {
+      progress = progress.isNaN ? 0 : min(max(0, progress), 1)
+      setNeedsDisplay()
+    }
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   open var progressTintColor: UIColor?
@@ -54,18 +53,18 @@ open class UIProgressView: UIView {
 
   open override func draw(_ rect: CGRect) {
     let radius = progressViewStyle == .bar ? 0 : min(bounds.height, bounds.width) / 2
-    var done = bounds
-    done.size.width = pixelGrid.round(bounds.width * CGFloat(progress))
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { done.origin.x = bounds.maxX - done.width }
+    var filled = bounds
+    filled.size.width = pixelGrid.round(bounds.width * CGFloat(progress))
+    if isRightToLeft { filled.origin.x = bounds.maxX - filled.width }
     if let trackImage {
       trackImage.draw(in: bounds)
     } else {
       (trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)).setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
     }
-    guard done.width > 0 else { return }
-    if let progressImage { return progressImage.draw(in: done) }
+    guard filled.width > 0 else { return }
+    if let progressImage { return progressImage.draw(in: filled) }
     (progressTintColor ?? tintColor).setFill()
-    UIBezierPath(roundedRect: done, cornerRadius: min(radius, done.width / 2)).fill()
+    UIBezierPath(roundedRect: filled, cornerRadius: min(radius, filled.width / 2)).fill()
   }
 }

@@ -22,8 +22,8 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 32
   /// The extent of the frame below the alignment rectangle, in points.
   ///
-  /// A height of 28 by constraint makes a frame of 29 (16087), stacks keep 31 for one of 32 (17126), and centers are at
-  /// 15.5 (15704).
+  /// Source: Interface Builder records a frame of 29 for a height constraint of 28 (version 16087), a frame of 32 of
+  /// which a stack view arranges 31 (17126), and a center at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -130,14 +130,19 @@ open class UISegmentedControl: UIControl {
   // MARK: Measuring
 
   private func font(isSelected: Bool) -> UIFont {
-    let attributes = isSelected ? textAttributes[.selected] ?? textAttributes[.normal] : textAttributes[.normal]
-    return attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    attributes(isSelected: isSelected)?[.font] as? UIFont
+      ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
   }
 
-  /// Returns the width of a segment without the adjacent separators, at least 30 points.
+  private func attributes(isSelected: Bool) -> [NSAttributedString.Key: Any]? {
+    textAttributes.value(for: isSelected ? .selected : .normal)
+  }
+
+  /// Returns the width of a segment without the adjacent separators: at least 30 points.
   ///
-  /// Titles in whole points and 9 on both sides: "Roaming", "Gradient", "duplicate" and "Flat" and "Native" make
-  /// segments of 73, 72, 76 and 58 (builds 15704 to 23506).
+  /// The width of a title is rounded up to whole points, with 9 at both sides. Source: the segments "Roaming",
+  /// "Gradient", "duplicate" and "Flat" or "Native" of 73, 72, 76 and 58, which Interface Builder's versions 15704 to
+  /// 23506 record.
   private func naturalWidth(of segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
     if let image = segment.image { return max(30, image.size.width + Self.padding) }
@@ -145,6 +150,7 @@ open class UISegmentedControl: UIControl {
     return max(30, title.size.width.rounded(.up) + Self.padding)
   }
 
+  /// The sum of the padding at both sides of a segment's content, in points.
   private static let padding: CGFloat = 18
   /// The width of the line between two segments, in points.
   private static let separatorWidth: CGFloat = 1
@@ -172,7 +178,7 @@ open class UISegmentedControl: UIControl {
   }
   override var ownLastBaselineOffset: CGFloat { Self.height - Self.shadowHeight - ownFirstBaselineOffset }
 
-  /// The rectangles of the segments from left to right in reading order, filling the bounds.
+  /// The rectangles of the segments, which fill the width of the bounds.
   private var segmentRects: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -193,10 +199,9 @@ open class UISegmentedControl: UIControl {
       }
       edges.append((edges.last ?? 0) + width)
     }
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let y = (bounds.height - Self.height) / 2
     return zip(edges, edges.dropFirst()).map { start, end in
-      let x = isFlipped ? bounds.width - end : start
+      let x = isRightToLeft ? bounds.width - end : start
       return pixelGrid.round(CGRect(x: bounds.minX + x, y: bounds.minY + y, width: end - start, height: Self.height))
     }
   }
@@ -225,7 +230,7 @@ open class UISegmentedControl: UIControl {
   private func drawDivider(before index: Int, at rect: CGRect, in context: CGContext) {
     guard index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex else { return }
     UIColor.separator.setFill()
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? rect.maxX : rect.minX
+    let x = isRightToLeft ? rect.maxX : rect.minX
     context.fill(CGRect(x: x - 0.5, y: rect.minY + 9, width: 1, height: rect.height - 18))
   }
 
@@ -241,12 +246,11 @@ open class UISegmentedControl: UIControl {
   }
 
   private func draw(_ segment: Segment, in rect: CGRect, isSelected: Bool) {
-    let attributes = isSelected ? textAttributes[.selected] ?? textAttributes[.normal] : textAttributes[.normal]
-    var color = attributes?[.foregroundColor] as? UIColor ?? .label
+    var color = attributes(isSelected: isSelected)?[.foregroundColor] as? UIColor ?? .label
     if !isEnabled || !segment.isEnabled { color = .tertiaryLabel }
     if let image = segment.image {
-      let place = UIView.ContentMode.center.frame(ofContent: image.size, in: rect)
-      image.renderingMode == .alwaysOriginal ? image.draw(in: place) : image.withTintColor(color).draw(in: place)
+      let frame = UIView.ContentMode.center.frame(ofContent: image.size, in: rect)
+      image.renderingMode == .alwaysOriginal ? image.draw(in: frame) : image.withTintColor(color).draw(in: frame)
     } else {
       ControlText(segment.title ?? "", font: font(isSelected: isSelected), in: self)
         .draw(in: rect.insetBy(dx: 4, dy: 0), color: color)

@@ -9,10 +9,10 @@ open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
 
   open var value: Float {
-    get { ownValue }
+    get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  private var ownValue: Float = 0
+  private var storedValue: Float = 0
   open var minimumValue: Float = 0 {
     didSet { rangeDidChange() }
   }
@@ -40,12 +40,12 @@ open class UISlider: UIControl {
   }
 
   open func setValue(_ value: Float, animated: Bool) {
-    let wanted = value.isNaN ? minimumValue : value
-    ownValue = min(max(wanted, minimumValue), max(minimumValue, maximumValue))
+    let value = value.isNaN ? minimumValue : value
+    storedValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
     setNeedsDisplay()
   }
 
-  private func rangeDidChange() { setValue(ownValue, animated: false) }
+  private func rangeDidChange() { setValue(storedValue, animated: false) }
 
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
@@ -53,32 +53,33 @@ open class UISlider: UIControl {
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
-  // UIKit's slider has an intrinsic height only; its guide lists a width instead.
+  // As in UIKit, only the height is intrinsic, although Apple's Auto Layout Guide lists only a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
-  // Between margins of 16 Interface Builder records x 14 and a height of 31.
+  // Interface Builder records x 14 and a height of 31 for a slider between margins of 16.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
-  // MARK: Rectangles, open to subclasses
-
-  private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  // MARK: Rectangles, in points
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    guard let size = minimumValueImage?.size else { return .zero }
-    let x = isFlipped ? bounds.maxX - size.width : bounds.minX
-    return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+    imageRect(of: minimumValueImage, isLeft: !isRightToLeft, in: bounds)
   }
 
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    guard let size = maximumValueImage?.size else { return .zero }
-    let x = isFlipped ? bounds.minX : bounds.maxX - size.width
+    imageRect(of: maximumValueImage, isLeft: isRightToLeft, in: bounds)
+  }
+
+  private func imageRect(of image: UIImage?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    let x = isLeft ? bounds.minX : bounds.maxX - size.width
     return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let gap: CGFloat = 14
-    let ends = (minimumValueImage.map { $0.size.width + gap } ?? 2, maximumValueImage.map { $0.size.width + gap } ?? 2)
-    let (left, right) = isFlipped ? (ends.1, ends.0) : ends
+    // The spacing between an image and the track is 14, the inset without an image 2.
+    let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? 2
+    let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? 2
+    let (left, right) = isRightToLeft ? (maximumInset, minimumInset) : (minimumInset, maximumInset)
     return CGRect(
       x: bounds.minX + left, y: pixelGrid.round(bounds.midY - Self.trackHeight / 2),
       width: max(0, bounds.width - left - right), height: Self.trackHeight)
@@ -87,11 +88,12 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
-    var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    if isFlipped { part = 1 - part }
+    var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if isRightToLeft { fraction = 1 - fraction }
+    // The thumb extends 2 beyond both ends of the track.
     let room = rect.width + 4 - size.width
     return CGRect(
-      x: pixelGrid.round(rect.minX - 2 + part * room), y: pixelGrid.round(rect.midY - size.height / 2),
+      x: pixelGrid.round(rect.minX - 2 + fraction * room), y: pixelGrid.round(rect.midY - size.height / 2),
       width: size.width, height: size.height)
   }
 
@@ -100,14 +102,14 @@ open class UISlider: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    // The opacity applies to the whole, so that the thumb's shadow is not visible through it.
+    // The opacity applies to the whole slider, so that the track and the shadow are not visible through the thumb.
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
     let left = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
     let right = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
-    let (low, high) = isFlipped ? (right, left) : (left, right)
+    let (low, high) = isRightToLeft ? (right, left) : (left, right)
     (maximumTrackTintColor ?? .systemFill).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: Self.trackHeight / 2).fill()
     (minimumTrackTintColor ?? tintColor).setFill()

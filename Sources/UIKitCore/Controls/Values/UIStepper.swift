@@ -17,25 +17,24 @@ open class UIStepper: UIControl {
     finishDecoding(from: coder, as: UIStepper.self)
   }
 
-  open var value: Double {
-    get { ownValue }
-    set { ownValue = clamped(newValue) }
-  }
-  private var ownValue: Double = 0 {
-    didSet { setNeedsDisplay() }
+  open var value: Double = 0 {
+    didSet {
+      value = limited(value)
+      setNeedsDisplay()
+    }
   }
   open var minimumValue: Double = 0 {
-    didSet { ownValue = clamped(ownValue) }
+    didSet { value = limited(value) }
   }
   open var maximumValue: Double = 100 {
-    didSet { ownValue = clamped(ownValue) }
+    didSet { value = limited(value) }
   }
   open var stepValue: Double = 1
   open var isContinuous = true
   open var autorepeat = true
   open var wraps = false
 
-  private func clamped(_ value: Double) -> Double {
+  private func limited(_ value: Double) -> Double {
     value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
   }
 
@@ -44,22 +43,19 @@ open class UIStepper: UIControl {
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let frame = CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
-      height: Self.size.height)
+    let frame = CGRect(center: bounds.center, size: Self.size)
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: frame, cornerRadius: 8).fill()
     UIColor.tertiaryLabel.setFill()
     context.fill(CGRect(x: frame.midX - 0.5, y: frame.minY + 7, width: 1, height: frame.height - 14))
-    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let half = frame.width / 2
     for (index, mark) in [ControlMark.minus, .plus].enumerated() {
-      let onLeft = (index == 0) != isFlipped
-      let middle = CGPoint(x: onLeft ? frame.minX + half / 2 : frame.maxX - half / 2, y: frame.midY)
+      let onLeft = (index == 0) != isRightToLeft
+      let center = CGPoint(x: onLeft ? frame.minX + half / 2 : frame.maxX - half / 2, y: frame.midY)
       let isAtEnd = !wraps && (index == 0 ? value <= minimumValue : value >= maximumValue)
       let color: UIColor = isAtEnd || !isEnabled ? .tertiaryLabel : .label
       mark.draw(
-        in: CGRect(x: middle.x - 7, y: middle.y - 7, width: 14, height: 14), color: color, lineWidth: 1.8)
+        in: CGRect(center: center, size: CGSize(width: 14, height: 14)), color: color, lineWidth: 1.8)
     }
   }
 }

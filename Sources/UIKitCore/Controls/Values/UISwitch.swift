@@ -39,22 +39,20 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  // Frames that Interface Builder records extend 2 beyond the trailing constraint and 0 before the leading one.
+  // Interface Builder records frames that extend 2 beyond a trailing constraint and begin at a leading one.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let track = CGRect(
-      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
-      height: Self.size.height)
+    let track = CGRect(center: bounds.center, size: Self.size)
     context.saveGState()
-    // The opacity applies to the whole, so that the thumb's shadow is not visible through it.
+    // The opacity applies to the whole switch, so that the track and the shadow are not visible through the thumb.
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
-    // The thumb is at the end in reading direction while on.
-    let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    // The thumb of a switch that is on is at the trailing end.
+    let isRight = isOn != isRightToLeft
     let side: CGFloat = 27
     let thumb = CGRect(
       x: isRight ? track.maxX - 2 - side : track.minX + 2, y: track.minY + 2, width: side, height: side)

@@ -1,36 +1,36 @@
 internal import Foundation
 internal import TextLayout
 
-/// A measured rectangle of a selection.
-final class MeasuredSelectionRect: UITextSelectionRect {
-  private let place: CGRect
-  private let ends: (start: Bool, end: Bool)
+/// A selection rectangle with the stored values.
+final class StoredSelectionRect: UITextSelectionRect {
+  private let stored: (rect: CGRect, isFirst: Bool, isLast: Bool)
 
-  init(_ place: CGRect, isFirst: Bool, isLast: Bool) {
-    self.place = place
-    ends = (isFirst, isLast)
+  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
+    stored = (rect, isFirst, isLast)
     super.init()
   }
 
-  override var rect: CGRect { place }
-  override var containsStart: Bool { ends.start }
-  override var containsEnd: Bool { ends.end }
+  override var rect: CGRect { stored.rect }
+  override var containsStart: Bool { stored.isFirst }
+  override var containsEnd: Bool { stored.isLast }
 }
 
-/// The lines of an editable view's text, with their origin in the view, in points.
+/// The conversion between positions in a text and points in its view's coordinate space.
 @MainActor
 struct TextInputGeometry {
   private static let caretWidth: CGFloat = 2
 
   let offsets: TextOffsets
+  /// The lines of the text.
   let frame: TextFrame
+  /// The origin of the lines in the view, in points.
   let origin: CGPoint
-  /// The height of a line without text, in points.
+  /// The height of the caret in an empty text, in points.
   let emptyHeight: CGFloat
 
   private func offset(_ position: UITextPosition) -> Int { offsets.offset(position) }
 
-  /// Returns the position at a number of characters along the line, or lines up and down.
+  /// Returns the position that is a number of characters to the left or right, or of lines up or down.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -48,7 +48,7 @@ struct TextInputGeometry {
     }
   }
 
-  /// Returns the end of a range that is farthest in a direction.
+  /// Returns the start or end of a range, whichever is farther in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition {
     switch direction {
     case .up: range.start
@@ -57,7 +57,7 @@ struct TextInputGeometry {
     }
   }
 
-  /// Returns the range between a position and the next in a direction; nil at the end of the text.
+  /// Returns the range from a position to the next one in a direction; nil at the end of the text.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
   }
@@ -95,9 +95,7 @@ struct TextInputGeometry {
 
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     let rects = rects(for: range)
-    return rects.enumerated().map {
-      MeasuredSelectionRect($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1)
-    }
+    return rects.enumerated().map { StoredSelectionRect($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1) }
   }
 
   func closestPosition(to point: CGPoint) -> UITextPosition {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The keyboard of a field; there is none.
+/// The keyboard of a field. There is no keyboard: the settings of typing are stored only.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -95,35 +95,35 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// The brightness of the keyboard; there is none.
+/// The brightness of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
   case light = 2
 }
 
-/// The conversion of hyphens to dashes; nothing is typed.
+/// The conversion of hyphens to dashes.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// The conversion of quotes to curly ones; nothing is typed.
+/// The conversion of straight quotes to curly ones.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// The adjustment of spaces around pasted words; nothing is typed.
+/// The adjustment of spaces around pasted words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// The settings for typing a text.
+/// The settings of typing.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -30,14 +30,14 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension Range<Int> {
-  /// Creates a range of UTF-16 offsets from one of a client, clamping negative parts and overflow.
+  /// Creates a range from one that can be negative or too long, which is clamped.
   init(clamping range: NSRange) {
     let start = Swift.max(0, range.location)
     self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)
   }
 }
 
-/// The operations on positions that need no layout.
+/// Operations on positions that depend only on the text, not on its layout.
 @MainActor
 struct TextOffsets {
   let text: String
@@ -48,15 +48,14 @@ struct TextOffsets {
 
   func offset(_ position: UITextPosition) -> Int { min(max(0, (position as? TextOffset)?.offset ?? 0), length) }
 
-  func range(_ range: UITextRange) -> Range<Int> {
-    let (start, end) = (offset(range.start), offset(range.end))
+  func range(_ range: UITextRange) -> Range<Int> { self.range(from: range.start, to: range.end) }
+
+  private func range(from: UITextPosition, to: UITextPosition) -> Range<Int> {
+    let (start, end) = (offset(from), offset(to))
     return min(start, end)..<max(start, end)
   }
 
-  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange {
-    let (start, end) = (offset(from), offset(to))
-    return TextOffsetRange(min(start, end)..<max(start, end))
-  }
+  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange { TextOffsetRange(range(from: from, to: to)) }
 
   func distance(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
 

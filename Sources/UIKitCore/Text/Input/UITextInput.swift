@@ -1,7 +1,7 @@
 public import Foundation
 public import TextLayout
 
-/// An object that accepts typed text; only code types here.
+/// An object that accepts typed text. There is no keyboard: only code types.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
   var hasText: Bool { get }
@@ -31,7 +31,7 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
-/// The direction in storage order.
+/// A direction in the order of storage.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
@@ -71,7 +71,7 @@ public enum UITextGranularity: Int, Sendable {
   case document = 5
 }
 
-/// An observer of changes that code makes to a text.
+/// An observer of the changes of a text input.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -80,7 +80,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A tokenizer, which finds the boundaries of units of text.
+/// An object that finds the boundaries of units of text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(
@@ -134,7 +134,7 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A tokenizer of the text of its view.
+/// A tokenizer for the text of a text input.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
@@ -151,7 +151,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.text(in: all) ?? ""
   }
 
-  /// Returns the UTF-16 offsets at which units start or end, ascending.
+  /// Returns the UTF-16 offsets at which units start or end, in ascending order.
   private func boundaries(of granularity: UITextGranularity) -> [Int] {
     let string = string
     switch granularity {
@@ -176,7 +176,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return found
   }
 
-  /// Returns the offsets at which runs of characters of one kind start and end.
+  /// Returns the offsets at which runs of characters inside of units start and end.
   private func edges(_ string: String, _ isInside: (Character) -> Bool) -> [Int] {
     var (found, offset, wasInside): ([Int], Int, Bool) = ([], 0, false)
     for character in string {

@@ -7,7 +7,6 @@ internal import UIGraphics
 /// Glyph indices are UTF-16 indices of the characters, and the whole text is in the first container.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  /// The font of text without one.
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   open internal(set) weak var textStorage: NSTextStorage? {
@@ -23,7 +22,7 @@ open class NSLayoutManager: NSObject {
   open var usesDefaultHyphenation = false
   open var limitsLayoutForSuspiciousContents = false
 
-  /// Indicates whether the lines are invalid.
+  /// Indicates whether the lines have to be laid out again.
   var isStale = true
   private var lines = TextFrame.empty
   private var shaped: ParagraphLayout?
@@ -36,7 +35,7 @@ open class NSLayoutManager: NSObject {
     super.init()
   }
 
-  // MARK: Parts
+  // MARK: Containers and storage
 
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
 
@@ -113,7 +112,7 @@ open class NSLayoutManager: NSObject {
 
   private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
   private var length: Int { textStorage?.length ?? 0 }
-  private var roomWidth: CGFloat {
+  private var containerWidth: CGFloat {
     let container = textContainers.first
     let width = container?.owner.map { $0.textContainerSize.width } ?? container?.size.width ?? 0
     return width > 0 ? width : frame.size.width + 2 * padding
@@ -124,9 +123,7 @@ open class NSLayoutManager: NSObject {
     return lines.first { $0.range.contains(index) } ?? lines.last
   }
 
-  private func inside(_ range: NSRange) -> Range<Int> {
-    Range(clamping: range).clamped(to: 0..<length)
-  }
+  private func clamped(_ range: NSRange) -> Range<Int> { Range(clamping: range).clamped(to: 0..<length) }
 
   // MARK: Characters and glyphs
 
@@ -177,7 +174,7 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let line = line(at: glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(line.range)
-    return fragment(line)
+    return fragmentRect(of: line)
   }
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
@@ -186,29 +183,29 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let line = line(at: glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(line.range)
-    return used(line)
+    return usedRect(of: line)
   }
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
   ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange) }
 
-  private func fragment(_ line: TextLine) -> CGRect {
-    CGRect(x: 0, y: line.top, width: roomWidth, height: line.height)
+  private func fragmentRect(of line: TextLine) -> CGRect {
+    CGRect(x: 0, y: line.top, width: containerWidth, height: line.height)
   }
-  private func used(_ line: TextLine) -> CGRect {
+  private func usedRect(of line: TextLine) -> CGRect {
     CGRect(x: line.origin.x, y: line.top, width: line.width + 2 * padding, height: line.height)
   }
 
-  /// Returns the baseline position of a character, from the upper left corner of its line fragment.
+  /// Returns a character's position on the baseline, from the upper left corner of its line fragment.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = line(at: glyphIndex), let caret = frame.caretRect(at: glyphIndex) else { return .zero }
     return CGPoint(x: caret.minX + padding, y: line.ascent)
   }
 
-  /// Returns the bounds of a range: of its letters on one line, of whole fragments on several.
+  /// Returns the bounds of the characters on a single line, or of the fragments of several lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard container === textContainers.first else { return .zero }
-    let (range, frame) = (inside(glyphRange), frame)
+    let (range, frame) = (clamped(glyphRange), frame)
     let rects = frame.selectionRects(for: range)
     guard var box = rects.first else {
       guard let caret = frame.caretRect(at: range.lowerBound) else { return .zero }
@@ -217,17 +214,13 @@ open class NSLayoutManager: NSObject {
     for rect in rects { box = box.union(rect) }
     box = box.offsetBy(dx: padding, dy: 0)
     let isOneLine = frame.lines.filter { $0.range.overlaps(range) }.count < 2
-    return isOneLine ? box : CGRect(x: 0, y: box.minY, width: max(roomWidth, box.maxX), height: box.height)
+    return isOneLine ? box : CGRect(x: 0, y: box.minY, width: max(containerWidth, box.maxX), height: box.height)
   }
 
-  open var extraLineFragmentRect: CGRect {
-    guard let line = frame.lines.last, line.range.isEmpty, length > 0 else { return .zero }
-    return fragment(line)
-  }
-  open var extraLineFragmentUsedRect: CGRect {
-    guard let line = frame.lines.last, line.range.isEmpty, length > 0 else { return .zero }
-    return used(line)
-  }
+  /// The empty last line after a final line break.
+  private var extraLine: TextLine? { length > 0 ? frame.lines.last.flatMap { $0.range.isEmpty ? $0 : nil } : nil }
+  open var extraLineFragmentRect: CGRect { extraLine.map(fragmentRect) ?? .zero }
+  open var extraLineFragmentUsedRect: CGRect { extraLine.map(usedRect) ?? .zero }
   open var extraLineFragmentTextContainer: NSTextContainer? {
     extraLineFragmentRect == .zero ? nil : textContainers.first
   }
@@ -277,31 +270,31 @@ open class NSLayoutManager: NSObject {
     forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
   ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
 
-  // MARK: Visiting
+  // MARK: Enumeration
 
-  /// Calls a block for each line fragment of a range; the block stops by setting its last argument.
+  /// Calls a closure for each line fragment of a range, until the closure sets its last argument to true.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let container = textContainers.first else { return }
-    let range = inside(glyphRange)
+    let range = clamped(glyphRange)
     var stop = ObjCBool(false)
     for line in frame.lines where line.range.overlaps(range) {
       let lineRange = NSRange(line.range)
-      block(fragment(line), used(line), container, lineRange, &stop)
+      block(fragmentRect(of: line), usedRect(of: line), container, lineRange, &stop)
       if stop.boolValue { return }
     }
   }
 
-  /// Calls a block for each rectangle that encloses a range, line by line.
+  /// Calls a closure for a range's rectangle on each line, until it sets its last argument to true.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
-    for rect in frame.selectionRects(for: inside(glyphRange)) {
+    for rect in frame.selectionRects(for: clamped(glyphRange)) {
       block(rect.offsetBy(dx: padding, dy: 0), &stop)
       if stop.boolValue { return }
     }
@@ -313,7 +306,7 @@ open class NSLayoutManager: NSObject {
 
   /// Draws the lines of a range; the origin is the container's upper left corner.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    let range = inside(glyphsToShow)
+    let range = clamped(glyphsToShow)
     var frame = frame
     frame.lines.removeAll { !$0.range.overlaps(range) }
     guard let shaped, let context = UIGraphicsGetCurrentContext(), !frame.lines.isEmpty else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The exceptions from a layout manager's rules; stored, as text layout does not use them.
+/// The exceptions from a layout manager's rules. Its methods are never called.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(

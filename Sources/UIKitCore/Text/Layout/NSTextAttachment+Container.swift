@@ -9,7 +9,7 @@ extension NSTextAttachment {
     image
   }
 
-  /// Returns the attachment's frame from its baseline, y up: its bounds, or the image's size. Points.
+  /// Returns the frame from the baseline, y up: the bounds, or the image's size by default. Points.
   @MainActor
   public func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

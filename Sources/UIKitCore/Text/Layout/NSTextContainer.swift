@@ -5,7 +5,6 @@ public import UIGraphics
 /// The region that a layout manager fills with text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  /// The text view of the container, if there is one.
   weak var owner: UITextView? {
     didSet { layoutManager?.isStale = true }
   }
@@ -26,7 +25,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
     didSet { if oldValue != lineBreakMode { didChange() } }
   }
-  /// Stored: text does not flow around paths.
+  /// Stored only: text does not flow around paths.
   open var exclusionPaths: [UIBezierPath] = []
   open var widthTracksTextView = true
   open var heightTracksTextView = true
@@ -52,10 +51,10 @@ open class NSTextContainer: NSObject {
     newLayoutManager.addTextContainer(self)
   }
 
-  /// Sets the size to that of the text view, which lays out its text by itself.
-  func track(_ room: CGSize) {
+  /// Sets the size according to the text view, which has already laid out its text.
+  func trackTextView(_ newSize: CGSize) {
     isTracking = true
-    size = room
+    size = newSize
     isTracking = false
   }
   private var isTracking = false

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// An attributed text that notifies its layout managers of edits.
+/// An attributed string that notifies its layout managers of edits.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of edits of a text.
   public struct EditActions: OptionSet, Sendable {
@@ -99,7 +99,7 @@ open class NSTextStorage: NSMutableAttributedString {
       changeInLength: attrString.length - old)
   }
 
-  /// Records an edit; called by subclasses with their own storage. The range is in the old text.
+  /// Records an edit of a range of the old text; subclasses with their own storage call it.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     changeInLength += delta
@@ -113,24 +113,30 @@ open class NSTextStorage: NSMutableAttributedString {
   open func processEditing() {
     guard !isProcessing else { return }
     isProcessing = true
-    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    // The delegate can edit the text, which changes the properties.
     notify { storage in
-      storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
-      storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: delta)
+      storage.delegate?.textStorage(
+        storage, willProcessEditing: storage.editedMask, range: storage.editedRange,
+        changeInLength: storage.changeInLength)
+      storage.delegate?.textStorage(
+        storage, didProcessEditing: storage.editedMask, range: storage.editedRange,
+        changeInLength: storage.changeInLength)
     }
-    let (all, whole) = (editedMask, editedRange)
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     (editedMask, changeInLength) = ([], 0)
     editedRange = NSRange(location: NSNotFound, length: 0)
     isProcessing = false
     notify { storage in
       for manager in storage.layoutManagers {
         manager.processEditing(
-          for: storage, edited: all, range: whole, changeInLength: delta, invalidatedRange: whole)
+          for: storage, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
       }
     }
   }
 
-  /// Calls delegate or layout managers; a storage without either can be edited off the main thread.
+  /// Runs a function on the main actor; does nothing without delegate and layout managers.
+  ///
+  /// A storage without them can be edited on any thread.
   private func notify(_ body: @MainActor (NSTextStorage) -> Void) {
     guard ownDelegate != nil || !managers.isEmpty else { return }
     nonisolated(unsafe) let storage = self

@@ -2,24 +2,24 @@ internal import Foundation
 internal import TextLayout
 internal import UIFoundation
 
-/// The text of a view: plain, with the view's attributes, or with its own attributes.
+/// The text of a view: a plain string that has the view's attributes, or an attributed string.
 struct TextContent {
   private var plain: String?
-  /// The text with its own attributes; nil for plain text.
-  private(set) var own: NSAttributedString?
+  /// The attributed string; nil for a plain one.
+  private(set) var attributedText: NSAttributedString?
 
   /// Indicates whether the text is not empty.
   var isPresent: Bool { !(string ?? "").isEmpty }
 
-  var string: String? { plain ?? own?.string }
+  var string: String? { plain ?? attributedText?.string }
 
   mutating func set(_ text: String?) {
     plain = text
-    own = nil
+    attributedText = nil
   }
 
   mutating func set(_ text: NSAttributedString?) {
-    own = text.map { $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0 }
+    attributedText = text.map { $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0 }
     plain = nil
   }
 
@@ -30,9 +30,9 @@ struct TextContent {
     font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection
   ) -> ParagraphLayout {
     let text =
-      own.map { StyledText($0, defaultFont: font, defaultStyle: style) }
+      attributedText.map { StyledText($0, defaultFont: font, defaultStyle: style) }
       ?? StyledText(plain ?? "", font: font, paragraphStyle: style)
-    return ParagraphLayout(text, of: own, direction: direction)
+    return ParagraphLayout(text, of: attributedText, direction: direction)
   }
 
   /// Returns the text with a font and paragraph style where its attributes have none.
@@ -41,32 +41,30 @@ struct TextContent {
     if let plain {
       return NSAttributedString(string: plain, attributes: [.font: font, .paragraphStyle: paragraph])
     }
-    guard let own else { return nil }
-    let filled = NSMutableAttributedString(attributedString: own)
-    own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
-      if attributes[.font] == nil { filled.addAttribute(.font, value: font, range: range) }
-      if let style = Self.paragraph(attributes[.paragraphStyle] as? NSParagraphStyle, within: paragraph) {
-        filled.addAttribute(.paragraphStyle, value: style, range: range)
-      }
+    guard let attributedText else { return nil }
+    let completed = NSMutableAttributedString(attributedString: attributedText)
+    let all = NSRange(location: 0, length: attributedText.length)
+    attributedText.enumerateAttributes(in: all) { attributes, range, _ in
+      if attributes[.font] == nil { completed.addAttribute(.font, value: font, range: range) }
+      let style = attributes[.paragraphStyle] as? NSParagraphStyle
+      completed.addAttribute(.paragraphStyle, value: Self.aligned(style, as: paragraph), range: range)
     }
-    return filled
+    return completed
   }
-}
 
-extension TextContent {
-  /// Returns the view's style, or the text's own with the view's alignment; nil keeps its own.
-  private static func paragraph(_ own: NSParagraphStyle?, within view: NSParagraphStyle) -> NSParagraphStyle? {
-    guard let own else { return view }
-    guard own.alignment == .natural, view.alignment != .natural else { return nil }
+  /// Returns a text's paragraph style, with the alignment of the view's style if its own is natural.
+  private static func aligned(_ style: NSParagraphStyle?, as viewStyle: NSParagraphStyle) -> NSParagraphStyle {
+    guard let style else { return viewStyle }
+    guard style.alignment == .natural, viewStyle.alignment != .natural else { return style }
     let aligned = NSMutableParagraphStyle()
-    aligned.setParagraphStyle(own)
-    aligned.alignment = view.alignment
+    aligned.setParagraphStyle(style)
+    aligned.alignment = viewStyle.alignment
     return aligned
   }
 }
 
 extension TextFrame {
-  /// Moves every baseline to a pixel for sharp text; heights and widths do not change.
+  /// Moves every baseline to a whole pixel, for sharp text; heights and widths do not change.
   mutating func snapBaselines(to grid: PixelGrid) {
     for index in lines.indices { lines[index].origin.y = grid.round(lines[index].origin.y) }
     firstBaseline = lines.first?.origin.y ?? firstBaseline
@@ -75,7 +73,7 @@ extension TextFrame {
 }
 
 extension NSTextAlignment {
-  /// Returns right for natural in a right-to-left layout; else each paragraph's direction applies.
+  /// Returns right for the natural alignment in a right-to-left layout, otherwise the alignment itself.
   func resolved(for direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
     self == .natural && direction == .rightToLeft ? .right : self
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The meaning of colour components. Everything is painted in sRGB.
+/// The interpretation of color components. All colors are converted to sRGB for painting.
 public final class CGColorSpace: Hashable, Sendable {
   private let spaceName: String
-  /// The number of components of a colour without alpha.
+  /// The number of components of a color without alpha.
   public let numberOfComponents: Int
 
   private init(_ name: String, components: Int) {
@@ -11,16 +11,16 @@ public final class CGColorSpace: Hashable, Sendable {
     numberOfComponents = components
   }
 
-  /// sRGB, the colour space of all output.
+  /// sRGB, the color space of all output.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB with components outside 0 to 1, which are clamped.
+  /// sRGB with components beyond 0 to 1, which are clamped.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// Display P3, converted to sRGB when a colour is created.
+  /// Display P3, converted to sRGB when a color is created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Gray with the transfer curve of sRGB.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Creates one of the spaces named above; nil for other names.
+  /// Creates the space of one of the constants of this class; nil for other names.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3: self.init(name, components: 3)
@@ -32,12 +32,10 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name that the space was created with.
   public var name: String? { spaceName }
 
-  /// The sRGB space.
   package static let standard = CGColorSpace(sRGB, components: 3)
-  /// The gray space.
   package static let gray = CGColorSpace(genericGrayGamma2_2, components: 1)
 
-  /// Returns the sRGB colour of components, alpha last; nil for too few components.
+  /// Returns the sRGB color of components with alpha at the end; nil for too few components.
   package func color(_ components: [CGFloat]) -> RGBA? {
     guard components.count >= numberOfComponents else { return nil }
     let alpha = components.count > numberOfComponents ? components[numberOfComponents] : 1
@@ -49,7 +47,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Converts Display P3 to sRGB (same transfer curve, other primaries) and clamps to its gamut.
+  /// Returns a Display P3 color in sRGB, which has the same transfer curve, clamped to the gamut.
   package static func standardFromDisplayP3(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     // Product of P3's RGB-to-XYZ matrix and sRGB's XYZ-to-RGB matrix, both at D65 (CSS Color 4, section 10.9).
@@ -73,8 +71,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(spaceName) }
 }
 
-/// Returns the colour space used by `CGColor(red:green:blue:alpha:)`.
+/// Returns the color space used by `CGColor(red:green:blue:alpha:)`.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
-/// Returns the colour space used by `CGColor(gray:alpha:)`.
+/// Returns the color space used by `CGColor(gray:alpha:)`.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// An immutable colour independent of traits, used by `CGContext`.
+/// An immutable color that is independent of traits, for `CGContext`.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour in sRGB.
+  /// The color in sRGB.
   package let rgba: RGBA
-  /// The colour space of the components.
+  /// The color space of the components.
   public let colorSpace: CGColorSpace?
 
-  /// Creates a colour from sRGB components.
   package init(_ rgba: RGBA) {
     self.rgba = rgba
     colorSpace = .standard
@@ -18,12 +17,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     colorSpace = space
   }
 
-  /// Creates a colour from sRGB components, 0 to 1.
+  /// Creates a color from sRGB components, 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour from sRGB components, 0 to 1.
+  /// Creates a color from sRGB components, 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -33,7 +32,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha), space: .gray)
   }
 
-  /// Creates a colour from as many components as the space has, followed by alpha.
+  /// Creates a color from the components of a space, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     guard let rgba = space.color(values) else { return nil }
@@ -50,17 +49,13 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The number of `components`, alpha included.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
-  /// The opacity, 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// Returns the same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha), space: colorSpace ?? .standard)
   }
 
-  /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)

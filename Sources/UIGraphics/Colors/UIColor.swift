@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// A colour that may depend on traits such as light and dark style.
+/// A color that can depend on traits, for instance on light and dark style.
 open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
-  // Immutable after init; the provider is @Sendable.
+  // Unchecked because NSObject is not Sendable. The content is immutable and Sendable.
   private enum Content: Sendable {
     case fixed(RGBA)
-    case semantic(SemanticColour)
+    case semantic(SemanticColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     case faded(UIColor, alpha: Double)
     case pattern(UIImage)
@@ -17,22 +17,21 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     self.content = content
   }
 
-  /// Creates a colour from sRGB components.
   package init(_ rgba: RGBA) {
     content = .fixed(rgba)
   }
 
-  /// Creates a dynamic colour of the palette.
-  package init(_ colour: SemanticColour) {
-    content = .semantic(colour)
+  /// Creates a dynamic color of the palette.
+  package init(_ color: SemanticColor) {
+    content = .semantic(color)
   }
 
-  /// Creates the colour of a literal.
+  /// Creates the color of a literal.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates a colour from sRGB components, 0 to 1.
+  /// Creates a color from sRGB components, 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -42,17 +41,17 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     content = .fixed(RGBA(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// Creates a colour from hue, saturation and brightness, 0 to 1.
+  /// Creates a color from hue, saturation and brightness, 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     content = .fixed(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Creates a colour from Display P3 components, clamped to the sRGB gamut.
+  /// Creates a color from Display P3 components, clamped to the sRGB gamut.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(CGColorSpace.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a colour independent of traits.
+  /// Creates a color independent of traits.
   public init(cgColor: CGColor) {
     content = .fixed(cgColor.rgba)
   }
@@ -62,12 +61,12 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     content = .pattern(image)
   }
 
-  /// Creates a dynamic colour that calls the block each time it is resolved.
+  /// Creates a dynamic color that calls a closure each time it is resolved.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
 
-  /// The colour for the current traits.
+  /// The color for the current traits.
   open var cgColor: CGColor { CGColor(rgba) }
 
   /// The sRGB components for the current traits.
@@ -77,21 +76,21 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   package func rgba(for traits: UITraitCollection) -> RGBA {
     switch content {
     case .fixed(let rgba): return rgba
-    case .semantic(let colour): return colour.rgba(for: traits)
+    case .semantic(let color): return color.rgba(for: traits)
     case .faded(let base, let alpha):
       var rgba = base.rgba(for: traits)
       rgba.alpha = alpha
       return rgba
     case .dynamic: return resolved(for: traits).rgba(for: traits)
-    // Text and other items that cannot be filled with a pattern are painted black.
+    // Text and other drawing that cannot be filled with a pattern is black.
     case .pattern: return .black
     }
   }
 
-  /// The tile of a pattern colour; nil for other colours.
+  /// The tile of a pattern color; nil for other colors.
   package var patternImage: UIImage? { if case .pattern(let image) = content { image } else { nil } }
 
-  /// Returns the colour for these traits, independent of traits from then on.
+  /// Returns the color for the given traits, as a color that is independent of traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed, .pattern: self
@@ -99,10 +98,10 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the same colour with another opacity; a dynamic colour stays dynamic.
+  /// Returns the color with another opacity; a dynamic color remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
-    case .fixed(let rgba): UIColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha))
+    case .fixed(let rgba): UIColor(rgba.with(alpha: alpha))
     case .pattern: self
     case .faded(let base, _): UIColor(content: .faded(base, alpha: RGBA.clear.with(alpha: alpha).alpha))
     case .semantic, .dynamic: UIColor(content: .faded(self, alpha: RGBA.clear.with(alpha: alpha).alpha))
@@ -127,7 +126,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   open override var hash: Int {
     switch content {
     case .fixed(let rgba): rgba.hashValue
-    case .semantic(let colour): colour.hashValue
+    case .semantic(let color): color.hashValue
     case .faded(let base, let alpha): base.hash ^ alpha.hashValue
     case .dynamic, .pattern: ObjectIdentifier(self).hashValue
     }
@@ -136,35 +135,32 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   open override var description: String {
     switch content {
     case .fixed(let rgba): "<UIColor \(rgba.hexDescription)>"
-    case .semantic(let colour): "<UIColor \(colour.name)>"
+    case .semantic(let color): "<UIColor \(color.name)>"
     case .faded(let base, let alpha): "<UIColor \(base) alpha \(alpha)>"
     case .dynamic: "<UIColor dynamic>"
     case .pattern: "<UIColor pattern>"
     }
   }
 
-  // A provider may return another dynamic colour. One that returns itself forever resolves to black.
+  // A provider can return another dynamic color. After 16 of them, which a cycle exceeds, the result is black.
   private func resolved(for traits: UITraitCollection) -> UIColor {
-    var colour = self
+    var color = self
     for _ in 0..<16 {
-      guard case .dynamic(let provider) = colour.content else { return colour }
-      colour = provider(traits)
+      guard case .dynamic(let provider) = color.content else { return color }
+      color = provider(traits)
     }
     return UIColor(.black)
   }
 }
 
 extension UIColor {
-  /// Sets the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
 
-  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

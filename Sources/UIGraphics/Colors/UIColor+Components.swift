@@ -31,7 +31,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the gray value; returns false for colours that are not gray.
+  /// Reads the gray value; returns false for colors that are not gray.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = rgba
@@ -43,7 +43,7 @@ extension UIColor {
 }
 
 extension RGBA {
-  /// Creates a colour from hue, saturation and brightness, 0 to 1.
+  /// Creates a color from hue, saturation and brightness, 0 to 1.
   package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
     let turn = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
@@ -58,8 +58,8 @@ extension RGBA {
       case 4: (second, 0, chroma)
       default: (chroma, 0, second)
       }
-    let rest = v - chroma
-    self.init(red: parts.0 + rest, green: parts.1 + rest, blue: parts.2 + rest, alpha: alpha)
+    let minimum = v - chroma
+    self.init(red: parts.0 + minimum, green: parts.1 + minimum, blue: parts.2 + minimum, alpha: alpha)
   }
 
   /// The hue, saturation and brightness, 0 to 1.
@@ -78,7 +78,6 @@ extension RGBA {
     return (sixth < 0 ? sixth / 6 + 1 : sixth / 6, chroma / high, high)
   }
 
-  /// Returns the same colour with another opacity.
   package func with(alpha: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha)
   }

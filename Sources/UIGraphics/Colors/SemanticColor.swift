@@ -1,7 +1,7 @@
 import UIFoundation
 
-/// A colour of UIKit's palette, named by purpose, with values per style, contrast and level.
-package struct SemanticColour: Hashable, Sendable {
+/// A color of UIKit's palette, with values for style, contrast and level.
+package struct SemanticColor: Hashable, Sendable {
   /// The name of the UIKit property.
   package let name: String
   private let light: RGBA
@@ -10,7 +10,7 @@ package struct SemanticColour: Hashable, Sendable {
   private let darkContrast: RGBA
   private let darkElevated: RGBA
 
-  /// Creates a colour from 0xRRGGBB values; omitted ones default to normal contrast and base level.
+  /// Creates a color from 0xRRGGBB values; omitted ones are those of normal contrast and base level.
   package init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1),
     contrast: (UInt32, UInt32)? = nil, contrastAlpha: (Double, Double)? = nil, elevated: UInt32? = nil
@@ -18,14 +18,14 @@ package struct SemanticColour: Hashable, Sendable {
     self.name = name
     self.light = RGBA(hex: light, alpha: alpha.0)
     self.dark = RGBA(hex: dark, alpha: alpha.1)
-    let strong = contrast ?? (light, dark)
-    let strongAlpha = contrastAlpha ?? alpha
-    lightContrast = RGBA(hex: strong.0, alpha: strongAlpha.0)
-    darkContrast = RGBA(hex: strong.1, alpha: strongAlpha.1)
+    let contrast = contrast ?? (light, dark)
+    let contrastAlpha = contrastAlpha ?? alpha
+    lightContrast = RGBA(hex: contrast.0, alpha: contrastAlpha.0)
+    darkContrast = RGBA(hex: contrast.1, alpha: contrastAlpha.1)
     darkElevated = elevated.map { RGBA(hex: $0) } ?? self.dark
   }
 
-  /// Returns the value for these traits; unspecified traits mean light, normal contrast and base level.
+  /// Returns the value for traits; unspecified ones mean light style, normal contrast and base level.
   package func rgba(for traits: UITraitCollection) -> RGBA {
     let isDark = traits.userInterfaceStyle == .dark
     if isDark, traits.userInterfaceLevel == .elevated, darkElevated != dark { return darkElevated }
@@ -34,8 +34,8 @@ package struct SemanticColour: Hashable, Sendable {
   }
 }
 
-/// The values printed in the Human Interface Guidelines and observed in iOS 17.
-extension SemanticColour {
+// Source of the values: Apple's Human Interface Guidelines and iOS 17.
+extension SemanticColor {
   package static let systemRed = Self("systemRed", 0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
   package static let systemOrange = Self("systemOrange", 0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))
   package static let systemYellow = Self("systemYellow", 0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426))
