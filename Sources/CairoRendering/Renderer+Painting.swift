@@ -3,13 +3,13 @@ import UIGraphics
 
 extension Renderer {
   // Cairo's surfaces are limited to 32,767 pixels per side, and pixman's transforms lose precision close to that; half
-  // of it is safe. Bands also bound the memory of tall pictures.
-  private static let largestSide = 16_384
-  private static let largestBandPixels = 16 << 20
+  // of it is safe. Bands also limit the memory for tall pictures.
+  private static let sideLimit = 16_384
+  private static let bandPixelLimit = 16 << 20
 
   /// Returns the parts that are painted one after the other from the top; most pictures have one.
   func bands(width: Int, height: Int) -> [PixelRect] {
-    let rows = max(1, min(Self.largestSide, Self.largestBandPixels / width))
+    let rows = max(1, min(Self.sideLimit, Self.bandPixelLimit / width))
     return stride(from: 0, to: height, by: rows).map {
       PixelRect(left: 0, top: $0, right: width, bottom: min(height, $0 + rows))
     }
@@ -20,12 +20,11 @@ extension Renderer {
     _ list: DisplayList, _ band: PixelRect, onto memory: UnsafeMutableRawPointer, width: Int,
     _ context: RasterContext
   ) throws(RenderingError) {
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
+    let transform = pixelTransform(of: list)
     if !list.beginsOpaque(transform, over: band) { memset(memory, 0, width * band.height * 4) }
-    for left in stride(from: band.left, to: band.right, by: Self.largestSide) {
+    for left in stride(from: band.left, to: band.right, by: Self.sideLimit) {
       let tile = PixelRect(
-        left: left, top: band.top, right: min(band.right, left + Self.largestSide), bottom: band.bottom)
+        left: left, top: band.top, right: min(band.right, left + Self.sideLimit), bottom: band.bottom)
       let surface = try Surface(area: tile, pixels: memory + (left - band.left) * 4, stride: width * 4)
       let painter = Painter(surface, transform: transform, context: context)
       try painter.interpret(list)
@@ -34,10 +33,13 @@ extension Renderer {
 
   /// Returns whether the list provably covers an area with opaque pixels.
   func isOpaque(_ list: DisplayList, width: Int, height: Int) -> Bool {
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
     let area = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    return list.beginsOpaque(transform, over: area) && !list.canErase
+    return list.beginsOpaque(pixelTransform(of: list), over: area) && !list.canErase
+  }
+
+  private func pixelTransform(of list: DisplayList) -> CGAffineTransform {
+    CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
   }
 }
 

@@ -3,7 +3,7 @@ import UIGraphics
 
 /// A renderer of display lists to pixels and files. Safe on any thread.
 package struct Renderer: Sendable {
-  /// The version of the renderer, incremented when the same list and libraries give another picture.
+  /// The version of the renderer, incremented when the picture of a list changes with the same libraries.
   package static let revision = 1
   /// The scale in pixels per point.
   package var scale: CGFloat

@@ -11,7 +11,7 @@ package struct ClassProperties {
   init<Owner: NSObject>(of owner: Owner.Type, @EntryList<Owner> _ entries: () -> [Entry<Owner>]) {
     properties = entries().map(\.property)
     let inFiles = properties.filter { $0.attribute != nil }
-    // Attributed texts come last because a font or a color for the whole text would replace theirs.
+    // Attributed texts are last, since a font or a color of the whole text would replace theirs.
     propertiesInFiles = inFiles.filter { !$0.isAttributedText } + inFiles.filter(\.isAttributedText)
     isClass = { $0 is Owner }
   }

@@ -18,7 +18,7 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
     self.attribute = attribute
   }
 
-  /// Returns the name of a property whose attribute is called differently.
+  /// Returns the name of a property whose attribute has another name.
   static func named(_ name: String, inFiles attribute: String) -> PropertyName { PropertyName(name, attribute) }
 
   /// Returns the name of a property that is not read from files.
@@ -30,7 +30,7 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
 package struct Property {
   /// The name in UIKit.
   package let name: String
-  /// The description, one sentence; `nil` for a property that documents do not offer.
+  /// The description, one sentence; `nil` for a property that documents cannot set.
   package let summary: String?
   package let setter: PropertySetter
   /// Sets the property to `nil`; `nil` itself for a property that always has a value.
@@ -38,7 +38,7 @@ package struct Property {
   /// The attribute, or the key of the nested element, in Interface Builder's files; `nil` for none.
   package let attribute: String?
 
-  /// Indicates whether the value is a text with attributes of its own.
+  /// Indicates whether the value is an attributed text.
   var isAttributedText: Bool { if case .attributedText = setter { true } else { false } }
 }
 

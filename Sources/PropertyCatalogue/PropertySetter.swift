@@ -38,7 +38,7 @@ package enum PropertySetter: Sendable {
     case any
     /// A nonnegative number.
     case length
-    /// From 0 to 1.
+    /// A number from 0 to 1.
     case fraction
   }
 

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A text that is analysed and shaped once, then wrapped at any width.
+/// A text that is analyzed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
   /// The source for attribute lookups by a run's range; nil for plain text.
   package let source: NSAttributedString?
@@ -56,13 +56,13 @@ package final class ParagraphLayout {
 
   /// Returns the lines wrapped at a width, which may be infinite; `maximumLines` 0 is unlimited.
   ///
-  /// Alignment is relative to a finite `width`, else to the widest line.
+  /// Alignment is relative to a finite `width`, or to the widest line.
   package func frame(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
     alignment: NSTextAlignment = .natural
   ) -> TextFrame {
     let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode)
-    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.usable(width), alignment: alignment).frame()
+    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: alignment).frame()
   }
 
   /// Returns the size that `frame` would have, without placing glyphs. Not rounded. Points.
@@ -70,7 +70,7 @@ package final class ParagraphLayout {
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping
   ) -> CGSize {
     let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode)
-    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.usable(width), alignment: .natural).size()
+    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: .natural).size()
   }
 
   /// Returns the number of lines at a width.
@@ -90,10 +90,10 @@ package final class ParagraphLayout {
   }
 
   /// Returns infinity for NaN, and at least zero.
-  private static func usable(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
+  private static func clamped(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
 
   private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode) -> Wrapped {
-    let width = Self.usable(width)
+    let width = Self.clamped(width)
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let truncates = mode == .byTruncatingHead || mode == .byTruncatingMiddle || mode == .byTruncatingTail
     var spans: [LineSpan] = []

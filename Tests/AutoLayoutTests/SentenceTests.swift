@@ -53,7 +53,7 @@ struct SentenceTests {
         == "title's left edge is 3 points left of icons' left edge")
     #expect(
       title.centerYAnchor.constraint(equalTo: card.centerYAnchor).sentence
-        == "title's vertical centre is level with card's vertical centre")
+        == "title's vertical center is level with card's vertical center")
     #expect(title.topAnchor.constraint(equalTo: icons.bottomAnchor).sentence == "title's top meets icons' bottom")
     #expect(
       title.topAnchor.constraint(greaterThanOrEqualTo: icons.bottomAnchor).sentence

@@ -1,4 +1,4 @@
-/// Finds the nearest common ancestor of a constraint's items.
+/// The search for the nearest common ancestor of a constraint's items.
 @MainActor
 enum CommonAncestor {
   /// Returns the node of the nearest view that contains all items of a constraint.
@@ -9,8 +9,8 @@ enum CommonAncestor {
     for index in NSLayoutConstraint.referencedNodeIndices {
       guard let node = constraint.referencedNode(at: index) else { continue }
       guard let view = containerNode(of: node) else { return nil }
-      if let so = common {
-        guard let both = of(so, view) else { return nil }
+      if let previous = common {
+        guard let both = of(previous, view) else { return nil }
         common = both
       } else {
         common = view

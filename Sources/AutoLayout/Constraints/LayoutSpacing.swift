@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The system spacing, which a bare `-` of the visual format also stands for.
+/// The system spacing, also denoted by a bare `-` in the visual format.
 enum LayoutSpacing {
   /// The spacing between siblings, in points; the same on every device.
   static let standard: CGFloat = 8

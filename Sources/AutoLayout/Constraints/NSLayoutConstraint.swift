@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The line of the layout document that declares the constraint, from 1; nil for one created in code.
   package var documentLine: Int32?
 
-  /// The path of the document that declares it; nil if the line is sufficient or code created it.
+  /// The path of an included document that declares it; nil for the rendered document and for code.
   package var documentPath: String?
 
   /// The values that layout libraries attach.
@@ -68,7 +68,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   @exclusivity(unchecked) private final var loweredLink: LayoutEngine.Link?
   @exclusivity(unchecked) final var loweredSlot: Int32 = -1
 
-  /// The engine in whose update queue the constraint is.
+  /// The engine whose update queue contains the constraint.
   @exclusivity(unchecked) final var pendingIn: ObjectIdentifier?
 
   @exclusivity(unchecked) public private(set) final var relation: Relation = .equal
@@ -164,7 +164,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     self.constant = constant
   }
 
-  /// The constraint in the visual format where that can express it, else as an equation.
+  /// The constraint in the visual format, or as an equation if the format cannot express it.
   open nonisolated override var description: String {
     MainActor.assumeUnchecked { text }
   }
@@ -196,9 +196,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     _ format: String, _ options: FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any], at place: Place?
   ) -> [NSLayoutConstraint] {
     do {
-      let made = try parse(visualFormat: format, options: options, metrics: metrics, views: views)
-      for constraint in made { constraint.place = place }
-      return made
+      let constraints = try parse(visualFormat: format, options: options, metrics: metrics, views: views)
+      for constraint in constraints { constraint.place = place }
+      return constraints
     } catch {
       LayoutDiagnostics.refused(error.description, at: place)
       return []

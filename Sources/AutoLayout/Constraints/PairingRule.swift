@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A rule for the attributes of a constraint, from Apple's Auto Layout guide.
 ///
-/// UIKit raises an exception for all of them but `mixedAxes`.
+/// UIKit raises an exception for all of them except `mixedAxes`.
 enum PairingRule {
   /// A size relates to a size or a constant, a location to a location.
   case sizeToLocation
@@ -15,7 +15,7 @@ enum PairingRule {
   /// Leading and trailing never relate to left and right.
   case mixedDirections
 
-  /// Indicates whether a pair of attributes violates the rule; `notAnAttribute` stands for a constant.
+  /// Returns whether a pair of attributes violates the rule; `notAnAttribute` represents a constant.
   func isViolated(
     by first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat
   ) -> Bool {

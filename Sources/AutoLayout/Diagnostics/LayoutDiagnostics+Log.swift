@@ -18,7 +18,7 @@ extension LayoutDiagnostics {
   @MainActor
   static func refused(_ text: String, at place: NSLayoutConstraint.Place? = nil) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // On the first line: the next lines may be a format with a caret under it.
+    // Added to the first line, since the next lines may be a format with a caret under it.
     if let place, !lines.isEmpty { lines[0] += " // \(place.file):\(place.line)" }
     let text = lines.joined(separator: "\n")
     log(text)

@@ -4,7 +4,7 @@ import UIFoundation
 public struct LayoutDiagnostics: Sendable, Equatable {
   /// A view or guide whose rectangle is not unique.
   public struct Ambiguity: Sendable, Equatable {
-    /// The item's identifier, else its class and address.
+    /// The item's identifier, or its class and address.
     public let item: String
 
     /// The axes on which the rectangle is not unique.

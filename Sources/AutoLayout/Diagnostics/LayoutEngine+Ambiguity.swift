@@ -9,7 +9,7 @@ extension LayoutEngine {
   }
 
   private func freeVariables(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis?) -> [Solver.Variable] {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }
     let box = boxes[Int(slot)]
     // The position of a topmost view has no meaning in layout.
@@ -23,7 +23,7 @@ extension LayoutEngine {
 
   /// Returns the ambiguous ones among an item's minX, minY, width and height.
   package func freeParts(of node: LayoutNode) -> [String] {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }
     let box = boxes[Int(slot)]
     let sizes = [("width", box.width), ("height", box.height)]
@@ -58,18 +58,18 @@ extension LayoutEngine {
 
   /// Passes ambiguities that are new since the last call to the handler of strict mode.
   func reportAmbiguities() {
-    let standing = LayoutDiagnostics(self).ambiguities
-    for ambiguity in standing where !reportedAmbiguities.contains(ambiguity) {
+    let current = LayoutDiagnostics(self).ambiguities
+    for ambiguity in current where !reportedAmbiguities.contains(ambiguity) {
       LayoutDiagnostics.handler(.ambiguity(ambiguity))
     }
-    reportedAmbiguities = standing
+    reportedAmbiguities = current
   }
 
   /// Returns the constraints that affect an item on an axis, in the order of activation.
   ///
   /// These are the constraints that reference the item or, transitively, the items it depends on, up to the root.
   package func constraintsAffecting(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }
     var reached: Set<Int32> = [slot]
     var queue = [slot]

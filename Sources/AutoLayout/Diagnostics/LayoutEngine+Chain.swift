@@ -5,7 +5,7 @@ import UIFoundation
 extension LayoutEngine {
   /// Returns the chain for a measure of an item's alignment rectangle; nil if not laid out here.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
     let box = boxes[Int(slot)]
     var sum: [Solver.Term] = []
@@ -19,59 +19,58 @@ extension LayoutEngine {
 
   /// Indicates whether a variable is the position of the topmost view, which has no meaning in layout.
   private func isRootOrigin(_ variable: Solver.Variable) -> Bool {
-    let slot = place(of: root)
+    let slot = boxSlot(of: root)
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
   }
 
-  /// Orders a proof so that each constraint shares a variable with the sum or an earlier term, if any.
+  /// Returns a proof ordered so that each constraint shares a variable with the sum or an earlier term, if any.
   private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
     var reached = Set(sum.map(\.variable))
     var rest = proof
     var ordered: [Solver.ProofTerm] = []
     while !rest.isEmpty {
-      let next = rest.firstIndex { one in one.terms.contains { reached.contains($0.variable) } } ?? 0
-      let found = rest.remove(at: next)
-      reached.formUnion(found.terms.map(\.variable))
-      ordered.append(found)
+      let index = rest.firstIndex { element in element.terms.contains { reached.contains($0.variable) } } ?? 0
+      let next = rest.remove(at: index)
+      reached.formUnion(next.terms.map(\.variable))
+      ordered.append(next)
     }
     return ordered
   }
 
   private func link(_ term: Solver.ProofTerm) -> ConstraintChain.Link {
-    let (kind, demand) = demand(of: term.constraint)
-    var constraint: NSLayoutConstraint?
-    if case .row(let row) = source(of: term.constraint) { constraint = rows[Int(row)].constraint }
+    let (kind, meaning) = meaning(of: term.constraint)
+    let constraint = row(term.constraint)
     return ConstraintChain.Link(
-      kind: kind, sentence: sentence(of: term, demand), multiplier: term.multiplier, amount: term.amount + 0,
+      kind: kind, sentence: sentence(of: term, meaning), multiplier: term.multiplier, amount: term.amount + 0,
       documentLine: constraint?.documentLine, documentPath: constraint?.documentPath,
       origin: constraint?.sourceLocation)
   }
 
   /// Returns the kind of a solver constraint and its meaning in plain words.
-  private func demand(of constraint: Solver.Constraint) -> (ConstraintChain.Link.Kind, String) {
+  private func meaning(of constraint: Solver.Constraint) -> (ConstraintChain.Link.Kind, String) {
     switch source(of: constraint) {
     case .none: return (.frame, "the target size of the layout")
-    case .row(let row): return (.constraint, rows[Int(row)].constraint?.linkSentence ?? "a constraint that is gone")
+    case .row(let row): return (.constraint, rows[Int(row)].constraint?.linkSentence ?? "a removed constraint")
     case .contentSize(let box, let part):
-      guard let node = boxes[Int(box)].node else { return (.content, "a content size that is gone") }
+      guard let node = boxes[Int(box)].node else { return (.content, "the content size of a removed view") }
       return (.content, contentSentence(of: node, isWidth: part < 2))
     case .autoresizing(let box, let part):
-      guard let node = boxes[Int(box)].node else { return (.frame, "a frame that is gone") }
+      guard let node = boxes[Int(box)].node else { return (.frame, "the frame of a removed view") }
       return (.frame, frameSentence(of: node, part: part, share: boxes[Int(box)].shares[part]))
     }
   }
 
   /// Returns a sentence with the constraint's number if the sentence does not contain it.
-  private func sentence(of term: Solver.ProofTerm, _ demand: String) -> String {
+  private func sentence(of term: Solver.ProofTerm, _ meaning: String) -> String {
     switch source(of: term.constraint) {
-    case .row(let row): rows[Int(row)].constraint.map { demand + measured(term, $0) } ?? demand
-    case .autoresizing: "\(demand), \(ConstraintChain.text(term.constant)) points"
-    case .contentSize, .none: demand
+    case .row(let row): rows[Int(row)].constraint.map { meaning + measuredPart(of: term, $0) } ?? meaning
+    case .autoresizing: "\(meaning), \(ConstraintChain.text(term.constant)) points"
+    case .contentSize, .none: meaning
     }
   }
 
   /// Returns the part of an equation's constant that comes from margins, baselines and insets.
-  private func measured(_ term: Solver.ProofTerm, _ constraint: NSLayoutConstraint) -> String {
+  private func measuredPart(of term: Solver.ProofTerm, _ constraint: NSLayoutConstraint) -> String {
     let points = term.constant - Double(constraint.constant)
     guard abs(points) > 1e-9 else { return "" }
     let attributes = [
@@ -93,15 +92,15 @@ extension LayoutEngine {
   }
 
   private func frameSentence(of node: LayoutNode, part: Int, share: Double) -> String {
-    let place = min(max(part, 0), 3)
+    let index = min(max(part, 0), 3)
     let name = NSLayoutConstraint.words(for: node)
     if node === root {
       let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as high as"]
-      return "\(name) \(words[place]) the scene"
+      return "\(name) \(words[index]) the scene"
     }
-    let word = ["left edge", "width", "top", "height"][place]
-    let flexes = share == 0 ? "" : ", which follows its superview by its autoresizing mask"
-    return "\(name) has the \(word) of its frame\(flexes)"
+    let word = ["left edge", "width", "top", "height"][index]
+    let flexibility = share == 0 ? "" : ", which follows its superview by its autoresizing mask"
+    return "\(name) has the \(word) of its frame\(flexibility)"
   }
 }
 
@@ -120,10 +119,10 @@ package struct YieldingConstraint: Sendable, Equatable {
 extension LayoutEngine {
   /// Returns the unsatisfied optional user constraints that reference an item, in activation order.
   package func yieldingConstraints(of node: LayoutNode) -> [YieldingConstraint] {
-    dropped.filter { one in !one.constraint.allReferencedNodes { $0 !== node } }.map { constraint, residual in
+    dropped.filter { element in !element.constraint.allReferencedNodes { $0 !== node } }.map { constraint, residual in
       var holders: [String] = []
       if constraint.loweredIn === self, let handle = rows[Int(constraint.loweredSlot)].handle {
-        holders = solver.holders(of: handle).map { demand(of: $0).1 }
+        holders = solver.holders(of: handle).map { meaning(of: $0).1 }
       }
       return YieldingConstraint(
         sentence: constraint.linkSentence, residual: residual, holders: holders,

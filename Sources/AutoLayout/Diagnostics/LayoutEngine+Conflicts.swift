@@ -31,11 +31,10 @@ extension LayoutEngine {
       constraints: set.map(member), broken: member(broken), remedy: remedy(for: set, broken: broken))
   }
 
-  /// Reports the conflicts that are new since the last report; call it once text widths are final.
+  /// Reports the conflicts that are new since the last report. Called after text widths are final.
   package func reportConflicts() {
-    let standing = solver.conflicts
     var keys: Set<[Int32]> = []
-    for conflict in standing {
+    for conflict in solver.conflicts {
       let key = [conflict.broken.index] + conflict.constraints.map(\.index)
       keys.insert(key)
       guard !reported.contains(key) else { continue }
@@ -49,21 +48,15 @@ extension LayoutEngine {
   }
 
   private func member(_ constraint: Solver.Constraint) -> LayoutConflict.Member {
-    var made: NSLayoutConstraint?
-    if case .row(let row) = source(of: constraint) { made = rows[Int(row)].constraint }
+    let original = row(constraint)
     return LayoutConflict.Member(
-      description: describe(constraint), origin: made?.sourceLocation, sentence: sentence(for: constraint),
-      documentLine: made?.documentLine, documentPath: made?.documentPath)
+      description: describe(constraint), origin: original?.sourceLocation, sentence: sentence(for: constraint),
+      documentLine: original?.documentLine, documentPath: original?.documentPath)
   }
 
   /// The constraints of each unresolved conflict, oldest conflict first.
   package var conflictingConstraints: [[NSLayoutConstraint]] {
-    solver.conflicts.map { conflict in
-      conflict.constraints.compactMap { member in
-        if case .row(let row) = source(of: member) { return rows[Int(row)].constraint }
-        return nil
-      }
-    }
+    solver.conflicts.map { $0.constraints.compactMap(row) }
   }
 
   func source(of constraint: Solver.Constraint) -> Source {

@@ -9,10 +9,10 @@ extension LayoutEngine {
         return nil
       }
       let residual = solver.violation(of: handle)
-      return residual > Self.visible ? (constraint, residual) : nil
+      return residual > Self.noiseLimit ? (constraint, residual) : nil
     }.sorted { $0.0.sequence < $1.0.sequence }
   }
 
   /// The threshold below which a violation is numerical noise, in points.
-  private static let visible = 1e-6
+  private static let noiseLimit = 1e-6
 }

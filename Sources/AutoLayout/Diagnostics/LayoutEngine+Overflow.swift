@@ -3,7 +3,7 @@ import UIFoundation
 
 /// A frame that is not a finite number.
 package struct LayoutOverflow: Sendable, Equatable {
-  /// The identifier of the view or guide, else its class.
+  /// The identifier of the view or guide, or its class.
   package let item: String
   /// The constraint on the item with the most extreme multiplier, as a sentence.
   package let constraint: String?
@@ -12,7 +12,7 @@ package struct LayoutOverflow: Sendable, Equatable {
 
   /// The problem in one sentence, without a source location.
   package var message: String {
-    let cause = constraint.map { "; the most extreme constraint of it is \($0)" } ?? ""
+    let cause = constraint.map { "; its most extreme constraint is \($0)" } ?? ""
     return "the frame of \(item) is beyond the range of numbers\(cause)"
   }
 }

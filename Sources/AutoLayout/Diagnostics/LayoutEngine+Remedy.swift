@@ -29,7 +29,8 @@ extension LayoutEngine {
     return Self.remedy(yielding: yielding)
   }
 
-  private func row(_ member: Solver.Constraint) -> NSLayoutConstraint? {
+  /// Returns the constraint of a row in the solver; nil for content sizes and frames.
+  func row(_ member: Solver.Constraint) -> NSLayoutConstraint? {
     guard case .row(let row) = source(of: member) else { return nil }
     return rows[Int(row)].constraint
   }
@@ -37,7 +38,7 @@ extension LayoutEngine {
   private static func remedy(
     forFrameOf node: LayoutNode, _ constraints: [NSLayoutConstraint]
   ) -> LayoutConflict.Remedy {
-    // Layout documents have no such property.
+    // Layout documents cannot set translatesAutoresizingMaskIntoConstraints.
     let isDocument = constraints.contains { $0.documentLine != nil }
     let name = NSLayoutConstraint.words(for: node)
     return LayoutConflict.Remedy(
@@ -119,7 +120,7 @@ extension NSLayoutConstraint {
 
   /// Returns the name of an item in equations: its identifier, `Superview`, or a guide of one of these.
   ///
-  /// Nil without an identifier.
+  /// Returns nil without an identifier.
   package static func documentName(of item: any LayoutItem, seenFrom other: (any LayoutItem)?) -> String? {
     if let guide = guideNames[item.layoutName] {
       return item.layoutParent.flatMap { documentName(of: $0, seenFrom: other) }.map { "\($0).\(guide)" }

@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
       : "\(near) is \(bound("", "at most ", "at least "))\(distance) \(before) \(far)"
   }
 
-  /// The words for the two directions of the axis: towards its beginning and its end.
+  /// The words for positions nearer to the beginning and to the end of the axis.
   private var directions: (String, String) {
     if first.attribute.axis == .vertical { return ("above", "below") }
     return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")
@@ -79,7 +79,7 @@ extension NSLayoutConstraint {
 
   /// Returns an identifier, or the class with an article; `its superview` if that has no identifier.
   static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
-    guard let node, let item = node.item else { return "a view that is gone" }
+    guard let node, let item = node.item else { return "a removed view" }
     let name = item.layoutName
     if let guide = systemGuides[name] {
       guard let owner = item.layoutParent else { return guide }
@@ -110,8 +110,8 @@ extension NSLayoutConstraint.Attribute {
     case .trailing: "trailing edge"
     case .top: "top"
     case .bottom: "bottom"
-    case .centerX: "horizontal centre"
-    case .centerY: "vertical centre"
+    case .centerX: "horizontal center"
+    case .centerY: "vertical center"
     case .firstBaseline: "first baseline"
     case .lastBaseline: "last baseline"
     case .leftMargin: "left margin"
@@ -120,8 +120,8 @@ extension NSLayoutConstraint.Attribute {
     case .bottomMargin: "bottom margin"
     case .leadingMargin: "leading margin"
     case .trailingMargin: "trailing margin"
-    case .centerXWithinMargins: "horizontal centre within its margins"
-    case .centerYWithinMargins: "vertical centre within its margins"
+    case .centerXWithinMargins: "horizontal center within its margins"
+    case .centerYWithinMargins: "vertical center within its margins"
     case .width, .height, .notAnAttribute: name
     }
   }
@@ -132,17 +132,17 @@ extension LayoutEngine {
   func sentence(for constraint: Solver.Constraint) -> String {
     switch source(of: constraint) {
     case .none: return "the target size"
-    case .row(let row): return rows[Int(row)].constraint?.sentence ?? "a constraint that is gone"
+    case .row(let row): return rows[Int(row)].constraint?.sentence ?? "a removed constraint"
     case .contentSize(let box, let part):
-      guard let node = boxes[Int(box)].node else { return "a content size that is gone" }
+      guard let node = boxes[Int(box)].node else { return "the content size of a removed view" }
       let isWidth = part < 2
       let size = isWidth ? node.intrinsicSize.width : node.intrinsicSize.height
       let (bound, reason) = part % 2 == 0 ? ("at least", "compression resistance") : ("at most", "hugging")
       return "\(NSLayoutConstraint.words(for: node)) is \(bound) as \(isWidth ? "wide" : "high") as its content, "
         + "\(CGFloat(size).shortText) points (its \(reason) is required)"
     case .autoresizing(let box, let part):
-      guard let node = boxes[Int(box)].node else { return "a frame that is gone" }
-      let word = ["horizontal place", "width", "vertical place", "height"][min(max(part, 0), 3)]
+      guard let node = boxes[Int(box)].node else { return "the frame of a removed view" }
+      let word = ["horizontal position", "width", "vertical position", "height"][min(max(part, 0), 3)]
       let name = NSLayoutConstraint.words(for: node)
       if node === root { return "\(name) has the \(word) of its screen" }
       return

@@ -1,4 +1,4 @@
-// Plain functions: closures of the main actor called by the standard library have their thread checked at every call.
+// Nonisolated functions: closures isolated to the main actor check the thread at every call by the standard library.
 extension Array where Element: Comparable {
   /// Indicates whether the elements are in ascending order.
   var isAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }

@@ -4,20 +4,20 @@ import UIFoundation
 /// Items in the solver.
 extension LayoutEngine {
   /// Returns the slot of an item; −1 if the item is not in this engine.
-  func place(of node: LayoutNode) -> Int32 {
+  func boxSlot(of node: LayoutNode) -> Int32 {
     if isTemporary { return temporarySlots[ObjectIdentifier(node)] ?? -1 }
     return node.slotLink === link ? node.slot : -1
   }
 
   /// Returns the slot of an item, allocating one if needed.
   func box(for node: LayoutNode) -> Int32 {
-    let known = place(of: node)
+    let known = boxSlot(of: node)
     return known >= 0 ? known : makeBox(for: node)
   }
 
   /// Indicates whether a slot belongs to a laid-out item.
   func isInUse(_ slot: Int32) -> Bool {
-    boxes[Int(slot)].node.map { place(of: $0) == slot } ?? false
+    boxes[Int(slot)].node.map { boxSlot(of: $0) == slot } ?? false
   }
 
   private func makeBox(for node: LayoutNode) -> Int32 {
@@ -27,10 +27,10 @@ extension LayoutEngine {
     let slot = freeBoxes.popLast() ?? Int32(boxes.count)
     let box = Box(node: node, rectangle: rectangle)
     if Int(slot) == boxes.count { boxes.append(box) } else { boxes[Int(slot)] = box }
-    own(rectangle.x, slot)
-    own(rectangle.y, slot)
-    own(rectangle.width, slot)
-    own(rectangle.height, slot)
+    setBox(slot, of: rectangle.x)
+    setBox(slot, of: rectangle.y)
+    setBox(slot, of: rectangle.width)
+    setBox(slot, of: rectangle.height)
     if isTemporary {
       temporarySlots[ObjectIdentifier(node)] = slot
     } else {
@@ -45,7 +45,7 @@ extension LayoutEngine {
     return slot
   }
 
-  private func own(_ variable: Solver.Variable, _ slot: Int32) {
+  private func setBox(_ slot: Int32, of variable: Solver.Variable) {
     while boxOfVariable.count <= Int(variable.index) { boxOfVariable.append(-1) }
     boxOfVariable[Int(variable.index)] = slot
   }
@@ -57,7 +57,7 @@ extension LayoutEngine {
     // Not constrained to be nonnegative: that would couple the sizes of all content, and views, whose sizes are
     // nonnegative, cannot produce a negative content area.
     let variable = solver.addVariable(.real)
-    own(variable, slot)
+    setBox(slot, of: variable)
     switch axis {
     case .horizontal: boxes[Int(slot)].contentWidth = variable
     case .vertical: boxes[Int(slot)].contentHeight = variable
@@ -75,7 +75,7 @@ extension LayoutEngine {
   }
 
   func recordDeparture(of node: LayoutNode) {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return }
     removeBox(slot)
   }
@@ -113,7 +113,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The distance in priority between neighboring content ranks; finer than any priority in use.
   private static let contentRankStep = 1.0 / 4096
-  /// The highest rank in use, a bound on the number of priority levels; higher ranks count as this one.
+  /// The highest rank in use, which limits the number of priority levels. Higher ranks are reduced to it.
   private static let highestContentRank = 16
 
   /// Updates compression resistance and hugging from the node.
@@ -138,9 +138,9 @@ extension LayoutEngine {
     _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int
   ) {
     let below = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
-    let wanted = size.isFinite && size >= 0
-    set(slot, part, .greaterThanOrEqual, wanted ? size : nil, variable, priorities.resistance, below)
-    set(slot, part + 1, .lessThanOrEqual, wanted ? size : nil, variable, priorities.hugging, below)
+    let size = size.isFinite && size >= 0 ? size : nil
+    set(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, below)
+    set(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, below)
   }
 
   private func set(
@@ -237,10 +237,10 @@ extension LayoutEngine {
     boxes[Int(slot)].dependsOnParentSize = isDependent
     guard let parent = boxes[Int(slot)].node?.item?.layoutParent else { return }
     if isDependent {
-      let place = box(for: parent.layoutNode)
-      boxes[Int(place)].uses += 1
-    } else if place(of: parent.layoutNode) >= 0 {
-      releaseBox(place(of: parent.layoutNode))
+      let parentSlot = box(for: parent.layoutNode)
+      boxes[Int(parentSlot)].uses += 1
+    } else if boxSlot(of: parent.layoutNode) >= 0 {
+      releaseBox(boxSlot(of: parent.layoutNode))
     }
   }
 }

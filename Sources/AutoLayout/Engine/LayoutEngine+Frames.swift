@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   /// Returns the alignment rectangle in the parent's bounds coordinates.
   package func alignmentRect(of node: LayoutNode) -> CGRect? {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return nil }
     let box = boxes[Int(slot)].rectangle
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
@@ -27,13 +27,13 @@ extension LayoutEngine {
 
   /// Indicates whether required constraints alone determine the width, independent of the content size.
   package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)
   }
 
   /// Returns the size of a scroll view's content area; nil on an axis that no constraint references.
   package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
-    let slot = place(of: node)
+    let slot = boxSlot(of: node)
     guard slot >= 0 else { return (nil, nil) }
     return (boxes[Int(slot)].contentWidth.map(value), boxes[Int(slot)].contentHeight.map(value))
   }

@@ -54,7 +54,7 @@ extension LayoutEngine {
       if changes.contains(.direction) {
         for case let constraint? in node.held where constraint.loweredIn === self { enqueueEdit(of: constraint) }
       }
-      let slot = place(of: node)
+      let slot = boxSlot(of: node)
       guard slot >= 0 else { continue }
       apply(changes, to: slot)
     }
@@ -73,11 +73,11 @@ extension LayoutEngine {
     if changes.contains(.systemConstraints) { lowerSystemConstraints(of: slot) }
   }
 
-  /// Flexible frames depend on the container's frame, which is its alignment rectangle with the insets.
+  /// Updates the flexible frames in a container, which depend on its frame and therefore on its alignment insets.
   private func updateFlexibleChildren(of slot: Int32) {
     boxes[Int(slot)].node?.container?.forEachLayoutChild { child in
-      let place = place(of: child.layoutNode)
-      if place >= 0, boxes[Int(place)].dependsOnParentSize { updateAutoresizing(of: place) }
+      let childSlot = boxSlot(of: child.layoutNode)
+      if childSlot >= 0, boxes[Int(childSlot)].dependsOnParentSize { updateAutoresizing(of: childSlot) }
     }
   }
 

@@ -7,10 +7,10 @@ extension LayoutEngine {
     unowned(unsafe) fileprivate(set) var engine: LayoutEngine?
     var isAlive: Bool { engine != nil }
 
-    func lead(to engine: LayoutEngine?) { self.engine = engine }
+    func connect(to engine: LayoutEngine?) { self.engine = engine }
   }
 
-  /// The variables of a rectangle; separate from a box's references, which cost reference counting.
+  /// The variables of a rectangle, separate from the box, since copying a box retains its references.
   struct Rectangle {
     let x: Solver.Variable
     let y: Solver.Variable
@@ -37,7 +37,7 @@ extension LayoutEngine {
     var dependsOnParentSize = false
     /// The number of rows and flexible children that use this box.
     var uses = 0
-    /// Rows whose constants or terms depend on this box's measures; stale ones have another stamp.
+    /// The rows whose constants or terms depend on this box. Stale entries have another stamp.
     var dependents: [(row: Int32, stamp: UInt32)] = []
 
     var x: Solver.Variable { rectangle.x }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Lays out one tree of views: adds its constraints to a solver and reads frames from the solution.
+/// An engine that adds the constraints of one tree of views to a solver and reads frames from the solution.
 @MainActor
 package final class LayoutEngine {
   /// The topmost view's node.
@@ -73,14 +73,14 @@ package final class LayoutEngine {
   init(root: LayoutNode, isTemporary: Bool) {
     self.root = root
     self.isTemporary = isTemporary
-    link.lead(to: self)
+    link.connect(to: self)
     solver.breakPolicy = { [unowned self] set in
       MainActor.assumeUnchecked { constraintToBreak(among: set) }
     }
     if !isTemporary { arrivals = [root] }
   }
 
-  deinit { link.lead(to: nil) }
+  deinit { link.connect(to: nil) }
 
   /// Indicates whether anything has changed since the last solve.
   package var needsSolve: Bool {
@@ -100,7 +100,7 @@ package final class LayoutEngine {
     guard needsSolverRun else { return }
     needsSolverRun = false
     solver.solve()
-    // Breaking or restoring a constraint changes the set of required equalities, too.
+    // Breaking or restoring a constraint changes the set of required equalities as well.
     if hadConflicts || !solver.conflicts.isEmpty { structureRevision &+= 1 }
     hadConflicts = !solver.conflicts.isEmpty
     for variable in solver.changedVariables where Int(variable.index) < boxOfVariable.count {

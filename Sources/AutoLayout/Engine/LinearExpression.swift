@@ -7,7 +7,7 @@ struct LinearExpression {
 
   init(constant: Double = 0) {
     self.constant = constant
-    // Two sides of an origin and a size each: the maximum of nearly all constraints.
+    // Nearly all constraints have at most an origin and a size on each side.
     terms.reserveCapacity(4)
   }
 

@@ -15,7 +15,7 @@ struct Lowering {
   private let spaceNode: LayoutNode?
   /// Indicates whether that view's edges are those of its scrolled content.
   private let isContentSpace: Bool
-  /// The expression so far.
+  /// The partial sum of the expression.
   private var sum: LinearExpression
   /// The multiple of the space's width to add: mirrored positions are measured from its far edge.
   private var widths = 0.0

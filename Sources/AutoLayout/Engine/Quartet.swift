@@ -1,4 +1,4 @@
-/// Four inline values; an array would cost every box an allocation.
+/// Four inline values. An array would require an allocation for each box.
 struct Quartet<Value> {
   private var values: (Value, Value, Value, Value)
 
@@ -10,9 +10,9 @@ struct Quartet<Value> {
   static var indices: Range<Int> { 0..<4 }
 
   /// The value at an index, clamped to the valid ones.
-  subscript(place: Int) -> Value {
+  subscript(index: Int) -> Value {
     get {
-      switch place {
+      switch index {
       case 0: values.0
       case 1: values.1
       case 2: values.2
@@ -20,7 +20,7 @@ struct Quartet<Value> {
       }
     }
     set {
-      switch place {
+      switch index {
       case 0: values.0 = newValue
       case 1: values.1 = newValue
       case 2: values.2 = newValue

@@ -8,7 +8,7 @@ extension Equation {
     self = parsed
   }
 
-  /// Returns the inactive constraint, with warnings about what UIKit accepts and its guide forbids.
+  /// Returns the inactive constraint, with warnings about pairs that UIKit accepts and its guide forbids.
   ///
   /// All five rules of the guide for combining attributes apply; a multiplier between locations is only a warning.
   @MainActor
@@ -27,12 +27,12 @@ extension Equation {
       throw failure(
         "a constant must be between -1e9 and 1e9, found \(constant)", constants.first?.factors.first?.column ?? 0)
     }
-    let made = NSLayoutConstraint(
+    let constraint = NSLayoutConstraint(
       LayoutTerm(node: firstItem.layoutNode, attribute: first.attribute), relation,
       second.map { LayoutTerm(node: secondItem?.layoutNode, attribute: $0.attribute) } ?? .none,
       multiplier: CGFloat(factor), constant: CGFloat(constant))
-    made.priority = priority
-    return (made, warnings)
+    constraint.priority = priority
+    return (constraint, warnings)
   }
 
   func failure(_ reason: String, _ column: Int, _ suggestion: String? = nil) -> EquationError {

@@ -26,7 +26,7 @@ struct EquationParser {
       constants: right.constants, text: scanner.text)
   }
 
-  /// The replacement for a unit of another language.
+  /// The advice for a unit of another layout language.
   private var unitRemark: String {
     if scanner.current == "%" { return "; a part of a size is '0.5 * Superview.width'" }
     var rest = scanner

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Change notifications from the owner of a view to the engine.
+/// Change notifications from a view or guide to the engine.
 extension LayoutNode {
   /// The properties of an item that constraints may depend on.
   package struct Changes: OptionSet, Sendable {

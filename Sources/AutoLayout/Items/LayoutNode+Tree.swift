@@ -1,6 +1,6 @@
 /// The position of a node in the tree of views.
 extension LayoutNode {
-  /// Indicates whether layout computes this item's frame; otherwise plain autoresizing does.
+  /// Indicates whether the engine computes this item's frame. Otherwise autoresizing does.
   package var isLaidOut: Bool { slotLink?.isAlive ?? false }
 
   /// The engine of the tree, created at the first access.
@@ -31,7 +31,7 @@ extension LayoutNode {
 
   /// Removes the subtree from the engine and deactivates outside constraints that reference it.
   ///
-  /// Call it while the item still has its parent.
+  /// Called while the item still has its parent.
   package func willLeaveParent() {
     let engine = currentEngine
     dropOutsideReferences(below: self)

@@ -24,7 +24,7 @@ package final class LayoutNode {
   }
 
   /// The view or guide, set at its initialization; nil once it is deallocated.
-  // Not retained, because the item owns the node, nor weak: the item clears it in its `deinit`.
+  // Neither strong, because the item owns the node, nor weak, because the item clears it in its `deinit`.
   @exclusivity(unchecked) package unowned(unsafe) var item: (any LayoutItem)?
 
   /// The rectangle of the node.
@@ -54,7 +54,7 @@ package final class LayoutNode {
 
   /// The constraints that apply while this item is laid out; not among its view's `constraints`.
   ///
-  /// A margins or safe-area guide adds its own here; change their constants when the insets change.
+  /// Margins and safe-area guides add theirs, and change the constants when the insets change.
   @exclusivity(unchecked) package var systemConstraints: [NSLayoutConstraint] = [] {
     didSet { systemConstraintsDidChange(from: oldValue) }
   }
@@ -68,7 +68,7 @@ package final class LayoutNode {
 
   /// The slot in the engine that lays out this node; −1 if none does.
   @exclusivity(unchecked) var slot: Int32 = -1
-  /// The link to that engine; not a weak reference, since every read of a frame compares it.
+  /// The link to that engine. Every read of a frame compares it, which a weak reference would slow down.
   @exclusivity(unchecked) var slotLink: LayoutEngine.Link?
 
   /// The engine that lays this node out.
@@ -91,12 +91,12 @@ package final class LayoutNode {
     self.role = role
   }
 
-  /// Deactivates the item's constraints and clears `item`; call it in the item's `deinit`.
+  /// Deactivates the item's constraints and clears `item`. Called in the item's `deinit`.
   package nonisolated func itemWasDeallocated() {
-    // UIKit's contract deallocates items on the main thread, which a runtime check must not enforce.
+    // UIKit requires deallocation on the main thread, which must not be enforced by a runtime check.
     MainActor.assumeUnchecked {
       item = nil
-      // First, because this releases everything that the engine holds at once.
+      // The engine is released first, so that constraints need not be removed from it one by one.
       ownEngine = nil
       for constraint in held { constraint?.holderWasDeallocated() }
       held = []

@@ -1,4 +1,4 @@
-/// Suggests a valid name for a misspelled one.
+/// The search for the valid name most similar to a misspelled one.
 package enum Spelling {
   /// Returns the most similar candidate, the first among equals; nil if none is similar.
   package static func nearest(to name: String, among candidates: [String]) -> String? {

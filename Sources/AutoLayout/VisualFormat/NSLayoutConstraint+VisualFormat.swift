@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// Returns the constraints of a line of visual format; throws the error and its column.
+  /// Returns the constraints of a line of visual format. Throws the error with its column.
   ///
   /// The names in scope are listed in order of preference for suggestions.
   package static func parse(
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
     return try builder.build()
   }
 
-  /// Resolves names in UIKit's dictionaries; a metric of a type other than a number counts as missing.
+  /// Returns the constraints of a line with names in UIKit's dictionaries. A metric must be a number.
   static func parse(
     visualFormat format: String, options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {

@@ -43,9 +43,9 @@ struct VisualFormat {
   var views: [View] = []
   /// The gaps between neighboring views, one fewer than views.
   var gaps: [Gap] = []
-  /// The gap from the superview's near edge; nil where the line does not begin with `|`.
+  /// The gap from the superview's near edge; nil if the line does not begin with `|`.
   var gapBefore: Gap?
-  /// The gap to the superview's far edge; nil where the line does not end with `|`.
+  /// The gap to the superview's far edge; nil if the line does not end with `|`.
   var gapAfter: Gap?
   /// The columns of the bars, for errors.
   var barColumns: (before: Int, after: Int) = (0, 0)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Creates the constraints of a parsed line of visual format.
+/// A builder of the constraints of a parsed line of visual format.
 @MainActor
 struct VisualFormatBuilder {
   private let line: VisualFormat
@@ -10,7 +10,7 @@ struct VisualFormatBuilder {
   private let metricNames: [String]
   private let items: (String) -> (any LayoutItem)?
   private let itemNames: [String]
-  private var made: [NSLayoutConstraint] = []
+  private var constraints: [NSLayoutConstraint] = []
 
   /// The facing attributes of neighbors along the line.
   private let near: NSLayoutConstraint.Attribute
@@ -57,7 +57,7 @@ struct VisualFormatBuilder {
       try connect(last, nil, gap, column: line.barColumns.after)
     }
     align(views)
-    return made
+    return constraints
   }
 
   // Gaps.
@@ -82,7 +82,7 @@ struct VisualFormatBuilder {
       relate(high, highEdge, .equal, low, lowEdge, 0, nil)
     case .standard:
       relate(high, highEdge, .equal, low, lowEdge, LayoutSpacing.standard, nil)
-      made.last?.systemSpacing = 1
+      constraints.last?.systemSpacing = 1
     case .predicates(let predicates):
       for predicate in predicates {
         let distance = try number(predicate.object)
@@ -108,7 +108,7 @@ struct VisualFormatBuilder {
 
   private mutating func append(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority?) {
     if let priority { constraint.priority = priority }
-    made.append(constraint)
+    constraints.append(constraint)
   }
 
   // Sizes.

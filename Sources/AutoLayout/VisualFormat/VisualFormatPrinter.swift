@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A constraint in the visual format.
+/// The text of a constraint in the visual format.
 @MainActor
 struct VisualFormatPrinter {
   /// The line, such as `H:|-(20)-[Red]`.
@@ -42,7 +42,7 @@ struct VisualFormatPrinter {
     return sign + number.shortText + strength
   }
 
-  /// Two edges that may be the ends of a gap.
+  /// Two edges that can be the ends of a gap.
   @MainActor
   private struct Pair {
     let first: (node: LayoutNode, attribute: NSLayoutConstraint.Attribute)

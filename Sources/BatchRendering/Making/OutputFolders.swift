@@ -6,7 +6,7 @@ import Synchronization
 struct OutputFolders: ~Copyable, Sendable {
   static let shared = OutputFolders()
 
-  /// The maximum number of remembered folders. Larger sets use more memory than the system calls are worth.
+  /// The maximum number of remembered folders. Larger sets need more memory than the saved system calls justify.
   private static let countLimit = 10_000
 
   private let created = Mutex<Set<String>>([])
@@ -20,7 +20,7 @@ struct OutputFolders: ~Copyable, Sendable {
       if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path, policy)) != nil { return }
       // The folder may have been deleted after its creation.
       try create(folder)
-      FileWriter.removeAbandoned(beside: path)
+      FileWriter.removeAbandoned(inFolderOf: path)
       try FileWriter.write(data, to: path, policy)
     } catch let error as RenderingError {
       if case .refused(_, let reason) = error { throw RenderError.refused(path: path, reason: reason) }

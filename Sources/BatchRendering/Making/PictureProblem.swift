@@ -44,14 +44,14 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Creates a warning about a document or about an image. Each row can have images of its own.
+  /// Creates a warning about a document or about an image. Each row can have other images.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }
 }
 
 extension PictureProblem {
-  /// Returns the problems of an error. `kind` applies to errors without a kind of their own.
+  /// Returns the problems of an error. `kind` applies to errors that have none.
   package static func all(of error: any Error, else kind: Kind = .document) -> [PictureProblem] {
     switch error {
     case RenderError.problems(let problems): problems

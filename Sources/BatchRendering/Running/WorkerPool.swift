@@ -40,7 +40,7 @@ final class WorkerPool {
   /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
   /// The maximum length of a part: long enough to amortize assignment, short enough that workers end together.
-  private static let longestPart = 32
+  private static let partLengthLimit = 32
   private static let partsPerWorker = 8
   /// The timeout of waiting for results, after which signals are checked. Milliseconds.
   private static let timeout: Int32 = 200
@@ -69,7 +69,7 @@ final class WorkerPool {
   ) {
     self.count = count
     self.pictures = pictures
-    partLimit = Self.longestPart * shards
+    partLimit = Self.partLengthLimit * shards
     self.keepsGoing = keepsGoing
     self.isInterrupted = isInterrupted
     self.first = first
@@ -179,7 +179,7 @@ final class WorkerPool {
     workers.removeAll { $0 === worker }
     guard !isStopping, var task = worker.tasks.first else { return }
     if let reason, let failed = first(task.range) {
-      FileWriter.removeAbandoned(beside: failed.subject.name)
+      FileWriter.removeAbandoned(inFolderOf: failed.subject.name)
       if task.isRetry {
         let error = RenderError.workerEnded(input: failed.subject.text, reason: reason)
         task.part.results.append(PictureResult(failed.subject, .failed(PictureProblem.all(of: error))))

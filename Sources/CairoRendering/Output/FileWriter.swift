@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import UIFoundation
 
-/// A writer of files that appear complete or not at all.
+/// An atomic writer of files.
 package enum FileWriter {
   /// Writes an anonymous file, flushes it to disk, then links it under the name.
   ///
@@ -24,7 +24,7 @@ package enum FileWriter {
   }
 
   private static func replace(_ path: String, by bytes: UnsafeRawBufferPointer) throws(RenderingError) {
-    let part = try Part(beside: path)
+    let part = try Part(for: path)
     defer { close(part.file) }
     guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.rename(to: path) else {
       let error = failure(path)
@@ -45,7 +45,7 @@ package enum FileWriter {
   }
 
   /// Removes the partial files that killed processes left in a file's folder.
-  package static func removeAbandoned(beside path: String) {
+  package static func removeAbandoned(inFolderOf path: String) {
     let folder = Part.folder(of: path)
     guard let entries = opendir(folder) else { return }
     defer { closedir(entries) }
@@ -53,7 +53,7 @@ package enum FileWriter {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(Part.ending), name.contains(Part.mark) { Part.removeAbandoned("\(folder)/\(name)") }
+      if name.hasSuffix(Part.suffix), name.contains(Part.mark) { Part.removeAbandoned("\(folder)/\(name)") }
     }
   }
 
@@ -78,15 +78,15 @@ package enum FileWriter {
 
 /// A file during writing.
 private struct Part {
-  // Files of other programs have other names.
+  // No other program uses such names.
   static let mark = ".headframe-"
-  static let ending = ".part"
+  static let suffix = ".part"
 
   let file: Int32
   /// The temporary name; nil while the file is anonymous.
   private let name: String?
 
-  init(beside path: String) throws(RenderingError) {
+  init(for path: String) throws(RenderingError) {
     if Self.namesFiles {
       let file = open(Self.folder(of: path), O_WRONLY | temporaryFile | O_CLOEXEC, 0o666)
       if file >= 0 {
@@ -95,7 +95,7 @@ private struct Part {
       }
     }
     while true {
-      let name = Self.freshName(path)
+      let name = Self.temporaryName(path)
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard file >= 0 else {
         if errno == EEXIST { continue }
@@ -118,7 +118,7 @@ private struct Part {
     // Only a file with a name can replace another.
     _ = flock(file, LOCK_EX | LOCK_NB)
     while true {
-      let name = Self.freshName(path)
+      let name = Self.temporaryName(path)
       if link(to: name) {
         if Glibc.rename(name, path) == 0 { return true }
         let reason = errno
@@ -138,7 +138,7 @@ private struct Part {
     linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Removes a file whose writer has ended, which shows in the missing lock.
+  /// Removes a file whose writer has ended, which the missing lock shows.
   static func removeAbandoned(_ path: String) {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return }
@@ -157,8 +157,8 @@ private struct Part {
   }
 
   // The process ID and a counter distinguish writers of one target without clock or random numbers.
-  private static func freshName(_ path: String) -> String {
-    "\(path)\(mark)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)\(ending)"
+  private static func temporaryName(_ path: String) -> String {
+    "\(path)\(mark)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)\(suffix)"
   }
 
   private static let counter = Atomic<Int>(0)

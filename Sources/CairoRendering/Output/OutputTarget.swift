@@ -19,26 +19,26 @@ enum OutputTarget {
       return
     }
     if policy.reservedNames.contains(where: { Self.name(of: path).hasPrefix($0) }) {
-      throw .refused(path: path, reason: "is a name reserved for headframe's own files; choose another one")
+      throw .refused(path: path, reason: "is a name reserved for files of headframe; choose another one")
     }
     var status = stat()
     guard lstat(path, &status) == 0 else {
       self = .file(path)
       return
     }
-    var place = path
+    var target = path
     if status.st_mode & S_IFMT == S_IFLNK {
-      place = try Self.resolved(path)
-      guard stat(place, &status) == 0 else {
-        self = .file(place)
+      target = try Self.resolved(path)
+      guard stat(target, &status) == 0 else {
+        self = .file(target)
         return
       }
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       try policy.check(path, status)
-      self = .file(place)
-    case S_IFIFO, S_IFCHR: self = .stream(place)
+      self = .file(target)
+    case S_IFIFO, S_IFCHR: self = .stream(target)
     case S_IFDIR: throw .refused(path: path, reason: "is a folder; add / and a name for the file")
     case S_IFBLK: throw .refused(path: path, reason: "is a block device, which is never written to")
     default: throw .refused(path: path, reason: "is not a regular file, pipe or character device; use another file")
@@ -60,7 +60,7 @@ enum OutputTarget {
   /// Returns the target of a link, which must be in or below the link's folder or be a device.
   private static func resolved(_ path: String) throws(RenderingError) -> String {
     guard let end = real(path) else {
-      throw .refused(path: path, reason: "is a symbolic link to nothing; remove it, or name another file")
+      throw .refused(path: path, reason: "is a broken symbolic link; remove it, or name another file")
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

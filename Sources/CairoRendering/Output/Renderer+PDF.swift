@@ -25,7 +25,7 @@ package struct DocumentInformation: Sendable, Equatable {
 
 extension Renderer {
   // PDF viewers need not support pages beyond 200 inches (PDF 1.7, annex C).
-  private static let largestPageSide: CGFloat = 14_400
+  private static let pageSideLimit: CGFloat = 14_400
   // A fixed date keeps the bytes of all runs equal.
   private static let date = "2000-01-01T00:00:00Z"
 
@@ -39,7 +39,7 @@ extension Renderer {
       guard page.bounds.isFinite, size.width > 0, size.height > 0 else {
         throw .emptyPicture(width: size.width, height: size.height, scale: 1)
       }
-      guard size.width <= Self.largestPageSide, size.height <= Self.largestPageSide else {
+      guard size.width <= Self.pageSideLimit, size.height <= Self.pageSideLimit else {
         throw .library(
           name: "PDF",
           reason: "a page of \(size.width)×\(size.height) points; PDF viewers support at most 14400 per side")

@@ -36,14 +36,13 @@ extension Renderer {
       guard let memory = context.pixels.reserve(width * rows * 4) else {
         throw RenderingError.library(name: "Memory", reason: "no memory for \(width)×\(rows) pixels")
       }
-      // While painting the first of several bands it is unknown whether a later one is opaque.
+      // The header precedes all bands, and only the pixels of a single band are known by then.
       var isOpaque = isOpaque(list, width: width, height: height)
       for (index, band) in bands.enumerated() {
         try paint(list, band, onto: memory, width: width, context)
         if index == 0 {
           if bands.count == 1, !isOpaque { isOpaque = hf_pixels_are_opaque(memory, width * height) }
-          try check(
-            hf_png_begin(context.pngWriter, UInt32(width), UInt32(height), isOpaque, pixelsPerMetre))
+          try check(hf_png_begin(context.pngWriter, UInt32(width), UInt32(height), isOpaque, pixelsPerMeter))
           try add(texts, context)
         }
         try check(hf_png_add_rows(context.pngWriter, memory, width * 4, UInt32(band.height)))
@@ -63,9 +62,7 @@ extension Renderer {
     }
     let begin = isSmall ? hf_png_begin_small : hf_png_begin
     return try RasterContext.use { context throws(RenderingError) in
-      try check(
-        begin(
-          context.pngWriter, UInt32(image.width), UInt32(image.height), image.isOpaque, pixelsPerMetre))
+      try check(begin(context.pngWriter, UInt32(image.width), UInt32(image.height), image.isOpaque, pixelsPerMeter))
       try add(texts, context)
       let isAdded = image.pixels.withUnsafeBytes {
         hf_png_add_rows(context.pngWriter, $0.baseAddress, image.width * 4, UInt32(image.height))
@@ -88,8 +85,8 @@ extension Renderer {
     return RawPicture(width: image.width, height: image.height, rgba: data)
   }
 
-  // A point is 1/72 inch, so that programs that honour resolution show the size in points.
-  private var pixelsPerMetre: UInt32 {
+  // A point is 1/72 inch, so that programs that use the resolution show the size in points.
+  private var pixelsPerMeter: UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0
   }

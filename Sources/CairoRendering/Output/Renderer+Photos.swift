@@ -33,7 +33,7 @@ package enum PictureQuality: Sendable, Hashable {
 }
 
 extension Renderer {
-  /// The lowest quality with full color resolution: below it other losses hide the difference.
+  /// The minimum quality for full color resolution; below it, other losses hide the difference.
   private static let fullChromaQuality = 85
 
   /// Returns a JPEG on white with the scale as resolution; quality 1 to 100.

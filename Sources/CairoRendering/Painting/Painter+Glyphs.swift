@@ -13,9 +13,9 @@ struct PlacedGlyph {
 
 extension Painter {
   // Above this size an outline is cheaper than the memory of its pixels.
-  private static let largestCachedSize: CGFloat = 256
+  private static let cachedSizeLimit: CGFloat = 256
   // Beyond this coordinate the arithmetic of positions is not exact to whole pixels.
-  private static let furthestPosition: CGFloat = 1e8
+  private static let coordinateLimit: CGFloat = 1e8
 
   func draw(_ item: GlyphItem) throws(RenderingError) {
     try charge(item)
@@ -24,7 +24,7 @@ extension Painter {
     let t = state.transform
     let size = item.pointSize * t.a
     let isPlain = t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) <= 1e-9 * t.a
-    guard isPlain, size <= Self.largestCachedSize, item.blendMode == .normal else {
+    guard isPlain, size <= Self.cachedSizeLimit, item.blendMode == .normal else {
       return item.face.hasColorBitmaps ? paintBitmaps(item, face) : paintOutlines(item, face)
     }
     let key = GlyphCache.Key(
@@ -48,7 +48,7 @@ extension Painter {
     let (originX, originY) = (t.a * item.origin.x + t.tx, t.d * item.origin.y + t.ty)
     for glyph in item.glyphs {
       let (x, y) = (originX + t.a * glyph.position.x, originY + t.d * glyph.position.y)
-      guard abs(x) < Self.furthestPosition, abs(y) < Self.furthestPosition else { continue }
+      guard abs(x) < Self.coordinateLimit, abs(y) < Self.coordinateLimit else { continue }
       // Baselines are on whole pixels to be crisp; horizontally, quarters keep spacing even.
       let quarters = Int((x * 4 + 0.5).rounded(.down))
       let entry = cache.entry(glyph: glyph.id, phase: quarters & 3, of: face, in: context)

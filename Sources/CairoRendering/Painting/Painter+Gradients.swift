@@ -36,8 +36,8 @@ extension Painter {
   }
 
   private func addStops(_ item: GradientItem, _ pattern: OpaquePointer) {
-    func add(_ place: Double, _ color: RGBA) {
-      cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha)
+    func add(_ location: Double, _ color: RGBA) {
+      cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
     guard let first = item.stops.first, let last = item.stops.last else { return }
     // Cairo extends both ends or none; a transparent color at the very end suppresses an extension.
@@ -67,8 +67,8 @@ extension Painter {
     for row in 0..<area.height {
       let words = (pixels + row * surface.stride).assumingMemoryBound(to: UInt32.self)
       for column in 0..<area.width {
-        let place = CGPoint(x: CGFloat(area.left + column) + 0.5, y: CGFloat(area.top + row) + 0.5).applying(inverse)
-        let turn = (atan2(place.y - center.y, place.x - center.x) - angle) / (2 * .pi)
+        let point = CGPoint(x: CGFloat(area.left + column) + 0.5, y: CGFloat(area.top + row) + 0.5).applying(inverse)
+        let turn = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
         words[column] = ramp.word(at: Double(turn - turn.rounded(.down)))
       }
     }
@@ -89,15 +89,15 @@ private struct ColorRamp {
     words = (0...1024).map { step in Self.word(stops, at: Double(step) / 1024) }
   }
 
-  func word(at place: Double) -> UInt32 { words[Int(min(max(place, 0), 1) * 1024)] }
+  func word(at location: Double) -> UInt32 { words[Int(min(max(location, 0), 1) * 1024)] }
 
-  private static func word(_ stops: [GradientStop], at place: Double) -> UInt32 {
+  private static func word(_ stops: [GradientStop], at location: Double) -> UInt32 {
     guard let first = stops.first, var before = stops.first else { return 0 }
-    if place <= first.location { return first.color.multipliedWord }
+    if location <= first.location { return first.color.multipliedWord }
     for stop in stops {
-      if stop.location >= place {
+      if stop.location >= location {
         let span = stop.location - before.location
-        let t = span > 0 ? (place - before.location) / span : 1
+        let t = span > 0 ? (location - before.location) / span : 1
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
         return RGBA(
           red: mix(before.color.red, stop.color.red), green: mix(before.color.green, stop.color.green),
@@ -112,13 +112,12 @@ private struct ColorRamp {
 
 extension RGBA {
   /// The color as premultiplied 0xAARRGGBB.
-  var multipliedWord: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
-    return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
-  }
+  var multipliedWord: UInt32 { Self.word(red * alpha, green * alpha, blue * alpha, alpha) }
 
   /// The color as 0xAARRGGBB, not premultiplied.
-  var word: UInt32 {
+  var word: UInt32 { Self.word(red, green, blue, alpha) }
+
+  private static func word(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }

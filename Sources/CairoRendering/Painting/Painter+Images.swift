@@ -73,7 +73,7 @@ extension Painter {
     else { return nil }
     let placed = item.destination.applying(t)
     let visible = state.clip.bounds.intersection(PixelRect(outside: placed))
-    guard !visible.isEmpty, visible.width * visible.height * 4 <= ScaledImages.largestCopy else { return nil }
+    guard !visible.isEmpty, visible.width * visible.height * 4 <= ScaledImages.copyLimit else { return nil }
     let key = ScaledImages.Key(
       image: item.image, source: item.source,
       placed: placed.offsetBy(dx: -CGFloat(visible.left), dy: -CGFloat(visible.top)), width: visible.width,
@@ -120,8 +120,8 @@ extension Painter {
           Int32(area.width), Int32(area.height), Int32(image.width * 4))
       else { return }
       defer { cairo_surface_destroy(surface) }
-      // A vector surface reads the pixels when its page is written, so they must live as long as it does.
-      if vectorText != nil { retain(image, by: surface) }
+      // A vector surface reads the pixels when its page is written, so they must live until then.
+      if vectorText != nil { Surface.retain(image, by: surface) }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
         let pattern = cairo_pattern_create_for_surface(surface)
       else { return }
@@ -129,17 +129,4 @@ extension Painter {
       cairo_pattern_destroy(pattern)
     }
   }
-
-  private func retain(_ image: CGImage, by surface: OpaquePointer) {
-    let box = Unmanaged.passRetained(image).toOpaque()
-    let status = cairo_surface_set_user_data(surface, ImageOwnership.key, box) { box in
-      if let box { Unmanaged<CGImage>.fromOpaque(box).release() }
-    }
-    if status != CAIRO_STATUS_SUCCESS { Unmanaged<CGImage>.fromOpaque(box).release() }
-  }
-}
-
-private enum ImageOwnership {
-  // Only its address is used, for the life of the process.
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -2,7 +2,7 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// Groups on vector pages, which Cairo composites itself; only shadows become pixels.
+/// Groups on vector pages, which Cairo composites; only shadows become pixels.
 extension Painter {
   // Fine enough for print at arm's length: 288 dots per inch.
   private static let shadowScale: CGFloat = 4
@@ -48,7 +48,7 @@ extension Painter {
     let inside = list.group(at: index)
     let ink = DisplayList(bounds: list.bounds, items: inside)
       .inkBounds(from: 0, transform: scaled, baseScale: baseScale * factor)
-    // A shadow needs at most a page's worth of pixels around the visible part.
+    // A shadow needs at most the pixels of one page around the visible part.
     let page = layer.surface.area
     let limit = PixelRect(
       left: Int(CGFloat(page.left - page.width) * factor), top: Int(CGFloat(page.top - page.height) * factor),
@@ -102,20 +102,8 @@ extension DisplayList {
 }
 
 extension CoverageMask {
-  private enum Ownership {
-    // Only its address is used, for the life of the process.
-    nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-  }
-
   /// Calls a block with a surface that retains the mask's memory until the document ends.
   func withRetainedSurface(_ body: (OpaquePointer) -> Void) {
-    withSurface { surface in
-      let box = Unmanaged.passRetained(self).toOpaque()
-      let status = cairo_surface_set_user_data(surface, Ownership.key, box) { box in
-        if let box { Unmanaged<CoverageMask>.fromOpaque(box).release() }
-      }
-      guard status == CAIRO_STATUS_SUCCESS else { return Unmanaged<CoverageMask>.fromOpaque(box).release() }
-      body(surface)
-    }
+    withSurface { if Surface.retain(self, by: $0) { body($0) } }
   }
 }

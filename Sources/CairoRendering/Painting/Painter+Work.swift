@@ -1,9 +1,9 @@
 import UIFoundation
 import UIGraphics
 
-/// The cost of painting, in pixels of a plain fill, whose limit keeps pictures from taking minutes.
+/// The cost of painting, in pixels of a plain fill, limited so that no picture takes minutes.
 ///
-/// A cost rather than a time, so that a picture is rejected on all machines or on none.
+/// The limit is not a time, so that a picture is rejected on all machines or on none.
 extension Painter {
   /// The cost of a pixel relative to a plain fill, measured with Cairo's image surface.
   private enum Weight {
@@ -59,8 +59,8 @@ extension Painter {
 
   private func visibleArea(_ rect: CGRect) -> CGFloat {
     guard !rect.isNull else { return 0 }
-    let seen = PixelRect(outside: rect.applying(state.transform)).intersection(state.clip.bounds)
-    return CGFloat(seen.width) * CGFloat(seen.height)
+    let visible = PixelRect(outside: rect.applying(state.transform)).intersection(state.clip.bounds)
+    return CGFloat(visible.width) * CGFloat(visible.height)
   }
 
   // Each edge is processed in every row of pixels that it crosses inside of the clip.
@@ -76,10 +76,10 @@ extension Painter {
     let dashes = period > 0 ? CGFloat(style.dash.lengths.count) * Weight.step / period : 0
     let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
     // Cairo clips a line before filling it; its dashes are computed over the whole length.
-    let longest = rows + CGFloat(state.clip.bounds.width)
+    let clippedLimit = rows + CGFloat(state.clip.bounds.width)
     return path.steps { length, height in
       // A line has two edges.
-      min(length * scale, longest) * width + length * dashes + min(height * scale, rows) * Weight.edge * 2
+      min(length * scale, clippedLimit) * width + length * dashes + min(height * scale, rows) * Weight.edge * 2
         + Weight.step
     }
   }

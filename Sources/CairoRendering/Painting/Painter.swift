@@ -20,7 +20,7 @@ final class Painter: DisplayListInterpreter {
   private var saved: [State] = []
   private var depth = 0
   var glyphScratch: [PlacedGlyph] = []
-  /// The groups on pages, which Cairo composites itself.
+  /// The groups on pages, which Cairo composites.
   var openVectorGroups: [GroupStyle] = []
 
   /// A surface and the group it collects; the first is the picture itself.
@@ -37,7 +37,7 @@ final class Painter: DisplayListInterpreter {
     }
   }
 
-  // Deeper lists are mistakes or malicious, and each level may cost a picture's memory.
+  // Deeper lists are mistakes or malicious, and each level may need a picture's memory.
   static let maximumNesting = 64
 
   /// Creates a painter; `transform` maps the list's points to pixels of the whole picture.
@@ -80,10 +80,7 @@ final class Painter: DisplayListInterpreter {
     guard !isHidden, source.width > 0, source.height > 0, source.isFinite, target.isFinite else { return }
     save()
     addClip(.rect(target), .winding)
-    let (sx, sy) = (target.width / source.width, target.height / source.height)
-    concatenate(
-      CGAffineTransform(
-        a: sx, b: 0, c: 0, d: sy, tx: target.minX - source.minX * sx, ty: target.minY - source.minY * sy))
+    concatenate(drawing.transform)
     depth += 1
     let outerScale = baseScale
     baseScale = state.transform.meanScale
@@ -132,7 +129,7 @@ final class Painter: DisplayListInterpreter {
     applyTransform()
   }
 
-  /// Makes the surface below current again and returns the one that was left.
+  /// Makes the enclosing layer's surface current again; returns the layer that ended.
   func leave() -> Layer {
     let top = surfaces.removeLast()
     layerBytes -= top.byteCount

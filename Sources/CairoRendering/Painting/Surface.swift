@@ -22,7 +22,7 @@ struct Surface: ~Copyable {
     try self.init(area: area, pixels: pixels, stride: stride, owned: nil)
   }
 
-  /// Creates a transparent area in memory of its own.
+  /// Creates a transparent area in newly allocated memory.
   init(area: PixelRect) throws(RenderingError) {
     let stride = area.width * 4
     guard !area.isEmpty, let memory = calloc(area.height, stride) else {
@@ -62,13 +62,40 @@ struct Surface: ~Copyable {
     Self.configure(cairo)
   }
 
+  /// Retains an object until Cairo frees a surface; returns whether memory suffices.
+  @discardableResult
+  static func retain(_ object: AnyObject, by surface: OpaquePointer) -> Bool {
+    retain(object) { cairo_surface_set_user_data(surface, $0, $1, $2) }
+  }
+
+  /// Retains an object until Cairo frees a font; returns whether memory suffices.
+  static func retain(_ object: AnyObject, byFont font: OpaquePointer) -> Bool {
+    retain(object) { cairo_font_face_set_user_data(font, $0, $1, $2) }
+  }
+
+  private static func retain(
+    _ object: AnyObject,
+    _ attach: (UnsafePointer<cairo_user_data_key_t>, UnsafeMutableRawPointer, cairo_destroy_func_t) -> cairo_status_t
+  ) -> Bool {
+    let box = Unmanaged.passRetained(object)
+    let status = attach(ownershipKey, box.toOpaque()) { box in
+      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+    }
+    if status != CAIRO_STATUS_SUCCESS { box.release() }
+    return status == CAIRO_STATUS_SUCCESS
+  }
+
+  // Only its address is used, for the life of the process.
+  nonisolated(unsafe) private static let ownershipKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
+
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(handle)
     free(owned)
   }
 
-  // Fonts are painted separately or embedded unhinted, so only the antialiasing of edges is Cairo's.
+  // Fonts are painted separately or embedded unhinted, so Cairo antialiases edges only.
   private static func configure(_ cairo: OpaquePointer) {
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     cairo_set_tolerance(cairo, 0.1)

@@ -6,7 +6,7 @@ import UIGraphics
 
 /// Selectable text on a page with embedded fonts.
 final class VectorText {
-  // The `cairo_font_face_t` of each face; Cairo holds its own references until the document is written.
+  // The `cairo_font_face_t` of each face; Cairo retains them until the document is written.
   private var fonts: [ObjectIdentifier: OpaquePointer] = [:]
 
   deinit { for font in fonts.values { cairo_font_face_destroy(font) } }
@@ -42,24 +42,26 @@ final class VectorText {
     }
   }
 
-  // Readers measure a cluster of several glyphs from its first to its last, and see gaps next to marks. So only the
-  // widest glyph has the text, and marks follow as clusters without text.
+  // Viewers measure a cluster of several glyphs from its first to its last, which results in gaps next to marks. So only
+  // the widest glyph has the text, and marks follow as clusters without text.
   private static func arranged(_ item: GlyphItem, _ clusters: TextClusters) -> ([Glyph], [cairo_text_cluster_t]) {
     var rest = ArraySlice(clusters.isBackward ? item.glyphs.reversed() : item.glyphs)
     var glyphs: [Glyph] = []
     var parts: [cairo_text_cluster_t] = []
     for part in clusters.parts {
-      let own = rest.prefix(part.glyphs)
+      let members = rest.prefix(part.glyphs)
       rest = rest.dropFirst(part.glyphs)
-      guard clusters.parts.count > 1, let main = own.indices.max(by: { own[$0].advance < own[$1].advance }) else {
-        glyphs += own
+      guard clusters.parts.count > 1,
+        let main = members.indices.max(by: { members[$0].advance < members[$1].advance })
+      else {
+        glyphs += members
         parts.append(cairo_text_cluster_t(num_bytes: Int32(part.bytes), num_glyphs: Int32(part.glyphs)))
         continue
       }
-      glyphs.append(own[main])
+      glyphs.append(members[main])
       parts.append(cairo_text_cluster_t(num_bytes: Int32(part.bytes), num_glyphs: 1))
-      for index in own.indices where index != main {
-        glyphs.append(own[index])
+      for index in members.indices where index != main {
+        glyphs.append(members[index])
         parts.append(cairo_text_cluster_t(num_bytes: 0, num_glyphs: 1))
       }
     }
@@ -68,19 +70,16 @@ final class VectorText {
 
   private func font(_ face: FontFace) -> OpaquePointer? {
     if let known = fonts[ObjectIdentifier(face)] { return known }
-    guard let made = OwnedFont.make(face) else { return nil }
-    fonts[ObjectIdentifier(face)] = made
-    return made
+    guard let font = OwnedFont.make(face) else { return nil }
+    fonts[ObjectIdentifier(face)] = font
+    return font
   }
 }
 
-/// A font owned by Cairo: a document's fonts are written after the last use in Swift.
+/// A font that Cairo retains, since it writes a document's fonts after the last use in Swift.
 private final class OwnedFont {
   private let face: RasterFace
   private let library: OpaquePointer
-
-  // Only its address is used, for the life of the process.
-  nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
   private init?(_ face: FontFace) {
     var library: FT_Library?
@@ -103,13 +102,8 @@ private final class OwnedFont {
     guard let owned = OwnedFont(face) else { return nil }
     let handle = owned.face.handle.assumingMemoryBound(to: FT_FaceRec_.self)
     guard let font = cairo_ft_font_face_create_for_ft_face(handle, Int32(FT_LOAD_NO_HINTING)) else { return nil }
-    let box = Unmanaged.passRetained(owned).toOpaque()
-    let status = cairo_font_face_set_user_data(font, key, box) { box in
-      if let box { Unmanaged<OwnedFont>.fromOpaque(box).release() }
-    }
-    guard status == CAIRO_STATUS_SUCCESS else {
+    guard Surface.retain(owned, byFont: font) else {
       cairo_font_face_destroy(font)
-      Unmanaged<OwnedFont>.fromOpaque(box).release()
       return nil
     }
     return font

@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// Bounds of the clip: an outer one and rectangles known to be entirely visible.
+/// The bounds of the clip, and rectangles known to be entirely visible.
 struct ClipArea {
   /// A rectangle that contains the clip. Pixels.
   private(set) var bounds: PixelRect
@@ -53,13 +53,7 @@ struct ClipArea {
     if clear.count > 4 { clear = Array(clear.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(4)) }
   }
 
-  /// Intersects the clip with a mask, whose inside may be partly transparent.
-  mutating func cutSoftly(_ area: CGRect) {
-    bounds = bounds.intersection(PixelRect(outside: area))
-    clear = []
-  }
-
-  // Edges within Cairo's precision of a pixel's edge count as being on it.
+  // Edges within Cairo's precision of a pixel's edge are on that edge.
   private static func snapped(_ rect: CGRect) -> CGRect {
     func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1.0 / 256 ? value.rounded() : value }
     guard !rect.isNull, !rect.isInfinite else { return rect }

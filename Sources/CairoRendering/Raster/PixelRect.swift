@@ -55,7 +55,7 @@ extension PixelRect {
 
   /// Creates the largest rectangle inside another one.
   init(inside rect: CGRect) {
-    // A 256th of a pixel outside is tolerated, the precision of Cairo's own coordinates.
+    // A 256th of a pixel outside is tolerated, the precision of Cairo's coordinates.
     let slack: CGFloat = 1.0 / 256
     self.init(
       left: Self.whole((rect.minX - slack).rounded(.up)), top: Self.whole((rect.minY - slack).rounded(.up)),

@@ -20,9 +20,9 @@ final class RasterContext {
   /// The cost of painting so far, in pixels of a plain fill.
   private var work: CGFloat = 0
 
-  // Above this all glyphs are dropped, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs at 3x.
-  private static let largestGlyphBytes = 24 << 20
-  private static let largestKeptBuffer = 64 << 20
+  // Above this, all glyphs are removed, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs at 3x.
+  private static let glyphByteLimit = 24 << 20
+  private static let bufferLimit = 64 << 20
 
   init() throws(RenderingError) {
     var library: FT_Library?
@@ -62,11 +62,11 @@ final class RasterContext {
     return work <= limit
   }
 
-  /// Frees what is not kept for the next picture.
+  /// Frees the memory that the next picture does not reuse.
   func trim() {
     work = 0
-    pixels.trim(to: Self.largestKeptBuffer)
-    guard glyphBytes > Self.largestGlyphBytes else { return }
+    pixels.trim(to: Self.bufferLimit)
+    guard glyphBytes > Self.glyphByteLimit else { return }
     faces.removeAll()
     glyphBytes = 0
   }
@@ -79,9 +79,9 @@ extension RasterContext {
   }
 
   private static let pool = Mutex(Pool())
-  private static let largestPool = 64
+  private static let poolLimit = 64
 
-  /// Calls a block with a context of its own, reused from earlier pictures if one is free.
+  /// Calls a block with an exclusive context, reused from earlier pictures if one is free.
   static func use<Result>(
     _ body: (RasterContext) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
@@ -93,7 +93,7 @@ extension RasterContext {
       context.trim()
       let box = Box(context)
       pool.withLock { pool in
-        if let context = box.value, pool.free.count < largestPool { pool.free.append(context) }
+        if let context = box.value, pool.free.count < poolLimit { pool.free.append(context) }
       }
     }
     return try body(context)

@@ -19,9 +19,9 @@ final class ScaledImages {
   }
 
   /// The maximum size of a copy, 8 million pixels. Bytes.
-  static let largestCopy = 32 << 20
-  /// The memory kept for the next picture, including the images that copies are made of. Bytes.
-  private static let largestTotal = 64 << 20
+  static let copyLimit = 32 << 20
+  /// The maximum memory kept for the next picture, including the originals. Bytes.
+  private static let sizeLimit = 64 << 20
 
   private var copies: [Key: Surface.Box] = [:]
   private var byteCount = 0
@@ -34,11 +34,11 @@ final class ScaledImages {
     draw(surface.cairo)
     cairo_surface_flush(surface.handle)
     let size = (key.width * key.height + key.image.width * key.image.height) * 4
-    if byteCount + size > Self.largestTotal { removeAll() }
-    let made = Surface.Box(surface)
-    copies[key] = made
+    if byteCount + size > Self.sizeLimit { removeAll() }
+    let copy = Surface.Box(surface)
+    copies[key] = copy
     byteCount += size
-    return made
+    return copy
   }
 
   func removeAll() {

@@ -7,9 +7,9 @@ package struct SVGOptions: Sendable, Hashable {
   package enum Text: String, Sendable, Hashable, CaseIterable {
     /// Paths below transparent `<text>` for selection and search; looks the same everywhere.
     case selectableOutlines = "selectable"
-    /// `<text>` in a font of the viewer's; small, and as similar as that font is.
+    /// `<text>` in a font of the viewer; small, with an appearance that depends on that font.
     case referencedFonts = "fonts"
-    /// `<text>` in fonts embedded in the file, each reduced to the characters it shows.
+    /// `<text>` in fonts embedded in the file, each reduced to the characters used.
     case embeddedFonts = "embedded"
     /// Paths without selectable text.
     case outlines

@@ -9,9 +9,8 @@ extension SVGWriter {
     var attributes = item.alpha == 1 ? "" : " opacity=\"\(CGFloat(item.alpha).shortDigits)\""
     if item.interpolation == .none { attributes += " image-rendering=\"pixelated\"" }
     if let tint = item.tint { attributes += " filter=\"url(#\(tintFilter(tint)))\"" }
-    let box = [source.minX, source.minY, source.width, source.height].map(\.shortDigits).joined(separator: " ")
     add(
-      "<g\(attributes)\(Self.blend(item.blendMode))><svg \(Self.frame(target)) viewBox=\"\(box)\" "
+      "<g\(attributes)\(Self.blend(item.blendMode))><svg \(Self.frame(target)) \(Self.viewBox(source)) "
         + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
   }
 
@@ -41,8 +40,7 @@ extension SVGWriter {
     if style.shadow != nil || style.tint != nil {
       attributes += " filter=\"url(#\(filter(style)))\""
     }
-    let blend = Self.blend(style.blendMode)
-    return "<g\(attributes)\(blend.isEmpty ? "" : blend)>"
+    return "<g\(attributes)\(Self.blend(style.blendMode))>"
   }
 
   private func tintFilter(_ tint: RGBA) -> String {

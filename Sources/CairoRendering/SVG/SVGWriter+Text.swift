@@ -19,7 +19,7 @@ extension SVGWriter {
 
   /// Writes a run as text; `fitsWidths` stretches each word to the width that it was laid out with.
   private func emitText(_ item: GlyphItem, _ attributes: String, fitsWidths: Bool) {
-    // Text of white space only is invisible and would be dropped by viewers.
+    // Text of whitespace only is invisible, and viewers omit it.
     guard item.text.contains(where: { !$0.isWhitespace }) else { return }
     let y = item.origin.y.shortDigits
     let right = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
@@ -39,9 +39,9 @@ extension SVGWriter {
     let spans = words.enumerated().map { index, word -> String in
       let end = index + 1 < words.count ? words[index + 1].x : right
       let x = index == 0 ? "" : " x=\"\((item.origin.x + word.x).shortDigits)\""
-      let place = x + fitted(end - word.x)
+      let attributes = x + fitted(end - word.x)
       let text = word.text.xmlEscaped(joiningLines: true)
-      return place.isEmpty || (words.count == 1) ? text : "<tspan\(place)>\(text)</tspan>"
+      return attributes.isEmpty || words.count == 1 ? text : "<tspan\(attributes)>\(text)</tspan>"
     }
     let first = (item.origin.x + (words.first?.x ?? 0)).shortDigits
     let only = words.count == 1 ? fitted(right - (words.first?.x ?? 0)) : ""
@@ -74,14 +74,12 @@ extension SVGWriter {
     let face = item.face
     let attributes = "\(Self.size(item)) \(Self.paint("fill", item.color))"
     if options.text == .embeddedFonts {
-      let off = face.switchedOffFeatures.map { "'\($0)' 0" }.joined(separator: ",")
+      let off = face.disabledFeatureTags.map { "'\($0)' 0" }.joined(separator: ",")
       return attributes + " font-family=\"\(embed(item))\""
-        + (off.isEmpty ? "" : " style=\"font-feature-settings:\(off)\"")
-        + Self.slant(item)
+        + (off.isEmpty ? "" : " style=\"font-feature-settings:\(off)\"") + Self.slant(item)
     }
     let family = face.family.xmlEscaped(joiningLines: true)
-    return attributes + " font-family=\"\(family), sans-serif\"" + Self.weight(of: face)
-      + Self.slant(item)
+    return attributes + " font-family=\"\(family), sans-serif\"" + Self.weight(of: face) + Self.slant(item)
   }
 
   private static func weight(of face: FontFace) -> String {

@@ -31,9 +31,8 @@ final class SVGWriter: DisplayListInterpreter {
   /// The text of the file.
   var document: String {
     let size = "width=\"\(page.width.shortDigits)\" height=\"\(page.height.shortDigits)\""
-    let box = [page.minX, page.minY, page.width, page.height].map(\.shortDigits).joined(separator: " ")
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(box)\">\n"
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(Self.viewBox(page))>\n"
     if let title = options.title { text += "<title>\(title.xmlEscaped(joiningLines: true))</title>\n" }
     if let description = options.description { text += "<desc>\(description.xmlEscaped(joiningLines: true))</desc>\n" }
     let definitions = fontDefinitions + definitions
@@ -73,16 +72,16 @@ final class SVGWriter: DisplayListInterpreter {
 
   func endGroup() { closeLevel() }
 
-  /// Writes two drawings, of which viewers show the one for the reader's appearance.
+  /// Writes a drawing for each appearance; viewers show the one that matches the reader's.
   func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
-    let bright = try captured { () throws(RenderingError) in try write(light) }
-    let dim = try captured { () throws(RenderingError) in try write(dark) }
-    guard bright != dim else { return body += bright }
-    let (day, night) = (options.idPrefix + "light", options.idPrefix + "dark")
+    let light = try captured { () throws(RenderingError) in try write(light) }
+    let dark = try captured { () throws(RenderingError) in try write(dark) }
+    guard light != dark else { return body += light }
+    let (lightClass, darkClass) = (options.idPrefix + "light", options.idPrefix + "dark")
     definitions +=
-      "<style>.\(night){display:none}@media (prefers-color-scheme:dark){.\(day){display:none}"
-      + ".\(night){display:inline}}</style>\n"
-    body += "<g class=\"\(day)\">\n\(bright)</g>\n<g class=\"\(night)\">\n\(dim)</g>\n"
+      "<style>.\(darkClass){display:none}@media (prefers-color-scheme:dark){.\(lightClass){display:none}"
+      + ".\(darkClass){display:inline}}</style>\n"
+    body += "<g class=\"\(lightClass)\">\n\(light)</g>\n<g class=\"\(darkClass)\">\n\(dark)</g>\n"
   }
 
   func draw(_ drawing: DrawingItem, _ index: Int) throws(RenderingError) {
@@ -90,12 +89,8 @@ final class SVGWriter: DisplayListInterpreter {
     let (source, target) = (drawing.source, drawing.destination)
     guard source.isFinite, target.isFinite, source.width > 0, source.height > 0 else { return }
     save()
-    let box = [source.minX, source.minY, source.width, source.height].map(\.shortDigits).joined(separator: " ")
-    open("<svg \(Self.frame(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">", closing: "svg")
-    let (sx, sy) = (target.width / source.width, target.height / source.height)
-    transform = CGAffineTransform(
-      a: sx, b: 0, c: 0, d: sy, tx: target.minX - source.minX * sx, ty: target.minY - source.minY * sy
-    ).concatenating(transform)
+    open("<svg \(Self.frame(target)) \(Self.viewBox(source)) preserveAspectRatio=\"none\">", closing: "svg")
+    transform = drawing.transform.concatenating(transform)
     depth += 1
     save()
     try write(drawing.list)
@@ -132,7 +127,7 @@ final class SVGWriter: DisplayListInterpreter {
   /// Adds an element to the body.
   func add(_ element: String) { body += element + "\n" }
 
-  /// Adds a definition and returns its id; equal ones are written once.
+  /// Adds a definition, unless an equal one exists; returns its id.
   func define(_ kind: String, _ element: (_ id: String) -> String) -> String {
     let content = kind + element("")
     if let id = known[content] { return id }
@@ -163,6 +158,12 @@ extension SVGWriter {
   static func frame(_ rect: CGRect) -> String {
     "x=\"\(rect.minX.shortDigits)\" y=\"\(rect.minY.shortDigits)\" width=\"\(rect.width.shortDigits)\" "
       + "height=\"\(rect.height.shortDigits)\""
+  }
+
+  /// Returns the attribute for the visible part of user space.
+  static func viewBox(_ rect: CGRect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(\.shortDigits)
+    return "viewBox=\"\(numbers.joined(separator: " "))\""
   }
 
   /// Returns a color as the value of attribute `name`, with its opacity.

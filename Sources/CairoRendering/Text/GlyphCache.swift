@@ -52,38 +52,33 @@ final class GlyphCache {
   /// Returns a rasterized glyph from the cache, or rasterizes it.
   @inline(__always)
   func entry(glyph: UInt32, phase: Int, of face: RasterFace, in context: RasterContext) -> Entry {
-    // One more, since zero marks a free slot.
-    let wanted = (glyph << 2 | UInt32(phase)) &+ 1
-    var slot = Self.slot(wanted, mask)
+    // Zero marks a free slot.
+    let tableKey = (glyph << 2 | UInt32(phase)) &+ 1
+    var slot = Self.slot(tableKey, mask)
     while keys[slot] != 0 {
-      if keys[slot] == wanted { return entries[slot] }
+      if keys[slot] == tableKey { return entries[slot] }
       slot = (slot + 1) & mask
     }
     let entry = face.paint(glyph: glyph, phase: phase, key)
     context.addGlyph(bytes: Int(entry.width) * Int(entry.height) * (entry.isColored ? 4 : 1) + 32)
-    insert(wanted, entry)
+    if count * 2 > mask { grow() }
+    insert(tableKey, entry)
+    count += 1
     return entry
   }
 
-  private func insert(_ wanted: UInt32, _ entry: Entry) {
-    if count * 2 > mask { grow() }
-    var slot = Self.slot(wanted, mask)
+  private func insert(_ tableKey: UInt32, _ entry: Entry) {
+    var slot = Self.slot(tableKey, mask)
     while keys[slot] != 0 { slot = (slot + 1) & mask }
-    keys[slot] = wanted
+    keys[slot] = tableKey
     entries[slot] = entry
-    count += 1
   }
 
   private func grow() {
     let (oldKeys, oldEntries, oldMask) = (keys, entries, mask)
     mask = oldMask * 2 + 1
     (keys, entries) = Self.allocate(mask + 1)
-    for old in 0...oldMask where oldKeys[old] != 0 {
-      var slot = Self.slot(oldKeys[old], mask)
-      while keys[slot] != 0 { slot = (slot + 1) & mask }
-      keys[slot] = oldKeys[old]
-      entries[slot] = oldEntries[old]
-    }
+    for slot in 0...oldMask where oldKeys[slot] != 0 { insert(oldKeys[slot], oldEntries[slot]) }
     oldKeys.deallocate()
     oldEntries.deallocate()
   }

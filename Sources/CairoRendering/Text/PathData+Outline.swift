@@ -25,7 +25,7 @@ extension PathData {
     _ range: ClosedRange<Int>, _ at: (Int) -> CGPoint, _ flag: (Int) -> UInt8
   ) {
     let indices = Array(range)
-    // Begins at a point on the curve; without one, halfway between two quadratic control points.
+    // The path begins at a point on the curve or, without one, halfway between two quadratic control points.
     let startIndex = indices.firstIndex { flag($0) == 1 }
     let start =
       startIndex.map { at(indices[$0]) }

@@ -4,8 +4,6 @@ import TextLayout
 import UIFoundation
 
 extension RasterFace {
-  private var ft: FT_Face { handle.assumingMemoryBound(to: FT_FaceRec_.self) }
-
   /// Rasterizes one glyph; returns an entry without bytes for a glyph without ink or a damaged one.
   func paint(glyph: UInt32, phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {
     if face.hasColorBitmaps { return paintBitmap(glyph, phase, key) }
@@ -39,7 +37,7 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// Calls a block with a colored glyph in its native size and its corner. Nil for one without ink.
+  /// Calls a block with a colored glyph in its native size and its corner; nil for one without ink.
   func bitmap<Result>(
     of glyph: UInt32, _ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int, _ left: Int, _ top: Int) -> Result
   ) -> Result? {

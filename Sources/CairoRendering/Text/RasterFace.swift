@@ -37,7 +37,7 @@ final class RasterFace {
     if !isAbandoned { FT_Done_Face(ft) }
   }
 
-  /// Leaves FreeType's face to its library, which is about to be freed.
+  /// Lets the library free the face of FreeType.
   func abandon() { isAbandoned = true }
 
   /// Returns the cache of glyphs of one size and style.
@@ -49,7 +49,7 @@ final class RasterFace {
     return cache
   }
 
-  private var ft: FT_Face { handle.assumingMemoryBound(to: FT_FaceRec_.self) }
+  var ft: FT_Face { handle.assumingMemoryBound(to: FT_FaceRec_.self) }
 
   private static func largestStrike(_ face: FT_Face) -> FT_Int {
     var best = 0

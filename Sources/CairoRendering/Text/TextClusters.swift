@@ -49,12 +49,11 @@ struct TextClusters {
     }
     guard !parts.isEmpty else { return nil }
     // Bytes before the first cluster and after each belong to it.
-    var places = starts.map { units.index(units.startIndex, offsetBy: $0) }
-    places[0] = units.startIndex
+    var bounds = starts.map { units.index(units.startIndex, offsetBy: $0) } + [units.endIndex]
+    bounds[0] = units.startIndex
     for index in parts.indices {
-      let end = index + 1 < places.count ? places[index + 1] : units.endIndex
-      guard let slice = Substring(units[places[index]..<end]) as Substring?, places[index] < end else { return nil }
-      parts[index].bytes = slice.utf8.count
+      guard bounds[index] < bounds[index + 1] else { return nil }
+      parts[index].bytes = Substring(units[bounds[index]..<bounds[index + 1]]).utf8.count
     }
     // A cluster that splits a surrogate pair makes the sum differ.
     return parts.reduce(0) { $0 + $1.bytes } == text.utf8.count ? parts : nil

@@ -3,11 +3,11 @@ import UIKitCore
 extension ViewBuilder {
   /// Returns the inactive constraints that a view's `constraints` describe.
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
-    var made = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
+    var result = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
     for variation in variations(of: draft.node, draft.scope) {
-      made += variation.constraints.map { constraints(in: $0, draft) } ?? []
+      result += variation.constraints.map { constraints(in: $0, draft) } ?? []
     }
-    return made
+    return result
   }
 
   private func constraints(in value: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
@@ -44,9 +44,9 @@ extension ViewBuilder {
         suggestion: "\(entry.key) = \(text)")
       return []
     }
-    let made = constraints(entry.value, draft)
-    for constraint in made { constraint.identifier = entry.key }
-    return made
+    let group = constraints(entry.value, draft)
+    for constraint in group { constraint.identifier = entry.key }
+    return group
   }
 
   /// Reads `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
@@ -59,12 +59,12 @@ extension ViewBuilder {
     guard holds(node["when"], draft.scope) else { return [] }
     let options = node["options"].flatMap { ValueType.formatOptions.decode($0, context) } ?? []
     guard let text = node["equation"] ?? node["format"] else { return [] }
-    let made = line(draft.scope.data.fill(text, context), draft, options)
+    let group = line(draft.scope.data.fill(text, context), draft, options)
     if let priority = node["priority"].flatMap({ ValueType<UILayoutPriority>.priority.decode($0, context) }) {
-      for constraint in made { constraint.priority = priority }
+      for constraint in group { constraint.priority = priority }
     }
-    for constraint in made { constraint.identifier = node["identifier"]?.text }
-    return made
+    for constraint in group { constraint.identifier = node["identifier"]?.text }
+    return group
   }
 
   private func line(
@@ -73,14 +73,14 @@ extension ViewBuilder {
     guard let text = node.text else {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
-    let made = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
+    let group = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
     // Constraints without a path come from the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
-    for constraint in made {
+    for constraint in group {
       constraint.documentLine = Int32(clamping: node.position.line)
       constraint.documentPath = included
     }
-    return made
+    return group
   }
 
   /// Returns whether a text is a visual format. Equations contain no brackets, bars or directions.

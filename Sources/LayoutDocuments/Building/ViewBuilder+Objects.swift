@@ -50,7 +50,7 @@ extension ViewBuilder {
     _ child: ChildDescription, of node: DocumentNode, to owner: NSObject, _ scope: Scope
   ) {
     guard let value = node[child.name], !value.isNull else { return }
-    var made: [NSObject] = []
+    var objects: [NSObject] = []
     switch child.count {
     case .part:
       guard let part = child.part(owner) else {
@@ -65,7 +65,7 @@ extension ViewBuilder {
       return
     case .one:
       guard isShown(value, scope) else { return }
-      made = [object(value, scope, as: child.className)].compactMap { $0 }
+      objects = [object(value, scope, as: child.className)].compactMap { $0 }
     case .parts:
       for item in children(child.name, of: node, scope) {
         guard let part = child.part(owner) else {
@@ -79,13 +79,13 @@ extension ViewBuilder {
       for item in children(child.name, of: node, scope) {
         let object = object(
           item.node, item.scope, as: child.className, isConstrained: child.isConstrained)
-        if let object { made.append(object) }
+        if let object { objects.append(object) }
       }
     }
     if child.isConstrained {
-      child.attach(owner, made)
-    } else if !made.isEmpty {
-      attachments.append { child.attach(owner, made) }
+      child.attach(owner, objects)
+    } else if !objects.isEmpty {
+      attachments.append { child.attach(owner, objects) }
     }
   }
 

@@ -11,7 +11,7 @@ extension ReportPage {
       const labels = { reference: "Reference", actual: "Actual", difference: "Difference" };
       const order = ["failed", "new", "deleted", "broken", "recorded", "passed"];
       const state = { mode: "side", zoom: "fit", status: "all", query: "", index: -1, slide: 50 };
-      const made = (tag, properties = {}, children = []) => {
+      const create = (tag, properties = {}, children = []) => {
         const node = Object.assign(document.createElement(tag), properties);
         node.append(...children);
         return node;
@@ -26,7 +26,7 @@ extension ReportPage {
 
       function drawButtons(host, items, current, choose) {
         host.replaceChildren(...items.map(([value, label]) => {
-          const button = made("button", { type: "button", textContent: label });
+          const button = create("button", { type: "button", textContent: label });
           button.dataset.value = value;
           button.setAttribute("aria-pressed", String(value === current));
           button.addEventListener("click", () => choose(value));
@@ -40,13 +40,13 @@ extension ReportPage {
         const visible = shown();
         element("list").replaceChildren(...visible.map((index) => {
           const entry = entries[index];
-          const word = made("span", { className: `status ${entry.review ?? entry.status}` });
+          const word = create("span", { className: `status ${entry.review ?? entry.status}` });
           word.textContent = entry.review ?? entry.status;
-          const button = made("button", { type: "button" }, [titled(entry), made("br"), word]);
+          const button = create("button", { type: "button" }, [titled(entry), create("br"), word]);
           button.dataset.index = index;
           if (index === state.index) button.setAttribute("aria-current", "true");
           button.addEventListener("click", () => select(index));
-          return made("li", {}, [button]);
+          return create("li", {}, [button]);
         }));
         element("shown").textContent = `${visible.length} of ${entries.length} shown`;
         if (!visible.includes(state.index)) select(visible.length > 0 ? visible[0] : -1);
@@ -71,7 +71,7 @@ extension ReportPage {
       }
 
       function sheet(source, label, name) {
-        const image = made("img", { src: source, alt: `${label} picture of ${name}`, draggable: false });
+        const image = create("img", { src: source, alt: `${label} picture of ${name}`, draggable: false });
         const size = () => {
           if (state.zoom === "fit") return;
           // Screen pixels, so that 1:1 maps a picture's pixel to a screen's.
@@ -82,13 +82,13 @@ extension ReportPage {
       }
       function figure(label, content) {
         const kind = state.zoom === "fit" ? "fit" : "sized";
-        return made("figure", { className: kind }, [made("figcaption", { textContent: label }), content]);
+        return create("figure", { className: kind }, [create("figcaption", { textContent: label }), content]);
       }
       function drawLayers(entry, name) {
         const lower = sheet(entry.images.reference, "Reference", name);
         const upper = sheet(entry.images.actual, "Actual", name);
-        const host = made("div", { className: "sheet layers" }, [lower, upper]);
-        if (state.mode === "swipe") host.append(made("div", { className: "edge" }));
+        const host = create("div", { className: "sheet layers" }, [lower, upper]);
+        if (state.mode === "swipe") host.append(create("div", { className: "edge" }));
         const slideTo = (event) => {
           const box = host.getBoundingClientRect();
           slide(Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * 100));
@@ -112,10 +112,10 @@ extension ReportPage {
       }
       function drawTexts(entry) {
         const parts = ["reference", "actual"].filter((part) => entry.texts[part] !== undefined);
-        return made("div", { className: "texts" }, parts.map((part) => {
-          const text = made("pre", { textContent: entry.texts[part], tabIndex: 0 });
+        return create("div", { className: "texts" }, parts.map((part) => {
+          const text = create("pre", { textContent: entry.texts[part], tabIndex: 0 });
           text.setAttribute("aria-label", labels[part]);
-          return made("figure", {}, [made("figcaption", { textContent: labels[part] }), text]);
+          return create("figure", {}, [create("figcaption", { textContent: labels[part] }), text]);
         }));
       }
       function drawStage(entry) {
@@ -134,15 +134,15 @@ extension ReportPage {
         let parts = ["reference", "actual", "difference"].filter(has);
         if (state.mode === "difference" && has("difference")) parts = ["difference"];
         const figures = parts.map((part) => figure(labels[part],
-          made("div", { className: "sheet" }, [sheet(entry.images[part], labels[part], name)])));
-        if (figures.length === 0) figures.push(made("p", { className: "empty", textContent: "There are no pictures: "
+          create("div", { className: "sheet" }, [sheet(entry.images[part], labels[part], name)])));
+        if (figures.length === 0) figures.push(create("p", { className: "empty", textContent: "There are no pictures: "
           + (entry.status === "passed" ? "the snapshot equals its reference." : "see the message below.") }));
         stage.replaceChildren(...figures);
       }
       function drawMessage(text) {
         const lines = text.split("\n").map((line) => {
           const kind = /^(−|-)/.test(line) ? "line-old" : /^\+/.test(line) ? "line-new" : "";
-          return made("span", { className: kind, textContent: line + "\n" });
+          return create("span", { className: kind, textContent: line + "\n" });
         });
         element("message").replaceChildren(...lines);
         element("message").hidden = element("messageTitle").hidden = text === "";
@@ -165,7 +165,7 @@ extension ReportPage {
         element("review").hidden = !canReview;
         const canAccept = !token && ["failed", "new"].includes(entry.status) && entry.place;
         element("hint").replaceChildren(...(canAccept ? ["To take this as the reference: ",
-          made("code", { textContent: `headframe snapshots accept '${entry.reference.replaceAll("'", "'\\''")}'` })] : []));
+          create("code", { textContent: `headframe snapshots accept '${entry.reference.replaceAll("'", "'\\''")}'` })] : []));
         drawStage(entry);
         drawMessage(entry.message);
       }

@@ -42,7 +42,7 @@ extension Catalogue {
     Entry(.documents("hidesBackButton"), .boolean, "Indicates whether the back button is hidden.", \.hidesBackButton)
     Entry(
       .documents("leftItemsSupplementBackButton"), .boolean,
-      "Indicates whether left items are shown beside the back button.", \.leftItemsSupplementBackButton)
+      "Indicates whether left items are next to the back button.", \.leftItemsSupplementBackButton)
     Entry(
       "largeTitleDisplayMode",
       .word("a mode", ["automatic": .automatic, "always": .always, "never": .never, "inline": .inline]),

@@ -21,14 +21,14 @@ extension Catalogue {
 
   package static let button = ClassProperties(of: UIButton.self) {
     Entry(perState: "title", .text, "The title of the button.") { $0.setTitle($1, for: $2) }
-    Entry(perState: "attributedTitle", .attributedText, "The title as runs with attributes of their own.") {
+    Entry(perState: "attributedTitle", .attributedText, "The title as runs with attributes.") {
       $0.setAttributedTitle($1, for: $2)
     }
     Entry(perState: "titleColor", .color, "The color of the title.") { $0.setTitleColor($1, for: $2) }
     Entry(perState: "titleShadowColor", .color, "The color of the title's shadow.") {
       $0.setTitleShadowColor($1, for: $2)
     }
-    Entry(perState: "image", .image, "The picture beside the title.") { $0.setImage($1, for: $2) }
+    Entry(perState: "image", .image, "The picture next to the title.") { $0.setImage($1, for: $2) }
     Entry(perState: "backgroundImage", .image, "The picture behind the title.") { $0.setBackgroundImage($1, for: $2) }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the title.") { $0.titleLabel?.font = $1 }
     Entry("contentEdgeInsets", .edgeInsets, "The insets around the content, in points.", \.contentEdgeInsets)

@@ -3,7 +3,7 @@ import UIKitCore
 extension Catalogue {
   package static let label = ClassProperties(of: UILabel.self) {
     Entry("text", .text, "The text of the label.", \.text)
-    Entry("attributedText", .attributedText, "The text as runs with attributes of their own.") {
+    Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.") { $0.font = $1 }
@@ -19,7 +19,7 @@ extension Catalogue {
       .named("adjustsFontSizeToFitWidth", inFiles: "adjustsFontSizeToFit"), .boolean,
       "Indicates whether long text shrinks to fit the width.", \.adjustsFontSizeToFitWidth)
     Entry(
-      "minimumScaleFactor", .fraction, "The smallest scale of shrunken text, as a fraction of the font's size.",
+      "minimumScaleFactor", .fraction, "The minimum scale of shrunken text, as a fraction of the font's size.",
       \.minimumScaleFactor)
     Entry(
       .named("allowsDefaultTighteningForTruncation", inFiles: "adjustsLetterSpacingToFitWidth"), .boolean,
@@ -44,7 +44,7 @@ extension Catalogue {
 
   package static let textView = ClassProperties(of: UITextView.self) {
     Entry("text", .text, "The text of the view.") { $0.text = $1 }
-    Entry("attributedText", .attributedText, "The text as runs with attributes of their own.") {
+    Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
@@ -61,11 +61,11 @@ extension Catalogue {
 
   package static let textField = ClassProperties(of: UITextField.self) {
     Entry("text", .text, "The text of the field.", \.text)
-    Entry(.documents("attributedText"), .attributedText, "The text as runs with attributes of their own.") {
+    Entry(.documents("attributedText"), .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }
     Entry("placeholder", .text, "The placeholder of an empty field.", \.placeholder)
-    Entry(.documents("attributedPlaceholder"), .attributedText, "The text as runs with attributes of their own.") {
+    Entry(.documents("attributedPlaceholder"), .attributedText, "The placeholder as runs with attributes.") {
       $0.attributedPlaceholder = $1
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
@@ -86,7 +86,7 @@ extension Catalogue {
     Entry(
       .named("adjustsFontSizeToFitWidth", inFiles: "adjustsFontSizeToFit"), .boolean,
       "Indicates whether long text shrinks to fit the width.", \.adjustsFontSizeToFitWidth)
-    Entry("minimumFontSize", .length, "The smallest size of shrunken text, in points.", \.minimumFontSize)
+    Entry("minimumFontSize", .length, "The minimum size of shrunken text, in points.", \.minimumFontSize)
     Entry(
       "adjustsFontForContentSizeCategory", .boolean, "Indicates whether the font scales with the reader's text size.",
       \.adjustsFontForContentSizeCategory)

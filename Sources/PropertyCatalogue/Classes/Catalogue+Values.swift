@@ -3,7 +3,7 @@ import UIKitCore
 /// Controls and views that show a value.
 extension Catalogue {
   package static let slider = ClassProperties(of: UISlider.self) {
-    // The limits come first because they clamp the value.
+    // The limits are first, since they clamp the value.
     Entry(.named("minimumValue", inFiles: "minValue"), .float, "The value at the leading end.", \.minimumValue)
     Entry(.named("maximumValue", inFiles: "maxValue"), .float, "The value at the trailing end.", \.maximumValue)
     Entry("value", .float, "The value.", \.value)
@@ -22,8 +22,8 @@ extension Catalogue {
   }
 
   package static let stepper = ClassProperties(of: UIStepper.self) {
-    Entry("minimumValue", .double, "The lowest value.", \.minimumValue)
-    Entry("maximumValue", .double, "The highest value.", \.maximumValue)
+    Entry("minimumValue", .double, "The minimum value.", \.minimumValue)
+    Entry("maximumValue", .double, "The maximum value.", \.maximumValue)
     Entry("value", .double, "The value; at a limit, one button is disabled.", \.value)
     Entry("stepValue", .double, "The change of the value for each tap.", \.stepValue)
     Entry(.documents("wraps"), .boolean, "Indicates whether the value wraps around at its limits.", \.wraps)

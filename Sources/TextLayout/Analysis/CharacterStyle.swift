@@ -36,10 +36,10 @@ package struct CharacterStyle {
   }
 
   /// Larger lengths make no useful layout; the limit keeps sums finite.
-  private static let largestLength: CGFloat = 1_000_000
+  private static let lengthLimit: CGFloat = 1_000_000
 
   private static func bounded(_ value: CGFloat) -> CGFloat {
-    min(max(value, -largestLength), largestLength)
+    min(max(value, -lengthLimit), lengthLimit)
   }
 
   /// Returns whether ranges of both styles can be shaped together.

@@ -27,6 +27,6 @@ struct FontScript: Hashable, Sendable {
   static let han = FontScript(tag: FontTag("Hani"))
   static let bopomofo = FontScript(tag: FontTag("Bopo"))
 
-  /// Indicates a script of its own; characters of other ones take the script of their context.
-  var isReal: Bool { self != .common && self != .inherited && self != .unknown }
+  /// Indicates whether the script is specific; other characters take the script of their context.
+  var isSpecific: Bool { self != .common && self != .inherited && self != .unknown }
 }

@@ -13,10 +13,10 @@ struct Itemizer {
   /// The script inherited by common characters.
   private var script = FontScript.common
 
-  /// The maximum length of an item, which bounds the memory of shaping; no real line is this long.
-  private static let longestItem = 16_384
+  /// The maximum length of an item, which limits the memory of shaping. No real line is this long.
+  private static let itemLengthLimit = 16_384
   /// The maximum length of a cluster in UTF-16 units, beyond that of any language.
-  private static let longestCluster = 256
+  private static let clusterLengthLimit = 256
 
   private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
     self.text = text
@@ -63,7 +63,7 @@ struct Itemizer {
     return end
   }
 
-  /// Returns whether a unit is printable ASCII without a combining mark, a cluster of its own.
+  /// Returns whether a unit is printable ASCII without a combining mark, and so one cluster.
   private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
     units[at] >= 0x20 && units[at] < 0x7F && (at + 1 == end || units[at + 1] < 0x0300)
   }
@@ -72,7 +72,7 @@ struct Itemizer {
   private mutating func plainEnd(from start: Int) -> Int {
     advanceRun(to: start)
     guard text.runs[runIndex].style.font.face.coversASCII else { return start }
-    let limit = min(paragraph.upperBound, text.runs[runIndex].range.upperBound, start + Self.longestItem)
+    let limit = min(paragraph.upperBound, text.runs[runIndex].range.upperBound, start + Self.itemLengthLimit)
     let level = levels[start - paragraph.lowerBound]
     let startsWithLetter = Self.isLetter(text.units[start])
     return text.units.withUnsafeBufferPointer { units in
@@ -85,7 +85,7 @@ struct Itemizer {
         guard isPlain, levels.levels == nil || levels[end - paragraph.lowerBound] == level else { break }
         // Digits and punctuation after another script have that script up to the next letter.
         if Self.isLetter(unit), !isLatin {
-          if script.isReal { break }
+          if script.isSpecific { break }
           isLatin = true
         }
         end += 1
@@ -111,15 +111,15 @@ struct Itemizer {
     if first == "\u{FFFC}", let attachment = style.attachment {
       let bounds = attachment.attachmentBounds(
         for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: at)
-      return append(range, primary(style), .attachment(bounds: Self.usable(bounds)))
+      return append(range, primary(style), .attachment(bounds: Self.finite(bounds)))
     }
-    let real = scalars.lazy.map { FontScript(of: $0) }.first { $0.isReal }
+    let real = scalars.lazy.map { FontScript(of: $0) }.first { $0.isSpecific }
     if let real { script = real }
     let match = match(scalars, first: first, own: real, style: style)
-    guard range.count > Self.longestCluster else { return append(range, match, .text) }
+    guard range.count > Self.clusterLengthLimit else { return append(range, match, .text) }
     // Shaping time is quadratic in the number of marks on one letter.
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.longestCluster) {
-      append(start..<min(start + Self.longestCluster, range.upperBound), match, .text, isApart: true)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.clusterLengthLimit) {
+      append(start..<min(start + Self.clusterLengthLimit, range.upperBound), match, .text, startsNewItem: true)
     }
   }
 
@@ -130,14 +130,14 @@ struct Itemizer {
   private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
 
   /// Returns the rectangle with nonfinite lengths replaced by zero.
-  private static func usable(_ bounds: CGRect) -> CGRect {
+  private static func finite(_ bounds: CGRect) -> CGRect {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
     return CGRect(
       x: finite(bounds.origin.x), y: finite(bounds.origin.y), width: max(0, finite(bounds.size.width)),
       height: max(0, finite(bounds.size.height)))
   }
 
-  /// Returns the font of a cluster: its own if that covers it, else the first fallback that does.
+  /// Returns the font of a cluster: the requested one if it covers the cluster, or the first fallback that does.
   private mutating func match(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, own: FontScript?, style: CharacterStyle
   ) -> FontCatalog.Match {
@@ -162,8 +162,8 @@ struct Itemizer {
 
   /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.
   ///
-  /// Shapers hide ignorable characters and controls. A mark that normalisation composes with its base is not looked up
-  /// either, since HarfBuzz decomposes only where the composed character is missing.
+  /// Shapers hide ignorable characters and controls. A mark that normalization composes with its base is not looked up
+  /// either, since HarfBuzz decomposes only if the composed character is missing.
   private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     if face.covers(scalar) { return true }
     let properties = scalar.properties
@@ -186,15 +186,15 @@ struct Itemizer {
   }
 
   private mutating func append(
-    _ range: Range<Int>, _ match: FontCatalog.Match, _ content: TextItem.Content, isApart: Bool = false
+    _ range: Range<Int>, _ match: FontCatalog.Match, _ content: TextItem.Content, startsNewItem: Bool = false
   ) {
     let local = (range.lowerBound - paragraph.lowerBound)..<(range.upperBound - paragraph.lowerBound)
     let level = levels[local.lowerBound]
-    if !isApart, case .text = content, var last = items.last, case .text = last.content, last.level == level,
+    if !startsNewItem, case .text = content, var last = items.last, case .text = last.content, last.level == level,
       last.match.face === match.face, last.match.syntheticSlant == match.syntheticSlant,
-      local.upperBound - last.range.lowerBound <= Self.longestItem,
+      local.upperBound - last.range.lowerBound <= Self.itemLengthLimit,
       last.run == runIndex || text.runs[last.run].style.shapes(like: text.runs[runIndex].style),
-      last.script == script || !last.script.isReal
+      last.script == script || !last.script.isSpecific
     {
       last.range = last.range.lowerBound..<local.upperBound
       last.script = script
@@ -205,16 +205,13 @@ struct Itemizer {
       TextItem(range: local, level: level, script: script, match: match, run: runIndex, content: content))
   }
 
-  /// Assigns the first real script to the common characters before it.
+  /// Assigns the first specific script to the common characters before it.
   private mutating func resolveLeadingScripts() {
-    guard let real = items.first(where: { $0.script.isReal })?.script else { return }
-    for index in items.indices {
-      if items[index].script.isReal { break }
-      items[index].script = real
-    }
+    guard let index = items.firstIndex(where: \.script.isSpecific) else { return }
+    for leading in 0..<index { items[leading].script = items[index].script }
   }
 
-  /// Returns Japanese for text with kana, Korean for Hangul without kana, else Chinese.
+  /// Returns Japanese for text with kana, Korean for Hangul without kana, and Chinese otherwise.
   private static func ideographStyle(_ units: ArraySlice<UInt16>) -> FontCatalog.IdeographStyle {
     var hasHangul = false
     for unit in units where unit >= 0x3040 {

@@ -22,8 +22,6 @@ struct LineBreaks {
 
   func mayBreak(before offset: Int) -> Bool { flags[offset] != 0 }
 
-  func mustBreak(before offset: Int) -> Bool { flags[offset] == 2 }
-
   /// Removes the breaks between two Hangul letters, so that Korean lines break at spaces only.
   private static func keepHangulWords(_ units: ArraySlice<UInt16>, _ flags: inout [UInt8]) {
     var previous: UInt16 = 0

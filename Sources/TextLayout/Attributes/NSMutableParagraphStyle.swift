@@ -87,7 +87,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.defaultTabInterval = newValue }
   }
 
-  /// The tab stops, kept in ascending order of location.
+  /// The tab stops in ascending order of location.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue.sorted { $0.location < $1.location } }

@@ -72,7 +72,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The distance from the leading edge for all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
-  /// The distance of line ends from the leading edge if positive, else from the trailing edge.
+  /// The distance of line ends from the leading edge if positive, from the trailing edge otherwise.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The distance from the leading edge for the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The reading direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable, Hashable, CaseIterable {
-  /// The direction of the first strong character, else that of the context.
+  /// The direction of the first strong character, or of the context if there is none.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

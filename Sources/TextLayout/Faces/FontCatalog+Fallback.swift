@@ -17,7 +17,7 @@ extension FontCatalog {
     case chinese
   }
 
-  /// Returns the faces to try for a cluster that its own font lacks, best first.
+  /// Returns the faces to try for a cluster that the requested font does not cover, best first.
   func fallbacks(for key: FallbackKey) -> [Match] {
     state.withLock { state in
       if let known = state.fallbacks[key] { return known }
@@ -25,7 +25,7 @@ extension FontCatalog {
       request.features = []
       var names = Self.preferred(for: key) + Self.general
       let bundled = Set(names.map(Self.key))
-      // Registered families come last, sorted, so that the order does not depend on hashing.
+      // Registered families are last, sorted, so that the order does not depend on hashing.
       names += state.families.values.map(\.name).filter { !bundled.contains(Self.key($0)) }.sorted()
       var faces: [Match] = []
       for name in names {

@@ -16,8 +16,8 @@ extension FontCatalog {
     }
   }
 
-  /// Returns features to turn off: Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
-  static func mutedFeatures(ofFamily name: String) -> [FontFeature] {
+  /// Returns features turned off, since Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
+  static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
 
@@ -91,13 +91,10 @@ extension FontCatalog {
       return nil
     }
   }
-
-  /// Returns the system design of a substitute, which keeps the system's metrics, or the family itself.
-  package func design(ofFamily name: String) -> FontRequest.Design { .family(name) }
 }
 
 extension FontCatalog.State {
-  /// Returns a registered family compatible with a missing one of Apple's, else the bundled substitute.
+  /// Returns a registered family compatible with a missing one of Apple's, or the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
     let mate = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
@@ -127,8 +124,8 @@ extension FontCatalog.State {
   mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let set = variations.first { $0.tag == axis.tag }?.value
-      let wanted = set ?? (axis.tag == .weight ? Float(weight) : axis.standard)
-      return FontVariation(tag: axis.tag, value: max(axis.minimum, min(wanted, max(axis.minimum, axis.maximum))))
+      let requested = set ?? (axis.tag == .weight ? Float(weight) : axis.standard)
+      return FontVariation(tag: axis.tag, value: max(axis.minimum, min(requested, max(axis.minimum, axis.maximum))))
     }
     let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
     if let known = faces[key] { return known }

@@ -26,5 +26,5 @@ extension FontFace {
   }
 
   /// The features that viewers must turn off to shape text like this face.
-  package var switchedOffFeatures: [FontTag] { mutedFeatures.filter { $0.value == 0 }.map(\.tag) }
+  package var disabledFeatureTags: [FontTag] { disabledFeatures.filter { $0.value == 0 }.map(\.tag) }
 }

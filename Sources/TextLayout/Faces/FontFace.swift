@@ -25,7 +25,7 @@ package final class FontFace: @unchecked Sendable {
   /// Indicates whether printable ASCII is covered, which saves lookups for plain text.
   let coversASCII: Bool
   /// The features turned off to match the design that the face substitutes.
-  let mutedFeatures: [FontFeature]
+  let disabledFeatures: [FontFeature]
 
   /// The vertical metrics of a face. Em, y up (the descender is negative).
   package struct Metrics: Sendable, Hashable {
@@ -61,7 +61,7 @@ package final class FontFace: @unchecked Sendable {
       var glyph: hb_codepoint_t = 0
       return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0
     }
-    mutedFeatures = FontCatalog.mutedFeatures(ofFamily: family)
+    disabledFeatures = FontCatalog.disabledFeatures(ofFamily: family)
     metrics = Metrics(shaper, unitsPerEm: CGFloat(unitsPerEm))
   }
 

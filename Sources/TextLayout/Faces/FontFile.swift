@@ -74,12 +74,12 @@ package final class FontFile: @unchecked Sendable {
   }
 
   private func check() throws(FontError) {
-    func refuse(_ reason: String) -> FontError { .damaged(name: data.name, reason: reason) }
-    if family.isEmpty { throw refuse("it has no family name") }
-    if hb_face_get_glyph_count(face) == 0 { throw refuse("it has no glyphs") }
+    func damaged(_ reason: String) -> FontError { .damaged(name: data.name, reason: reason) }
+    if family.isEmpty { throw damaged("it has no family name") }
+    if hb_face_get_glyph_count(face) == 0 { throw damaged("it has no glyphs") }
     for (table, size) in [("cmap", 12), ("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)]
     where length(of: table) < size {
-      throw refuse("its '\(table)' table is missing or truncated")
+      throw damaged("its '\(table)' table is missing or truncated")
     }
   }
 

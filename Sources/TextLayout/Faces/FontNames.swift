@@ -25,11 +25,11 @@ struct FontNames {
   }
 
   /// The maximum length of a name, beyond that of real ones.
-  private static let longestName = 256
+  private static let nameLengthLimit = 256
 
   private static func name(_ id: UInt32, of face: OpaquePointer) -> String {
-    var buffer = [CChar](repeating: 0, count: longestName)
-    var size = UInt32(longestName)
+    var buffer = [CChar](repeating: 0, count: nameLengthLimit)
+    var size = UInt32(nameLengthLimit)
     let length = hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &size, &buffer)
     guard length > 0 else { return "" }
     return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

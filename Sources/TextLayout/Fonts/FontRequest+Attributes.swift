@@ -4,7 +4,7 @@ extension FontRequest {
   /// Applies the supported attributes of a descriptor; returns the size among them.
   mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> CGFloat? {
     if let name = attributes[.name] as? String, let named = FontCatalog.shared.request(named: name) { self = named }
-    if let family = attributes[.family] as? String { design = FontCatalog.shared.design(ofFamily: family) }
+    if let family = attributes[.family] as? String { design = .family(family) }
     if let style = attributes[.face] as? String { apply(styleName: style) }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits) }
     if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {

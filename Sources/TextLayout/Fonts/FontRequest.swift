@@ -10,7 +10,7 @@ package struct FontRequest: Hashable, Sendable {
     case monospaced
     case family(String)
 
-    /// Indicates a design with the system font's vertical metrics and tracking.
+    /// Indicates whether the design has the system font's vertical metrics and tracking.
     package var isSystem: Bool {
       if case .family = self { false } else { true }
     }

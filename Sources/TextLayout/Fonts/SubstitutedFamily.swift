@@ -105,7 +105,7 @@ extension SubstitutedFamily {
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
-  /// The families used most in programs, with the metrics of their own files.
+  /// The families that programs use most often, with the metrics of their files.
   private static let all: [SubstitutedFamily] = [
     .init(
       "Helvetica", italic: "Oblique", like: sansMates, vertical: (0.92, -0.23, 0), tracking: sansTracking),

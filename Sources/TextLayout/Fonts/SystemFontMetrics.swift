@@ -11,7 +11,7 @@ enum SystemFontMetrics {
 
   /// The tracking by point size that gives the substitute's regular weight the system font's width. Em.
   ///
-  /// The system font's own published tracking where letters are alike, fitted to labels measured by Interface Builder
+  /// The system font's published tracking where letters are alike, fitted to labels measured by Interface Builder
   /// at 11, 12, 13, 16, 17 and 28 points; linear in between.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),

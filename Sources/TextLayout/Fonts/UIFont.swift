@@ -30,7 +30,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     contentSizeCategory: UIContentSizeCategory? = nil, scalingStyle: TextStyle? = nil,
     maximumPointSize: CGFloat = .infinity
   ) {
-    let size = Self.usable(min(pointSize, maximumPointSize))
+    let size = Self.clamped(min(pointSize, maximumPointSize))
     let match = FontCatalog.shared.match(request, pointSize: size)
     self.request = request
     self.pointSize = size
@@ -38,7 +38,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.contentSizeCategory = contentSizeCategory
     self.scalingStyle = scalingStyle ?? textStyle
     self.maximumPointSize = maximumPointSize
-    unlimitedPointSize = Self.usable(pointSize)
+    unlimitedPointSize = Self.clamped(pointSize)
     self.match = match
     let substituted = match.substituted
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
@@ -53,10 +53,10 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   private var substituted: SubstitutedFamily? { match.substituted }
 
   /// Larger sizes have coordinates that painters reject.
-  private static let largestPointSize: CGFloat = 100_000
+  private static let pointSizeLimit: CGFloat = 100_000
 
-  private static func usable(_ size: CGFloat) -> CGFloat {
-    size.isFinite ? min(max(0, size), largestPointSize) : 0
+  private static func clamped(_ size: CGFloat) -> CGFloat {
+    size.isFinite ? min(max(0, size), pointSizeLimit) : 0
   }
 
   /// Creates a font by PostScript, full or family name; nil for an unknown name.

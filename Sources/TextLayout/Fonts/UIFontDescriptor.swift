@@ -81,7 +81,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
 
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var changed = request
-    changed.design = FontCatalog.shared.design(ofFamily: newFamily)
+    changed.design = .family(newFamily)
     return with(changed)
   }
 

@@ -64,7 +64,7 @@ struct FrameBuilder {
 
   /// Returns the distance from the leading edge to the end of a line. Points.
   ///
-  /// Trailing white space counts up to the available width, except on truncated lines, on the last of several lines and
+  /// Trailing whitespace counts up to the available width, except on truncated lines, on the last of several lines and
   /// on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
   private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)

@@ -56,7 +56,7 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance for edges of neighbours, which are sums in another order. Points.
+  /// The tolerance for adjacent edges, which are sums in different orders. Points.
   private static let touching: CGFloat = 1e-6
 }
 
@@ -85,7 +85,7 @@ extension TextLine {
     return best
   }
 
-  /// The end of the visible text, before white space and line feeds.
+  /// The end of the visible text, before whitespace and line feeds.
   var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
   /// The extents of all graphemes, run by run.

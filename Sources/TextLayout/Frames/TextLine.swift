@@ -6,13 +6,13 @@ package struct TextLine: Sendable {
   package var runs: [GlyphRun]
   /// The left end of the baseline in the frame, y down. Points.
   package var origin: CGPoint
-  /// The width without trailing white space. Points.
+  /// The width without trailing whitespace. Points.
   package var width: CGFloat
   /// The distance from the line's top to its baseline. Points.
   package var ascent: CGFloat
   /// The distance from the baseline to the line's bottom. Points.
   package var descent: CGFloat
-  /// The UTF-16 offsets in the whole string, including trailing white space and line feed.
+  /// The UTF-16 offsets in the whole string, including trailing whitespace and line feed.
   package var range: Range<Int>
   package var isTruncated: Bool
   /// Indicates whether the paragraph's direction is right to left.

@@ -4,7 +4,7 @@ import UIFoundation
 final class BreakOpportunities {
   /// The UTF-16 offsets in the paragraph, ascending; the last is its end.
   let offsets: [Int]
-  /// The ends of the visible text before each break, since white space hangs.
+  /// The ends of the visible text before each break, since whitespace hangs.
   let visibleEnds: [Int]
   /// The positions of the visible ends. Points.
   let visiblePositions: [CGFloat]
@@ -30,7 +30,7 @@ final class BreakOpportunities {
     self.visiblePositions = visiblePositions
   }
 
-  /// Returns whether a unit is white space that may exceed the edge at a line's end.
+  /// Returns whether a unit is whitespace that may exceed the edge at a line's end.
   static func hangs(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -8,7 +8,7 @@ struct LineBreaker {
   let width: CGFloat
   let mode: NSLineBreakMode
 
-  /// The tolerance for sums of advances in another order. Points.
+  /// The tolerance for sums of advances in different orders. Points.
   private static let summationSlack: CGFloat = 1e-6
   private static let softHyphen: UInt16 = 0x00AD
 
@@ -84,7 +84,7 @@ struct LineBreaker {
     span(start, to: paragraph.opportunities.offsets[opportunity])
   }
 
-  /// Returns a line without trailing white space, which at a paragraph's end counts up to the edge.
+  /// Returns a line without trailing whitespace, which counts up to the edge at the end of a paragraph.
   private func span(_ start: Int, to end: Int) -> LineSpan {
     var visibleEnd = end
     while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }

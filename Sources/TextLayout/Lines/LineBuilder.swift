@@ -27,7 +27,7 @@ struct LineBuilder {
 
   /// Returns the runs from left to right.
   ///
-  /// The visible part begins at x = 0. Hanging white space of a right-to-left line precedes it.
+  /// The visible part begins at x = 0. Hanging whitespace of a right-to-left line precedes it.
   static func runs(of span: LineSpan, in paragraph: Paragraph, expansion: CGFloat = 0) -> [GlyphRun] {
     var builder = LineBuilder(paragraph, span, expansion: expansion)
     builder.collect()
@@ -51,7 +51,7 @@ struct LineBuilder {
     tabs = paragraph.tabWidths(span.range)
     add(span.range.lowerBound..<span.visibleEnd)
     if span.hasHyphen { add(paragraph.hyphen(at: span.visibleEnd - 1)) }
-    // Hanging white space has the paragraph's level (UAX #9, L1).
+    // Hanging whitespace has the paragraph's level (UAX #9, L1).
     add(span.visibleEnd..<span.range.upperBound, level: paragraph.levels.base)
   }
 
@@ -99,7 +99,7 @@ struct LineBuilder {
   private func place() -> [GlyphRun] {
     let order = BidiLevels.visualOrder(fragments.map(\.level))
     var pen: CGFloat = 0
-    // Hanging white space of a right-to-left line is to the left of the text, which begins at 0.
+    // Hanging whitespace of a right-to-left line is to the left of the text, which begins at 0.
     if paragraph.isRightToLeft { pen = -span.hangingWidth }
     var runs: [GlyphRun] = []
     for index in order {
@@ -200,7 +200,7 @@ struct LineBuilder {
 extension Paragraph {
   /// Returns the glyphs of a part of an item.
   ///
-  /// They are a slice of the item's shape if both ends are safe to break at, else the part is shaped on its own.
+  /// They are a slice of the item's shape if both ends are safe to break at; otherwise the part is shaped separately.
   func placedGlyphs(of part: Range<Int>, item index: Int) -> [PlacedGlyph] {
     let item = items[index]
     guard let whole = shapes[index] else { return [] }

@@ -4,13 +4,13 @@ import UIFoundation
 struct LineSpan {
   /// The index of the paragraph in the layout.
   var paragraph: Int
-  /// The UTF-16 offsets in the paragraph, including trailing white space.
+  /// The UTF-16 offsets in the paragraph, including trailing whitespace.
   var range: Range<Int>
   /// The end of the visible part of `range`.
   var visibleEnd: Int
   /// The width of the visible part, including a hyphen. Points.
   var width: CGFloat
-  /// The width of the trailing white space. Points.
+  /// The width of the trailing whitespace. Points.
   var hangingWidth: CGFloat
   /// Indicates whether the line ends at a soft hyphen, which becomes visible.
   var hasHyphen: Bool

@@ -11,7 +11,7 @@ struct InsertedText {
 
 extension Paragraph {
   static let ellipsis = "\u{2026}"
-  /// U+2010 if the font has it, else the hyphen-minus, which all fonts have.
+  /// U+2010 if the font has it, otherwise the hyphen-minus, which all fonts have.
   private static let hyphens = ["\u{2010}", "-"]
 
   func ellipsis(at offset: Int) -> InsertedText { inserted([Self.ellipsis, "..."], at: offset) }
@@ -26,7 +26,7 @@ extension Paragraph {
     let face = style.font.face
     let string = strings.first { $0.unicodeScalars.allSatisfy { face.covers($0) } } ?? strings.last ?? ""
     let shaperStyle = Shaper.Style(
-      face: face, script: .latin, isRightToLeft: isRightToLeft, features: face.mutedFeatures)
+      face: face, script: .latin, isRightToLeft: isRightToLeft, features: face.disabledFeatures)
     let shape = ShapedTextCache.shared.shape(Array(string.utf16)[...], style: shaperStyle)
     let scale = style.font.pointSize / CGFloat(face.unitsPerEm)
     let spacing = style.spacing(in: face)

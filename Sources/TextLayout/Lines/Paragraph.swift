@@ -109,7 +109,7 @@ extension Paragraph {
         return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
       }
       // Without context the shape is valid wherever the text recurs.
-      if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.longestText {
+      if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.textLengthLimit {
         return ShapedTextCache.shared.shape(text.units[paragraph], style: style)
       }
       return shape(item, part: item.range, text: text, paragraph: paragraph, hasContext: true)
@@ -129,7 +129,7 @@ extension Paragraph {
 
   private static func shaperStyle(of item: TextItem, text: StyledText) -> Shaper.Style {
     let style = text.runs[item.run].style
-    var features = item.match.face.mutedFeatures
+    var features = item.match.face.disabledFeatures
     func set(_ feature: FontFeature) {
       features.removeAll { $0.tag == feature.tag }
       features.append(feature)

@@ -69,7 +69,7 @@ extension LineBreaker {
       head: range.lowerBound..<end, tail: start..<range.upperBound, styleOffset: max(range.lowerBound, end - 1))
   }
 
-  /// Returns the end of the longest prefix that fits, without trailing white space.
+  /// Returns the end of the longest prefix that fits, without trailing whitespace.
   private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let base = paragraph.positions[range.lowerBound]
     let limit = room + Self.truncationSlack
@@ -88,7 +88,7 @@ extension LineBreaker {
     return end
   }
 
-  /// Returns the start of the longest suffix that fits, without leading white space.
+  /// Returns the start of the longest suffix that fits, without leading whitespace.
   private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Int {
     let total = paragraph.positions[range.upperBound]
     let limit = room + Self.truncationSlack

@@ -6,7 +6,7 @@ final class ShapedTextCache: Sendable {
   static let shared = ShapedTextCache()
 
   /// The maximum length of a cached text; longer ones rarely recur.
-  static let longestText = 64
+  static let textLengthLimit = 64
   /// The size of one of two generations, which bounds memory to a few megabytes.
   private static let generationSize = 8192
 

@@ -40,10 +40,10 @@ enum Shaper {
 
   /// Unused buffers; creating one costs a substantial part of shaping a word.
   private static let buffers = Mutex<[UInt]>([])
-  /// The number of unused buffers kept, about the number of layout threads.
-  private static let restingBuffers = 8
+  /// The maximum number of unused buffers, about the number of layout threads.
+  private static let idleBufferLimit = 8
   /// The capacity above which a buffer is discarded. UTF-16 units.
-  private static let restingCapacity = 4096
+  private static let idleCapacityLimit = 4096
 
   private static func acquireBuffer() -> OpaquePointer? {
     buffers.withLock { $0.popLast() }.flatMap { OpaquePointer(bitPattern: $0) } ?? hb_buffer_create()
@@ -53,7 +53,7 @@ enum Shaper {
     guard let buffer else { return }
     hb_buffer_clear_contents(buffer)
     let isKept = buffers.withLock { buffers in
-      guard count <= restingCapacity, buffers.count < restingBuffers else { return false }
+      guard count <= idleCapacityLimit, buffers.count < idleBufferLimit else { return false }
       buffers.append(UInt(bitPattern: buffer))
       return true
     }

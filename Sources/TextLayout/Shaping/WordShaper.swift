@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A shaper of single words with a cache, used where words and whole texts give the same glyphs.
+/// A shaper of single words with a cache, used if words and whole texts result in the same glyphs.
 enum WordShaper {
   /// The families whose spaces have no effect on following glyphs, verified by a test for each.
   private static let separableFamilies: Set<String> = ["Inter", "JetBrains Mono"]

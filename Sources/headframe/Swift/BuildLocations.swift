@@ -3,7 +3,7 @@ import PictureComparison
 
 /// The folders that a build uses, according to the arguments of `swift build`.
 struct BuildLocations {
-  /// The folder of the package, with links resolved as the compiler sees it.
+  /// The folder of the package, with links resolved as in the compiler's paths.
   let package: String
   /// The folder of build products.
   let scratch: String

@@ -22,7 +22,7 @@ struct WordShapeTests {
       for script in [FontScript.latin, FontScript(tag: FontTag("Grek")), FontScript(tag: FontTag("Cyrl"))] {
         let style = Shaper.Style(
           face: font.face, script: script, isRightToLeft: false,
-          features: (font.face.mutedFeatures + font.request.features).sorted { $0.tag < $1.tag })
+          features: (font.face.disabledFeatures + font.request.features).sorted { $0.tag < $1.tag })
         let units = Array(text.utf16)
         let (words, whole) = units.withUnsafeBufferPointer {
           (
