@@ -65,7 +65,7 @@ struct NewcomerMistakeTests {
   }
 
   @Test(
-    "A word of another layout system is reported with UIKit's term",
+    "A term of another layout system is reported with UIKit's term",
     arguments: [
       ("{backgroundColour: red}", "backgroundColor"), ("{background: red}", "backgroundColor"),
       ("{class: UILabel, color: red}", "textColor"), ("{class: UILabel, lines: 2}", "numberOfLines"),

@@ -25,7 +25,7 @@ struct RowTests {
     #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
     #expect(card.frame.width == 270)
     #expect(card.frame.midX == 200)
-    // The card less 16 on each side.
+    // The card from 65 to 335 less 16 on each side.
     #expect(shown.frame("name").map { [$0[0], $0[2]] } == [81, 238])
     #expect((shown.view("name") as? UITextField)?.borderStyle == .roundedRect)
     #expect((shown.view("password") as? UITextField)?.placeholder == "Password")
@@ -110,7 +110,7 @@ struct RowTests {
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }
 
-  @Test("A table shows the rows of a document, repeated and by themselves")
+  @Test("A table shows the rows of a document, both repeated and single ones")
   func table() throws {
     let shown = try ShownDocument(
       """
@@ -185,7 +185,7 @@ struct RowTests {
     #expect(shown.frame("box")?[1] == 106)
   }
 
-  @Test("An object of a wrong class is refused with the permitted classes")
+  @Test("An object of a wrong class is rejected with the permitted classes")
   func misplaced() {
     #expect(
       ShownDocument.errors(of: "view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}").first

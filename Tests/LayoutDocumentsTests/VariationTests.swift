@@ -43,8 +43,8 @@ struct VariationTests {
     #expect(wide.view("extra") != nil)
   }
 
-  @Test("A variation without a condition, or of a fixed key, is refused")
-  func refused() {
+  @Test("A variation without a condition, or of a fixed key, is rejected")
+  func rejected() {
     #expect(
       ShownDocument.errors(of: "view: {variations: [{isHidden: true}]}").first?
         .contains("expected a mapping with the key \"when\"") == true)
