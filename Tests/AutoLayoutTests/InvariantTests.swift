@@ -3,9 +3,9 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// Made-up trees, the same ones on every run, and what must be true of each solution.
+/// Random trees, the same on every run, and the properties of every solution.
 @MainActor
-@Suite("Rules 3, 4 and 13: invariants after every solve")
+@Suite("Invariants of solutions")
 struct InvariantTests {
   /// A linear congruential generator (Knuth's MMIX constants): the same numbers on every run.
   struct Dice {
@@ -17,7 +17,7 @@ struct InvariantTests {
     }
   }
 
-  /// A tree of views with exactly enough required constraints, and optional ones of distinct priority.
+  /// A tree of views whose required positions and prioritized optional sizes have exactly one solution.
   @MainActor
   struct Scene {
     let root = AutoLayoutTests.root(400, 300)
@@ -45,12 +45,13 @@ struct InvariantTests {
     ) {
       required.append(
         constraint(
-          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], c: CGFloat(dice.roll(60) - 20)))
+          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], constant: CGFloat(dice.roll(60) - 20)
+        ))
       let number = optional.count
-      optional.append(constraint(view, size, c: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
+      optional.append(constraint(view, size, constant: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
       optional.append(
         constraint(
-          view, size, .greaterThanOrEqual, partner, size, m: 0.25, c: CGFloat(dice.roll(20)),
+          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(dice.roll(20)),
           priority: Float(450 - number)))
     }
 
@@ -83,12 +84,12 @@ struct InvariantTests {
 
     for made in scene.required {
       guard let first = made.firstItem as? TestView, let second = made.secondItem as? TestView else { continue }
-      func place(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
+      func position(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
         let rect = view === scene.root ? CGRect(x: 0, y: 0, width: 400, height: 300) : scene.rectInRoot(view)
-        return EverySmallCaseTests.place(attribute, of: rect, false, isGuide: true)
+        return EverySmallCaseTests.position(attribute, of: rect, false, isGuide: true)
       }
-      let left = place(made.firstAttribute, first)
-      let right = place(made.secondAttribute, second) + made.constant
+      let left = position(made.firstAttribute, first)
+      let right = position(made.secondAttribute, second) + made.constant
       #expect(abs(left - right) < 1e-6, "\(made)")
     }
     #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 })
@@ -138,8 +139,8 @@ struct InvariantTests {
     }
   }
 
-  @Test("Changing the direction of a live tree equals a fresh layout", arguments: seeds)
-  func turns(seed: UInt64) {
+  @Test("A tree whose direction changes after layout equals a tree laid out in that direction", arguments: seeds)
+  func directionChange(seed: UInt64) {
     let fresh = Scene(seed: seed)
     fresh.root.direction = .rightToLeft
     NSLayoutConstraint.activate(fresh.required + fresh.optional)
