@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("More rules of stacks, scroll views and margins")
+@Suite("Rules of stacks, scroll views and margins")
 struct ContainerRuleTests {
   @MainActor private final class Block: UIView {
     let size: CGSize
@@ -27,14 +27,14 @@ struct ContainerRuleTests {
     #expect(fit(stack).width == 117)
 
     b.isHidden = true
-    // a's own spacing leads to the next view that shows: 10 + 7 + 30.
+    // The spacing after a precedes the next visible view: 10 + 7 + 30.
     #expect(fit(stack).width == 47)
 
     (a.isHidden, b.isHidden) = (true, false)
     #expect(fit(stack).width == 100)
 
     c.isHidden = true
-    // No spacing after the last that shows.
+    // No spacing after the last visible view.
     #expect(fit(stack).width == 20)
 
     (a.isHidden, b.isHidden) = (true, true)
@@ -84,7 +84,7 @@ struct ContainerRuleTests {
     func baseline(_ label: UILabel) -> CGFloat {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
-    // All of the first line: big and small by the inner stack, top by the outer one.
+    // The inner stack aligns big and small, and the outer one aligns top with them.
     // Each baseline is on a pixel, half a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
@@ -164,7 +164,7 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
   }
 
-  @Test("The keyboard guide ends at the safe area or, if configured, at the view's bottom")
+  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's")
   func keyboardGuide() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 34
@@ -217,7 +217,7 @@ struct ContainerRuleTests {
     #expect(abs((lower.frame.minY + ascent) - (upper.frame.minY + upper.font.ascender) - 5) <= 1)
   }
 
-  @Test("Visual format: baselines with system spacing, guides, metrics of every kind, all relations")
+  @Test("A visual format can contain guides, metrics of every type, all relations and priorities")
   func visualFormat() {
     let root = tree(300, 300)
     let (a, b) = (part(of: root, "a"), part(of: root, "b"))
@@ -263,7 +263,7 @@ struct ContainerRuleTests {
     #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
     // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
     #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))
-    // The stack inherits no direction from its superview's attribute: traits decide.
+    // The stack's direction depends on its traits, and not on its superview's attribute.
     #expect(stack.arrangedSubviews[0].frame.minX == 0)
   }
 
@@ -309,10 +309,10 @@ struct ContainerRuleTests {
       try LayoutDiagnostics.strictly { root.layoutIfNeeded() }
     } throws: { error in
       let text = "\(error)"
-      let told = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
-      return text.contains("Unable to simultaneously satisfy constraints.") && told == [true, true, true, false]
+      let found = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
+      return text.contains("Unable to simultaneously satisfy constraints.") && found == [true, true, true, false]
     }
-    // The one added last gives way.
+    // The constraint added last is broken.
     #expect(view.frame == CGRect(x: 10, y: 0, width: 280, height: 0))
     #expect(view.hasAmbiguousLayout)
     let before = view.frame

@@ -33,7 +33,7 @@ struct GuideRuleTests {
     let scroll = UIScrollView()
     scroll.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(scroll)
-    let (content, centred) = (part(of: scroll), part(of: scroll))
+    let (content, centered) = (part(of: scroll), part(of: scroll))
     let safe = scroll.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -44,19 +44,19 @@ struct GuideRuleTests {
       content.topAnchor.constraint(equalTo: scroll.topAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
       content.widthAnchor.constraint(equalToConstant: 300), content.heightAnchor.constraint(equalToConstant: 2000),
-      centred.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-      centred.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-      centred.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.5),
-      centred.heightAnchor.constraint(equalToConstant: 40),
+      centered.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      centered.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+      centered.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.5),
+      centered.heightAnchor.constraint(equalToConstant: 40),
     ])
     root.layoutIfNeeded()
 
     // Half of 320 in the middle of 320, and 40 in the middle of 480.
-    #expect(centred.frame == CGRect(x: 80, y: 220, width: 160, height: 40))
+    #expect(centered.frame == CGRect(x: 80, y: 220, width: 160, height: 40))
     #expect(scroll.contentSize == CGSize(width: 300, height: 2000))
   }
 
-  @Test("A view that its own margins push up ends one safe area above, not without end: 20 − 8 − 44 = −32")
+  @Test("A view that moves up with its own margins stops one safe area above its constraint: 20 − 8 − 44 = −32")
   func marginsThatMoveTheirView() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.top = 44
@@ -76,14 +76,14 @@ struct GuideRuleTests {
     #expect(box.frame.minY == -32)
     #expect(inner.convert(inner.bounds, to: controller.view).minY == 20)
 
-    // Laid out once more it stays.
+    // Another layout does not move it.
     box.setNeedsLayout()
     controller.view.setNeedsLayout()
     controller.view.layoutIfNeeded()
 
     #expect(box.frame.minY == -32)
 
-    // Put back with a frame of its own, it has all that covers it: 44 + 10.
+    // With an assigned frame, the insets are all that covers it: 44 + 10.
     box.removeFromSuperview()
     box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: -10, width: 100, height: 100)
@@ -119,14 +119,14 @@ struct GuideRuleTests {
     #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 5, y: 6))
     #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: 15, y: 26))
 
-    // A window's own coordinates are those that nil means.
+    // In a window, nil stands for the window's coordinates.
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.addSubview(root)
 
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 26))
   }
 
-  @Test("The guides of older code are two constraints each among the view's, and as high as its safe area")
+  @Test("The top and bottom layout guides add two constraints each to the view, and are as high as its safe area")
   func layoutSupports() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)

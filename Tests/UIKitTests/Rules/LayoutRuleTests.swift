@@ -1,11 +1,13 @@
 import Testing
 import UIKit
 
+/// Creates a root view of the given size at the origin.
 @MainActor
 func tree(_ width: CGFloat, _ height: CGFloat) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
+/// Adds a subview that constraints position.
 @MainActor
 func part(of parent: UIView, _ name: String = "") -> UIView {
   let view = UIView()
@@ -15,7 +17,7 @@ func part(of parent: UIView, _ name: String = "") -> UIView {
   return view
 }
 
-/// A view with a content size, alignment insets and baselines of its own.
+/// A view with a content size and alignment insets.
 private final class Sized: UIView {
   var content = CGSize(width: 30, height: 20) { didSet { invalidateIntrinsicContentSize() } }
   var insets = UIEdgeInsets.zero
@@ -24,11 +26,11 @@ private final class Sized: UIView {
 }
 
 @MainActor
-@Suite("More rules of layout")
+@Suite("Rules of masks, transforms and fitting")
 struct LayoutRuleTests {
-  @Test("Every mask: a frame of 20, 30, 100, 40 in 200 by 100 grows with its container to 300 by 200")
+  @Test("A container that grows by 100 resizes and moves its subviews by their autoresizing masks")
   func masks() {
-    // (mask, x, width): 100 more points across, shared by what flexes in proportion to its length (20 : 100 : 80).
+    // (mask, x, width): flexible margins and widths share 100 more points in proportion to their lengths, 20 : 100 : 80.
     let across: [(UIView.AutoresizingMask, CGFloat, CGFloat)] = [
       ([], 20, 100), (.flexibleLeftMargin, 120, 100), (.flexibleWidth, 20, 200), (.flexibleRightMargin, 20, 100),
       // left 20 and right 80: the left gets a fifth, 20.
@@ -65,28 +67,28 @@ struct LayoutRuleTests {
   @Test("A transform affects drawing and the frame, not the layout: 100 wide, rotated by 90° in place")
   func transformAndLayout() {
     let container = tree(300, 200)
-    let (turned, beside) = (part(of: container), part(of: container))
+    let (rotated, neighbor) = (part(of: container), part(of: container))
     NSLayoutConstraint.activate([
-      turned.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
-      turned.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
-      turned.widthAnchor.constraint(equalToConstant: 100), turned.heightAnchor.constraint(equalToConstant: 40),
-      beside.leadingAnchor.constraint(equalTo: turned.trailingAnchor, constant: 5),
-      beside.topAnchor.constraint(equalTo: turned.topAnchor), beside.widthAnchor.constraint(equalToConstant: 10),
-      beside.heightAnchor.constraint(equalTo: turned.widthAnchor),
+      rotated.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+      rotated.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
+      rotated.widthAnchor.constraint(equalToConstant: 100), rotated.heightAnchor.constraint(equalToConstant: 40),
+      neighbor.leadingAnchor.constraint(equalTo: rotated.trailingAnchor, constant: 5),
+      neighbor.topAnchor.constraint(equalTo: rotated.topAnchor), neighbor.widthAnchor.constraint(equalToConstant: 10),
+      neighbor.heightAnchor.constraint(equalTo: rotated.widthAnchor),
     ])
-    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    rotated.transform = CGAffineTransform(rotationAngle: .pi / 2)
     container.layoutIfNeeded()
 
-    #expect(turned.bounds.size == CGSize(width: 100, height: 40))
-    #expect(turned.center == CGPoint(x: 60, y: 40))
+    #expect(rotated.bounds.size == CGSize(width: 100, height: 40))
+    #expect(rotated.center == CGPoint(x: 60, y: 40))
     // Around (60, 40): 40 wide and 100 high.
-    let drawn = turned.frame
+    let drawn = rotated.frame
     #expect(abs(drawn.minX - 40) < 0.001 && abs(drawn.minY + 10) < 0.001)
     #expect(abs(drawn.width - 40) < 0.001 && abs(drawn.height - 100) < 0.001)
-    #expect(beside.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
+    #expect(neighbor.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
   }
 
-  @Test("A moved anchor point: the frame is the constraints', the position depends on it")
+  @Test("Constraints determine the frame whatever the anchor point, which affects only the position")
   func anchorPoint() {
     let container = tree(200, 100)
     let view = part(of: container)
@@ -102,7 +104,7 @@ struct LayoutRuleTests {
     #expect(view.center == CGPoint(x: 10, y: 20))
   }
 
-  @Test("Alignment insets in both directions: edges are those of alignment rectangles, frames extend beyond")
+  @Test("Constraints apply to alignment rectangles in both directions, and frames extend beyond these")
   func alignmentInsets() {
     for rightToLeft in [false, true] {
       let container = tree(200, 100)
@@ -164,7 +166,7 @@ struct LayoutRuleTests {
     #expect(follower.frame.width == 120)
   }
 
-  @Test("Fitting with priorities: a required side is kept, a weak one yields to the content")
+  @Test("A fitting size keeps a side of required priority and adapts a side of low priority to the content")
   func fitting() {
     let view = UIView()
     let label = Sized()
@@ -180,7 +182,7 @@ struct LayoutRuleTests {
     let target = CGSize(width: 90, height: 500)
 
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 140, height: 50))
-    // Towards 10000 nothing holds but hugging at 250, which is stronger than the fit at 50.
+    // Hugging at 250 is stronger than the expanded target of 10,000 at 50.
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 140, height: 50))
     #expect(
       view.systemLayoutSizeFitting(
@@ -213,7 +215,7 @@ struct LayoutRuleTests {
   }
 
   @Test("An error contains the source location of the call")
-  func refusalsHavePlaces() {
+  func errorsHaveLocations() {
     let container = tree(100, 100)
     let view = part(of: container)
     var text = ""
