@@ -16,7 +16,7 @@ import UIFoundation
     } catch { return error.description }
   }
 
-  @Test("A PNG's colours are premultiplied by alpha")
+  @Test("A PNG's colors are premultiplied by alpha")
   func decodesPNG() throws {
     let image = try CGImage.decode(png, name: "picture").image
     let words = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
@@ -85,7 +85,7 @@ import UIFoundation
     #expect(UIImage.scale(ofFile: "@2x/icon.png") == 1)
   }
 
-  @Test("Caps keep their size and the middle fills the rest")
+  @Test("Caps keep their size, and the middle is stretched over the remaining width")
   func capInsets() throws {
     let image = try UIImage(cgImage: CGImage.decode(png, name: "picture").image)
       .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)

@@ -39,7 +39,7 @@ struct PathTrimmingTests {
     let trimmed = path.trimmed(from: 0, to: 0.25)
 
     let end = try #require(trimmed.points.last)
-    // Clockwise with y down: a quarter ends below the centre.
+    // Clockwise with y down: a quarter ends below the center.
     #expect(abs(end.x) < 0.05 && abs(end.y - 50) < 0.05)
     let bounds = trimmed.bounds
     #expect(abs(bounds.minX) < 0.05 && abs(bounds.maxX - 50) < 0.05 && abs(bounds.minY) < 0.05)
