@@ -77,7 +77,7 @@ struct FrameDifferenceTests {
 
   @Test("A longer text is reported as the label's intrinsic size")
   func content() {
-    func labelled(_ text: String) -> UIView {
+    func labeled(_ text: String) -> UIView {
       let (row, label) = (UIView(), UILabel())
       label.text = text
       label.accessibilityIdentifier = "title"
@@ -87,9 +87,9 @@ struct FrameDifferenceTests {
       label.topAnchor.constraint(equalTo: row.topAnchor, constant: 10).isActive = true
       return OffscreenWindow(of: row, size: CGSize(width: 300, height: 40), scale: 2).root
     }
-    let before = FrameTree(labelled("Hello")).records
+    let before = FrameTree(labeled("Hello")).records
 
-    let difference = FrameDifference(from: before, to: FrameTree(labelled("Hello, world")))
+    let difference = FrameDifference(from: before, to: FrameTree(labeled("Hello, world")))
 
     #expect(difference.moves.map(\.name) == ["title"])
     #expect(difference.causes.count == 1)
@@ -97,7 +97,7 @@ struct FrameDifferenceTests {
   }
 
   @Test("Views that were added and removed are reported")
-  func comings() {
+  func addedAndRemoved() {
     let (old, new) = (row(leading: 20), row(leading: 20))
     let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     added.accessibilityIdentifier = "added"
@@ -113,7 +113,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("A removed constraint leaves no violated one, which is reported")
+  @Test("If a constraint was removed, the report says that no remaining one is violated")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)
@@ -163,7 +163,7 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
     #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
-    // The guide moved and the bar with it: no constraint between them is a cause.
+    // The bar moved with the guide, so that the constraint between them is not a cause.
     #expect(difference.causes.isEmpty)
   }
 }

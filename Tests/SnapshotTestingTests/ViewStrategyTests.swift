@@ -6,14 +6,8 @@ import UIKitCore
 @testable import SnapshotTesting
 
 @MainActor
-@Suite("Texts of views, and their sizes")
+@Suite("Strategies of views")
 struct ViewStrategyTests {
-  private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
-    var result = ""
-    strategy.snapshot(value).run { result = $0 }
-    return result
-  }
-
   private func size<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) -> CGSize {
     var result = CGSize.zero
     strategy.snapshot(value).run { result = $0.size }
@@ -122,17 +116,17 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("Views are laid out on the main thread, also for assertions on other threads")
+  @Test("Views are laid out on the main thread, even for assertions on other threads")
   func otherThread() async {
     let view = banner(title: "")
 
-    let height = await Task.detached {
+    let lineCount = await Task.detached {
       var result = ""
       Snapshotting<UIView, String>.frames.snapshot(view).run { result = $0 }
       return result.split(separator: "\n").count
     }.value
 
-    #expect(height == 3)
+    #expect(lineCount == 3)
   }
 }
 

@@ -59,6 +59,13 @@ final class Workplace {
   var lastRecord: SnapshotRecord? { results.records().all.last }
 }
 
+/// Returns a strategy's text of a value.
+func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
+  var result = ""
+  strategy.snapshot(value).run { result = $0 }
+  return result
+}
+
 /// Returns a view with an icon and a title.
 @MainActor
 func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = .systemBlue) -> UIView {
