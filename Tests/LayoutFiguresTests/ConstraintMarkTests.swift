@@ -29,7 +29,7 @@ struct ConstraintMarkTests {
     return view
   }
 
-  /// Returns marks by place and label, those of the root in the order of activation first.
+  /// Returns the forms of marks by the order of their constraints and the label.
   private func marks(_ view: UIView) -> [String: ConstraintMark.Form] {
     let scene = FigureScene(view)
     let isViolated = scene.marks.contains { $0.isViolated }
@@ -37,7 +37,7 @@ struct ConstraintMarkTests {
     return Dictionary(scene.marks.map { ("\($0.order): \($0.label)", $0.form) }) { first, _ in first }
   }
 
-  @Test("Distances are beams across the common extent, sizes beams inside, equal edges dashed lines")
+  @Test("Distances and sizes are drawn as beams, and equal edges as alignment lines")
   func forms() {
     let marks = marks(redAndBlue())
 
@@ -63,24 +63,25 @@ struct ConstraintMarkTests {
   }
 
   @Test("Optional constraints show their priority, and violated ones are marked")
-  func yielded() throws {
+  func violated() throws {
     let view = UIView()
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(box)
-    let wish = box.widthAnchor.constraint(equalToConstant: 200)
-    wish.priority = .defaultHigh
+    let optional = box.widthAnchor.constraint(equalToConstant: 200)
+    optional.priority = .defaultHigh
     NSLayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: view.leftAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
-      box.heightAnchor.constraint(equalToConstant: 10), wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      box.heightAnchor.constraint(equalToConstant: 10), optional,
+      box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
     ])
     _ = OffscreenWindow(of: view, size: CGSize(width: 100, height: 100))
 
     let marks = FigureScene(view).marks
 
-    let yielded = try #require(marks.first { $0.label == "200 @750" })
-    #expect(yielded.isViolated)
-    #expect(!yielded.isRequired)
+    let violated = try #require(marks.first { $0.label == "200 @750" })
+    #expect(violated.isViolated)
+    #expect(!violated.isRequired)
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
