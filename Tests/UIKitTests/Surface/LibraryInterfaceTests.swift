@@ -45,10 +45,10 @@ struct LibraryInterfaceTests {
 
   @Test("A color literal has its components")
   func colorLiterals() {
-    let colour: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
+    let color: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
 
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
-    colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect((red, green, blue, alpha) == (0, 0.5, 1, 1))
   }
 
