@@ -177,6 +177,7 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
       exclude: ["RecordedCases.jsonl", "NamedCases.jsonl"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestViews", dependencies: ["UIKitCore"], path: "Tests/TestViews"),
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
@@ -185,7 +186,9 @@ let package = Package(
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore", "TestSupport"]),
     .testTarget(
       name: "PictureComparisonTests",
-      dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering", "TestSupport"]),
+      dependencies: [
+        "PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering", "TestSupport", "TestViews",
+      ]),
     .testTarget(
       name: "BatchRenderingTests",
       dependencies: [
@@ -205,16 +208,18 @@ let package = Package(
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
         "TestSupport",
       ]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
-      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport"]),
+      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging"]),
+      dependencies: [
+        "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "TestViews",
+      ]),
     .testTarget(
       name: "SnapshotTestingTests",
-      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),
+      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation", "TestSupport"],

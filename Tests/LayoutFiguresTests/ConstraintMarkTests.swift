@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
@@ -10,10 +11,7 @@ struct ConstraintMarkTests {
   private func redAndBlue(_ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> UIView {
     let (view, red, blue) = (UIView(), UIView(), UIView())
     (view.accessibilityIdentifier, red.accessibilityIdentifier, blue.accessibilityIdentifier) = ("Root", "Red", "Blue")
-    for child in [red, blue] {
-      child.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(child)
-    }
+    view.addConstrained(red, blue)
     NSLayoutConstraint.activate([
       red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
@@ -66,8 +64,7 @@ struct ConstraintMarkTests {
   func violated() throws {
     let view = UIView()
     let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(box)
+    view.addConstrained(box)
     let optional = box.widthAnchor.constraint(equalToConstant: 200)
     optional.priority = .defaultHigh
     NSLayoutConstraint.activate([
@@ -89,8 +86,7 @@ struct ConstraintMarkTests {
   func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {
-      child.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(child)
+      view.addConstrained(child)
       NSLayoutConstraint.activate([
         child.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(y)),
         child.widthAnchor.constraint(equalToConstant: 30), child.heightAnchor.constraint(equalToConstant: 20),

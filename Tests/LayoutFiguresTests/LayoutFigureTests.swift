@@ -1,6 +1,7 @@
 import CairoRendering
 import Foundation
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
@@ -14,8 +15,7 @@ struct LayoutFigureTests {
     label.accessibilityIdentifier = "Title"
     label.text = "Hello"
     guide.identifier = "Middle"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
+    view.addConstrained(label)
     view.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),

@@ -1,5 +1,6 @@
 import CairoRendering
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
@@ -115,8 +116,7 @@ struct PlacementTests {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
     for (index, box) in boxes.enumerated() {
-      box.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(box)
+      view.addConstrained(box)
       box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       box.heightAnchor.constraint(equalToConstant: 20).isActive = true
       guard index > 0 else { continue }
@@ -138,8 +138,7 @@ struct PlacementTests {
   @Test("Margins and the safe area are bands with their common names")
   func bands() {
     let (view, box) = (UIView(), UIView())
-    box.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(box)
+    view.addConstrained(box)
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
     let margins = view.layoutMarginsGuide
     NSLayoutConstraint.activate([

@@ -22,7 +22,7 @@ struct RecordingTogetherTests {
         let name = "\(worker)-\(thread)-\(number)"
         do {
           let picture = Picture.filled(8, 8, 0xFF00_0000 | UInt32(thread) << 8 | UInt32(number))
-          // A file of its own, in a folder that all create at once, and a file written by all.
+          // A file for each assertion, in a folder that all create at once, and one file that all write.
           try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/references/\(name).png")
           try ReferenceWriter.write(shared, mark: ReferenceMark(of: shared), to: folder + "/references/shared.png")
           var record = SnapshotRecord(test: name, name: "1", status: .failed, reference: "references/\(name).png")
@@ -62,7 +62,7 @@ struct RecordingTogetherTests {
 
       let results = SnapshotResults(folder: folder + "/results", root: folder)
       let records = results.records()
-      // 2 processes × 8 threads × 20 assertions, each with a record of its own and one that all share.
+      // 2 processes × 8 threads × 20 assertions, each with one record, and a record that all share.
       #expect(records.all.count == 640)
       #expect(records.unreadable == 0)
       #expect(Set(records.all.map(\.test)).count == 321)

@@ -1,6 +1,7 @@
 import Foundation
 import PictureComparison
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import SnapshotTesting
@@ -30,8 +31,7 @@ struct ViewStrategyTests {
     let view = banner(title: "A title that is far too long for the banner that it stands in")
     let free = UIView()
     free.accessibilityIdentifier = "free"
-    free.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(free)
+    view.addConstrained(free)
     free.widthAnchor.constraint(equalToConstant: 10).isActive = true
     free.widthAnchor.constraint(equalToConstant: 20).isActive = true
     free.topAnchor.constraint(equalTo: view.topAnchor).isActive = true

@@ -1,6 +1,7 @@
 import Foundation
 import PictureComparison
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import SnapshotTesting
@@ -77,10 +78,7 @@ func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = 
   let label = UILabel()
   label.accessibilityIdentifier = "title"
   label.text = title
-  for part in [icon, label] {
-    part.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(part)
-  }
+  view.addConstrained(icon, label)
   NSLayoutConstraint.activate([
     icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
     icon.centerYAnchor.constraint(equalTo: view.centerYAnchor),

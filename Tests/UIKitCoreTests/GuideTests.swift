@@ -1,16 +1,15 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
 @Suite("Guides and margins")
 struct GuideTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let child = UIView()
+  private let root = rootView(390, 844)
+  private let child: UIView
 
-  init() {
-    root.addConstrained(child)
-  }
+  init() { child = root.addConstrainedSubview() }
 
   private func pin(to guide: UILayoutGuide) {
     NSLayoutConstraint.activate([

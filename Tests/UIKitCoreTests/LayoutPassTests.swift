@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -6,14 +7,13 @@ import Testing
 @MainActor
 @Suite("Red and Blue side by side")
 struct RedBlueTests {
-  private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
-  private let red = UIView()
-  private let blue = UIView()
+  private let superview = rootView(320, 568)
+  private let red: UIView
+  private let blue: UIView
 
   init() {
-    for view in [red, blue] {
-      superview.addConstrained(view)
-    }
+    red = superview.addConstrainedSubview()
+    blue = superview.addConstrainedSubview()
   }
 
   private func pinAllEdges() {

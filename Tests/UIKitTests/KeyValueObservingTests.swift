@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
+import TestViews
 import UIKit
 
 /// A subclass, since its key paths differ from those of the superclass.
@@ -104,8 +105,7 @@ struct KeyValueObservingTests {
   func geometry() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
+    parent.addConstrained(view)
     var log: [String] = []
     let observations = [
       view.observe(\.bounds) { _, _ in log.append("bounds") },

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -153,6 +154,13 @@ struct UICollectionViewTests {
     -> NSCollectionLayoutSize
   { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
+  /// Returns a section of items as wide as the collection view.
+  private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), height), subitems: [item]))
+  }
+
   @Test("Three in a row with 10 between and 20 around: (320 − 40 − 20) / 3 = 86.67, on the pixel grid")
   func grid() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -197,12 +205,8 @@ struct UICollectionViewTests {
     source.fill = { cell, path in
       (cell as? TextCell)?.label.text = path.item == 0 ? "A" : String(repeating: "many words ", count: 12)
     }
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item])
     let view = collection(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source,
-      cell: TextCell.self)
+      UICollectionViewCompositionalLayout(section: rows(.estimated(50))), source, cell: TextCell.self)
 
     let heights = frames(view).map(\.height)
     #expect(frames(view)[0] == CGRect(x: 0, y: 0, width: 320, height: 36.5))
@@ -238,10 +242,7 @@ struct UICollectionViewTests {
 
   @Test("A header is above its section, and a pinned one stays at the top")
   func headers() {
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = rows(.absolute(100))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
       alignment: .top)

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -98,13 +99,19 @@ struct UITableViewTests {
     #expect(cells[0].textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 43.5))
   }
 
-  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
-  func disclosure() {
+  /// Returns a source of one row with a disclosure indicator.
+  private func disclosingSource() -> Source {
     let source = Source([["One"]])
     source.configure = {
       $0.textLabel?.text = $1
       $0.accessoryType = .disclosureIndicator
     }
+    return source
+  }
+
+  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
+  func disclosure() {
+    let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
 
     table.layoutIfNeeded()
@@ -115,11 +122,7 @@ struct UITableViewTests {
 
   @Test("Right to left, accessory and content are exchanged")
   func rightToLeft() {
-    let source = Source([["One"]])
-    source.configure = {
-      $0.textLabel?.text = $1
-      $0.accessoryType = .disclosureIndicator
-    }
+    let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
     table.semanticContentAttribute = .forceRightToLeft
     let window = OffscreenWindow(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)

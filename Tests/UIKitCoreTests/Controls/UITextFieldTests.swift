@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -42,9 +43,7 @@ struct UITextFieldTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
     let (field, label) = (UITextField(), UILabel())
     (field.font, label.font, label.text) = (.systemFont(ofSize: 17), .systemFont(ofSize: 17), "Label")
-    for view in [field, label] {
-      root.addConstrained(view)
-    }
+    root.addConstrained(field, label)
     NSLayoutConstraint.activate([
       field.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
       field.heightAnchor.constraint(equalToConstant: height),

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import AutoLayout
 @testable import UIKitCore
@@ -6,13 +7,12 @@ import Testing
 @MainActor
 @Suite("UIKit's debugging of layout")
 struct LayoutDebuggingTests {
-  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-  private let red = UIView()
+  private let container = rootView(320, 200)
+  private let red: UIView
 
   init() {
     container.accessibilityIdentifier = "Root"
-    red.accessibilityIdentifier = "Red"
-    container.addConstrained(red)
+    red = container.addConstrainedSubview("Red")
   }
 
   private func pin() -> [NSLayoutConstraint] {

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKitCore
 
 extension ContactSheet.Picture {
@@ -91,7 +92,7 @@ struct ContactSheetTests {
 }
 
 @MainActor
-@Suite("Variants")
+@Suite("Views in variants")
 struct VariantTests {
   @Test("Variants are all combinations of the axes, and their names contain the axes that vary")
   func names() {

@@ -40,11 +40,11 @@ struct TextInputTests {
   func notFound() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.text = "abc"
+    let range = NSRange(location: NSNotFound, length: 2)
 
-    view.selectedRange = NSRange(location: NSNotFound, length: 2)
-    view.scrollRangeToVisible(NSRange(location: NSNotFound, length: 2))
-    let box = view.layoutManager.boundingRect(
-      forGlyphRange: NSRange(location: NSNotFound, length: 2), in: view.textContainer)
+    view.selectedRange = range
+    view.scrollRangeToVisible(range)
+    let box = view.layoutManager.boundingRect(forGlyphRange: range, in: view.textContainer)
 
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
     #expect(box.width == 0)

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
@@ -95,7 +96,7 @@ struct ContainerRuleTests {
   func scrollInsets() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    let content = part(of: scroll)
+    let content = scroll.addConstrainedSubview()
     NSLayoutConstraint.activate([
       content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 5),
       content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 6),
@@ -115,7 +116,7 @@ struct ContainerRuleTests {
   @Test("A header pinned to the frame guide stays while the content moves")
   func frameGuideStays() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    let (content, header) = (part(of: scroll), part(of: scroll))
+    let (content, header) = (scroll.addConstrainedSubview(), scroll.addConstrainedSubview())
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: scroll.topAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
@@ -170,7 +171,7 @@ struct ContainerRuleTests {
     controller.additionalSafeAreaInsets.bottom = 34
     let root = controller.view!
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
-    let field = part(of: root)
+    let field = root.addConstrainedSubview()
     NSLayoutConstraint.activate([
       field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
       field.leadingAnchor.constraint(equalTo: root.leadingAnchor), field.widthAnchor.constraint(equalToConstant: 10),
@@ -186,13 +187,12 @@ struct ContainerRuleTests {
 
   @Test("System spacing between baselines separates lines of text, and depends on their fonts")
   func baselineSpacing() {
-    let root = tree(300, 300)
+    let root = rootView(300, 300)
     let (upper, lower) = (UILabel(), UILabel())
     for label in [upper, lower] {
       label.text = "Text"
       label.font = .systemFont(ofSize: 20)
-      label.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(label)
+      root.addConstrained(label)
       label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     }
     let distance = lower.firstBaselineAnchor.constraint(
@@ -219,8 +219,8 @@ struct ContainerRuleTests {
 
   @Test("A visual format can contain guides, metrics of every type, all relations and priorities")
   func visualFormat() {
-    let root = tree(300, 300)
-    let (a, b) = (part(of: root, "a"), part(of: root, "b"))
+    let root = rootView(300, 300)
+    let (a, b) = (root.addConstrainedSubview("a"), root.addConstrainedSubview("b"))
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let constraints =
@@ -240,9 +240,9 @@ struct ContainerRuleTests {
 
   @Test("A right-to-left tree mirrors centers with constants, multiples of the leading edge, guides and stacks")
   func mirrored() {
-    let root = tree(300, 100)
+    let root = rootView(300, 100)
     root.semanticContentAttribute = .forceRightToLeft
-    let (a, b) = (part(of: root), part(of: root))
+    let (a, b) = (root.addConstrainedSubview(), root.addConstrainedSubview())
     NSLayoutConstraint.activate([
       a.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 20),
       a.widthAnchor.constraint(equalToConstant: 40),
@@ -275,9 +275,8 @@ struct ContainerRuleTests {
     text.text = "one two three four five six seven eight nine ten eleven twelve"
     let stack = UIStackView(arrangedSubviews: [text, Block(10, 10)])
     stack.axis = .vertical
-    let root = tree(150, 400)
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(stack)
+    let root = rootView(150, 400)
+    root.addConstrained(stack)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
@@ -296,8 +295,8 @@ struct ContainerRuleTests {
 
   @Test("Unsatisfiable and ambiguous layouts are reported in sentences, with source lines")
   func reports() {
-    let root = tree(300, 100)
-    let view = part(of: root, "card")
+    let root = rootView(300, 100)
+    let view = root.addConstrainedSubview("card")
     let line = #line + 2
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),

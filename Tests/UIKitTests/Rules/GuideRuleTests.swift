@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
@@ -6,7 +7,7 @@ import UIKit
 struct GuideRuleTests {
   @Test("Guides have their frames without a constraint: margins of 8, a column of 672 in 1000 points")
   func framesWithoutConstraints() {
-    let view = tree(1000, 400)
+    let view = rootView(1000, 400)
 
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 984, height: 384))
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 1000, height: 400))
@@ -29,11 +30,10 @@ struct GuideRuleTests {
 
   @Test("The center and size of a scroll view's safe area are its frame's, not those of its content of 300 by 2000")
   func scrollSafeArea() {
-    let root = tree(320, 480)
+    let root = rootView(320, 480)
     let scroll = UIScrollView()
-    scroll.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(scroll)
-    let (content, centered) = (part(of: scroll), part(of: scroll))
+    root.addConstrained(scroll)
+    let (content, centered) = (scroll.addConstrainedSubview(), scroll.addConstrainedSubview())
     let safe = scroll.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -61,8 +61,8 @@ struct GuideRuleTests {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.top = 44
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let box = part(of: controller.view)
-    let inner = part(of: box)
+    let box = controller.view.addConstrainedSubview()
+    let inner = box.addConstrainedSubview()
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
       box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 100),
@@ -110,7 +110,7 @@ struct GuideRuleTests {
 
   @Test("Outside of a window, points are relative to the topmost view's superview: 10 + 5 by 20 + 6")
   func convertingOutOfTree() {
-    let (root, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), tree(50, 50))
+    let (root, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), rootView(50, 50))
     let child = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     root.addSubview(child)
 
@@ -130,7 +130,7 @@ struct GuideRuleTests {
   func layoutSupports() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-    let box = part(of: controller.view)
+    let box = controller.view.addConstrainedSubview()
 
     #expect(controller.view.constraints.count == 0)
 

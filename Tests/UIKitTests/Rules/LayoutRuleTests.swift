@@ -1,21 +1,6 @@
 import Testing
+import TestViews
 import UIKit
-
-/// Creates a root view of the given size at the origin.
-@MainActor
-func tree(_ width: CGFloat, _ height: CGFloat) -> UIView {
-  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-}
-
-/// Adds a subview that constraints position.
-@MainActor
-func part(of parent: UIView, _ name: String = "") -> UIView {
-  let view = UIView()
-  view.translatesAutoresizingMaskIntoConstraints = false
-  view.accessibilityIdentifier = name
-  parent.addSubview(view)
-  return view
-}
 
 /// A view with a content size and alignment insets.
 private final class Sized: UIView {
@@ -43,13 +28,13 @@ struct LayoutRuleTests {
     ]
     for (mask, x, width) in across {
       for usesConstraints in [false, true] {
-        let container = tree(200, 100)
+        let container = rootView(200, 100)
         let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
         view.autoresizingMask = mask
         container.addSubview(view)
         // A constraint that references the view adds its mask to the solver.
         if usesConstraints {
-          let other = part(of: container)
+          let other = container.addConstrainedSubview()
           other.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         }
         container.layoutIfNeeded()
@@ -66,8 +51,8 @@ struct LayoutRuleTests {
 
   @Test("A transform affects drawing and the frame, not the layout: 100 wide, rotated by 90° in place")
   func transformAndLayout() {
-    let container = tree(300, 200)
-    let (rotated, neighbor) = (part(of: container), part(of: container))
+    let container = rootView(300, 200)
+    let (rotated, neighbor) = (container.addConstrainedSubview(), container.addConstrainedSubview())
     NSLayoutConstraint.activate([
       rotated.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
       rotated.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
@@ -90,8 +75,8 @@ struct LayoutRuleTests {
 
   @Test("Constraints determine the frame whatever the anchor point, which affects only the position")
   func anchorPoint() {
-    let container = tree(200, 100)
-    let view = part(of: container)
+    let container = rootView(200, 100)
+    let view = container.addConstrainedSubview()
     view.layer.anchorPoint = .zero
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
@@ -107,14 +92,11 @@ struct LayoutRuleTests {
   @Test("Constraints apply to alignment rectangles in both directions, and frames extend beyond these")
   func alignmentInsets() {
     for rightToLeft in [false, true] {
-      let container = tree(200, 100)
+      let container = rootView(200, 100)
       if rightToLeft { container.semanticContentAttribute = .forceRightToLeft }
       let (a, b) = (Sized(), Sized())
       a.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      for view in [a, b] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        container.addSubview(view)
-      }
+      container.addConstrained(a, b)
       NSLayoutConstraint.activate([
         a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
         a.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
@@ -132,11 +114,10 @@ struct LayoutRuleTests {
 
   @Test("Changed alignment insets of a parent affect a child with a flexible mask at the next layout")
   func parentInsetsReachMasks() {
-    let container = tree(200, 100)
+    let container = rootView(200, 100)
     let parent = Sized()
     parent.content = CGSize(width: 100, height: 60)
-    parent.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(parent)
+    container.addConstrained(parent)
     let child = UIView(frame: .zero)
     parent.addSubview(child)
     NSLayoutConstraint.activate([
@@ -147,7 +128,7 @@ struct LayoutRuleTests {
     container.layoutIfNeeded()
     child.frame = parent.bounds
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let follower = part(of: parent)
+    let follower = parent.addConstrainedSubview()
     NSLayoutConstraint.activate([
       follower.widthAnchor.constraint(equalTo: child.widthAnchor),
       follower.topAnchor.constraint(equalTo: child.topAnchor),
@@ -171,8 +152,7 @@ struct LayoutRuleTests {
     let view = UIView()
     let label = Sized()
     label.content = CGSize(width: 120, height: 30)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
+    view.addConstrained(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
@@ -199,8 +179,8 @@ struct LayoutRuleTests {
 
   @Test("Views of two windows cannot be related: the error names the anchors and the line")
   func unrelatedTrees() throws {
-    let (left, right) = (tree(10, 10), tree(10, 10))
-    let (a, b) = (part(of: left, "A"), part(of: right, "B"))
+    let (left, right) = (rootView(10, 10), rootView(10, 10))
+    let (a, b) = (left.addConstrainedSubview("A"), right.addConstrainedSubview("B"))
     let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor)
     let line = #line - 1
     #expect {
@@ -216,8 +196,8 @@ struct LayoutRuleTests {
 
   @Test("An error contains the source location of the call")
   func errorsHaveLocations() {
-    let container = tree(100, 100)
-    let view = part(of: container)
+    let container = rootView(100, 100)
+    let view = container.addConstrainedSubview()
     var text = ""
     let line = #line + 3
     do {

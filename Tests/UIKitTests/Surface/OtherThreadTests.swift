@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
@@ -27,8 +28,8 @@ struct OtherThreadTests {
 
   @Test("Constraints and controllers are read on any thread")
   func getters() {
-    let root = tree(100, 100)
-    let child = part(of: root)
+    let root = rootView(100, 100)
+    let child = root.addConstrainedSubview()
     child.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
     let tabs = UITabBarController()
     let pages = [UIViewController(), UIViewController()]
