@@ -4,18 +4,12 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("The view that holds a constraint")
+@Suite("The holder of a constraint")
 struct ActivationTests {
-  let outer = root(300, 100)
-  let inner = TestView("Inner")
-  let a = TestView("A")
-  let b = TestView("B")
-
-  init() {
-    outer.addSubview(inner)
-    inner.addSubview(a)
-    inner.addSubview(b)
-  }
+  private let outer = root(300, 100).with(TestView("Inner").with(TestView("A"), TestView("B")))
+  private var inner: TestView { outer.subviews[0] }
+  private var a: TestView { inner.subviews[0] }
+  private var b: TestView { inner.subviews[1] }
 
   @Test("Activation adds a constraint to the nearest common ancestor of its items, counting a view as its own ancestor")
   func ancestors() {

@@ -6,12 +6,8 @@ import UIFoundation
 @MainActor
 @Suite("Ambiguous layouts")
 struct AmbiguityTests {
-  let view = TestView("View")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 100).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   private func frame(_ constraints: NSLayoutConstraint...) -> CGRect {
     NSLayoutConstraint.activate(constraints)

@@ -6,12 +6,8 @@ import UIFoundation
 @MainActor
 @Suite("Unsatisfiable constraints")
 struct ConflictTests {
-  let red = TestView("Red")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(red)
-  }
+  private let container = root(300, 100).with(TestView("Red"))
+  private var red: TestView { container.subviews[0] }
 
   private func add(_ format: String) -> [NSLayoutConstraint] {
     let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["Red": red])
@@ -38,12 +34,12 @@ struct ConflictTests {
         \t\t(1) look at each constraint and try to figure out which you don't expect; 
         \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
         (
-            "<NSLayoutConstraint H:[Red(40)] (active)> // AutoLayoutTests/ConflictTests.swift:17",
-            "<NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17"
+            "<NSLayoutConstraint H:[Red(40)] (active)> // AutoLayoutTests/ConflictTests.swift:13",
+            "<NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:13"
         )
 
         Will attempt to recover by breaking constraint 
-        <NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17
+        <NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:13
         """
       ])
     #expect(red.frame.width == 40)

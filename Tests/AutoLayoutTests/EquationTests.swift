@@ -6,14 +6,12 @@ import UIFoundation
 @MainActor
 @Suite("Equations as text")
 struct EquationTests {
-  let red = TestView("Red")
-  let blue = TestView("Blue")
-  let safeArea = TestGuide("Root.safeArea")
-  let container = root(300, 100)
+  private let container = root(300, 100).with(TestView("Red"), TestView("Blue"))
+  private var red: TestView { container.subviews[0] }
+  private var blue: TestView { container.subviews[1] }
+  private let safeArea = TestGuide("Root.safeArea")
 
   init() {
-    container.addSubview(red)
-    container.addSubview(blue)
     container.addGuide(safeArea)
     red.layoutNode.setIntrinsicSize(CGSize(width: -1, height: 21))
   }

@@ -6,12 +6,8 @@ import UIFoundation
 @MainActor
 @Suite("Content, scrolling, margins and masks in the engine")
 struct GeometryTests {
-  let container = root(300, 200)
-  let view = TestView("View")
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 200).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   private func activate(_ formats: String..., views: [String: Any]) {
     for format in formats {

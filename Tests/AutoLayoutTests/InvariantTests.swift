@@ -57,6 +57,15 @@ struct InvariantTests {
 
     var frames: [CGRect] { views.map(\.frame) }
 
+    /// Creates a tree and lays it out with all constraints active, from left to right by default.
+    static func laidOut(seed: UInt64, _ direction: UIUserInterfaceLayoutDirection? = nil) -> Scene {
+      let scene = Scene(seed: seed)
+      scene.root.direction = direction
+      NSLayoutConstraint.activate(scene.required + scene.optional)
+      scene.root.layout()
+      return scene
+    }
+
     /// A rectangle in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
       var (rect, parent) = (view.frame, view.superview)
@@ -77,9 +86,7 @@ struct InvariantTests {
 
   @Test("Required constraints hold, sizes are not negative, and solving again changes nothing", arguments: seeds)
   func holds(seed: UInt64) {
-    let scene = Scene(seed: seed)
-    NSLayoutConstraint.activate(scene.required + scene.optional)
-    scene.root.layout()
+    let scene = Scene.laidOut(seed: seed)
     let frames = scene.frames
 
     for made in scene.required {
@@ -105,9 +112,7 @@ struct InvariantTests {
 
   @Test("The order of activation does not matter where there is one solution", arguments: seeds)
   func order(seed: UInt64) {
-    let forward = Scene(seed: seed)
-    NSLayoutConstraint.activate(forward.required + forward.optional)
-    forward.root.layout()
+    let forward = Scene.laidOut(seed: seed)
     let backward = Scene(seed: seed)
     NSLayoutConstraint.activate((backward.required + backward.optional).reversed())
     backward.root.layout()
@@ -123,16 +128,11 @@ struct InvariantTests {
 
   @Test("Right to left is the mirror image of left to right", arguments: seeds)
   func mirror(seed: UInt64) {
-    let plain = Scene(seed: seed)
-    NSLayoutConstraint.activate(plain.required + plain.optional)
-    plain.root.layout()
-    let turned = Scene(seed: seed)
-    turned.root.direction = .rightToLeft
-    NSLayoutConstraint.activate(turned.required + turned.optional)
-    turned.root.layout()
+    let leftToRight = Scene.laidOut(seed: seed)
+    let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
 
-    for (view, image) in zip(plain.views, turned.views) {
-      let (rect, mirrored) = (plain.rectInRoot(view), turned.rectInRoot(image))
+    for (view, image) in zip(leftToRight.views, rightToLeft.views) {
+      let (rect, mirrored) = (leftToRight.rectInRoot(view), rightToLeft.rectInRoot(image))
       #expect(abs(mirrored.minX - (400 - rect.maxX)) < 1e-6)
       #expect(abs(mirrored.width - rect.width) < 1e-6)
       #expect(abs(mirrored.minY - rect.minY) < 1e-6)
@@ -141,17 +141,12 @@ struct InvariantTests {
 
   @Test("A tree whose direction changes after layout equals a tree laid out in that direction", arguments: seeds)
   func directionChange(seed: UInt64) {
-    let fresh = Scene(seed: seed)
-    fresh.root.direction = .rightToLeft
-    NSLayoutConstraint.activate(fresh.required + fresh.optional)
-    fresh.root.layout()
-    let live = Scene(seed: seed)
-    NSLayoutConstraint.activate(live.required + live.optional)
-    live.root.layout()
+    let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
+    let turned = Scene.laidOut(seed: seed)
 
-    live.root.direction = .rightToLeft
-    live.root.layout()
+    turned.root.direction = .rightToLeft
+    turned.root.layout()
 
-    #expect(zip(fresh.frames, live.frames).allSatisfy(isClose))
+    #expect(zip(rightToLeft.frames, turned.frames).allSatisfy(isClose))
   }
 }

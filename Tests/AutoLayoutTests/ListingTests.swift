@@ -35,24 +35,22 @@ struct ListingTests {
     CGRect(x: 118, y: 20, width: 100, height: 30),
   ]
 
-  @Test("Listing 3-1: a gap, equal widths, the middle of the superview, an aspect ratio")
-  func listing1() throws {
-    for line in remaining { try run(line) }
-    try run(
-      "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",
-      "View.centerX = 1.0 * Superview.centerX + 0.0", "View.centerY = 1.0 * Superview.centerY + 0.0",
-      "View.height = 0.5 * View.width + 0.0")
-
-    #expect(frames == expected)
-  }
-
-  @Test("Listing 3-2: the inverted equations give identical frames")
-  func listing2() throws {
-    for line in remaining { try run(line) }
-    try run(
-      "Button_1.trailing = 1.0 * Button_2.leading - 8.0", "Button_2.width = 1.0 * Button_1.width + 0.0",
-      "Superview.centerX = 1.0 * View.centerX + 0.0", "Superview.centerY = 1.0 * View.centerY + 0.0",
-      "View.width = 2.0 * View.height + 0.0")
+  @Test(
+    "The equations of listing 3-1 and their inversions in listing 3-2 give identical frames",
+    arguments: [
+      [
+        "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",
+        "View.centerX = 1.0 * Superview.centerX + 0.0", "View.centerY = 1.0 * Superview.centerY + 0.0",
+        "View.height = 0.5 * View.width + 0.0",
+      ],
+      [
+        "Button_1.trailing = 1.0 * Button_2.leading - 8.0", "Button_2.width = 1.0 * Button_1.width + 0.0",
+        "Superview.centerX = 1.0 * View.centerX + 0.0", "Superview.centerY = 1.0 * View.centerY + 0.0",
+        "View.width = 2.0 * View.height + 0.0",
+      ],
+    ])
+  func inversions(lines: [String]) throws {
+    for line in remaining + lines { try run(line) }
 
     #expect(frames == expected)
   }

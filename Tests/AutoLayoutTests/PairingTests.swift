@@ -6,12 +6,8 @@ import UIFoundation
 @MainActor
 @Suite("Pairs of attributes")
 struct PairingTests {
-  let view = TestView("View")
-  let container = root(300, 200)
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 200).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   @Test(
     "Pairs for which UIKit raises an exception are logged with UIKit's message and never become active",

@@ -6,16 +6,10 @@ import UIFoundation
 @MainActor
 @Suite("Sentences about constraints")
 struct SentenceTests {
-  let card = TestView("card")
-  let title = TestView("title")
-  let icons = TestView("icons")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(card)
-    card.addSubview(title)
-    card.addSubview(icons)
-  }
+  private let container = root(300, 100).with(TestView("card").with(TestView("title"), TestView("icons")))
+  private var card: TestView { container.subviews[0] }
+  private var title: TestView { card.subviews[0] }
+  private var icons: TestView { card.subviews[1] }
 
   @Test("Sizes are compared with numbers and with other sizes")
   func sizes() {

@@ -6,12 +6,8 @@ import UIFoundation
 @MainActor
 @Suite("Diagnostics as values and the strict mode")
 struct StrictModeTests {
-  let red = TestView("Red")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(red)
-  }
+  private let container = root(300, 100).with(TestView("Red"))
+  private var red: TestView { container.subviews[0] }
 
   private func layOut() {
     container.layout()

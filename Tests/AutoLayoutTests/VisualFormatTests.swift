@@ -6,14 +6,9 @@ import UIFoundation
 @MainActor
 @Suite("Visual format")
 struct VisualFormatTests {
-  let a = TestView("a")
-  let b = TestView("b")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(a)
-    container.addSubview(b)
-  }
+  private let container = root(300, 100).with(TestView("a"), TestView("b"))
+  private var a: TestView { container.subviews[0] }
+  private var b: TestView { container.subviews[1] }
 
   private func texts(
     _ format: String, options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil

@@ -116,14 +116,11 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
   @Test("CGContext draws images upside down, as UIKit's contexts do")
   func flippedImages() throws {
-    let pixels = try Renderer().image(
-      record(1, 2) { context in
-        context.setFillColor(UIColor.red.cgColor)
-        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      })
+    let black = record(1, 2) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let pixels = try Renderer().image(black)
     let list = record(1, 2) { $0.draw(pixels, in: CGRect(x: 0, y: 0, width: 1, height: 2)) }
 
-    #expect(try words(list) == [[0], [0xFFFF_0000]])
+    #expect(try words(list) == [[0], [0xFF00_0000]])
   }
 
   @Test("A mask applies to drawing until its level ends")

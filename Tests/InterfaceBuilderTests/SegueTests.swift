@@ -79,6 +79,14 @@ struct SegueTests {
     try #require(try Fixture.initialController(ofStoryboard: Self.text) as? EmbeddingController)
   }
 
+  /// Returns the controller of rows that a screen embeds, laid out.
+  private func shownRows(of screen: EmbeddingController) throws -> RowsController {
+    screen.loadViewIfNeeded()
+    let rows = try #require(screen.children.first as? RowsController)
+    rows.tableView.layoutIfNeeded()
+    return rows
+  }
+
   @Test("A declined scene is not embedded; a custom segue class inherits the embedding")
   func embedding() throws {
     CountingSegue.count = 0
@@ -95,9 +103,7 @@ struct SegueTests {
   @Test("A tap selects the row, performs its segue and calls the delegate, unless the delegate declines the selection")
   func rows() throws {
     let screen = try screen()
-    screen.loadViewIfNeeded()
-    let rows = try #require(screen.children.first as? RowsController)
-    rows.tableView.layoutIfNeeded()
+    let rows = try shownRows(of: screen)
 
     #expect(rows.tableView.visibleCells[0].accessibilityActivate() == false)
     #expect(rows.tableView.visibleCells[1].accessibilityActivate())
@@ -110,9 +116,7 @@ struct SegueTests {
   @Test("The accessory can have another segue than the row")
   func accessory() throws {
     let screen = try screen()
-    screen.loadViewIfNeeded()
-    let rows = try #require(screen.children.first as? RowsController)
-    rows.tableView.layoutIfNeeded()
+    let rows = try shownRows(of: screen)
 
     rows.tableView.visibleCells[1].activateAccessory()
 

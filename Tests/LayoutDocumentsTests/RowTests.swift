@@ -185,22 +185,27 @@ struct RowTests {
     #expect(shown.frame("box")?[1] == 106)
   }
 
-  @Test("An object of a wrong class is rejected with the permitted classes")
-  func misplaced() {
-    #expect(
-      ShownDocument.errors(of: "view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}").first
-        == "test.yaml:1:55: error: expected a UITableViewCell here, found a UILabel "
-        + "| view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}")
-    #expect(
-      ShownDocument.errors(of: "view: {class: UICollectionView, collectionViewLayout: {itemSize: 9x9}}").first?
-        .contains(
-          "expected the key \"class\" with one of UICollectionViewFlowLayout, UICollectionViewCompositionalLayout")
-        == true)
-    #expect(
-      ShownDocument.errors(of: "view: {class: UINavigationBar, items: [[Title]]}").first?
-        .contains("expected text or a mapping that describes a UINavigationItem, found a list") == true)
-    #expect(
-      ShownDocument.errors(of: "view: {layer: {class: CAGradientLayer}}").first?
-        .contains("expected a CALayer here, found a CAGradientLayer") == true)
+  @Test(
+    "An object of a wrong class is rejected with the permitted classes",
+    arguments: [
+      (
+        "class: UITableView, sections: [{rows: [{class: UILabel}]}]",
+        "test.yaml:1:55: error: expected a UITableViewCell here, found a UILabel "
+          + "| view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}"
+      ),
+      (
+        "class: UICollectionView, collectionViewLayout: {itemSize: 9x9}",
+        "expected the key \"class\" with one of UICollectionViewFlowLayout, UICollectionViewCompositionalLayout"
+      ),
+      (
+        "class: UINavigationBar, items: [[Title]]",
+        "expected text or a mapping that describes a UINavigationItem, found a list"
+      ),
+      ("layer: {class: CAGradientLayer}", "expected a CALayer here, found a CAGradientLayer"),
+    ])
+  func misplaced(properties: String, message: String) {
+    let errors = ShownDocument.errors(of: "view: {\(properties)}")
+
+    #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 }

@@ -72,7 +72,7 @@ struct PreviewSessionTests {
 
       let view = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       #expect(view["id"] as? String == "detail")
-      #expect(view["hugging"] as? [Double] == [251, 251] || view["hugging"] as? [Double] == [250, 250])
+      #expect(view["hugging"] as? [Double] == [250, 250])
       #expect(view["compression"] as? [Double] == [750, 750])
       let chains = try #require(view["chains"] as? [[String: Any]])
       #expect(chains.map { $0["attribute"] as? String } == ["x", "y", "width", "height"])
