@@ -176,21 +176,27 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
       exclude: ["RecordedCases.jsonl", "NamedCases.jsonl"]),
-    .testTarget(name: "APIScanningTests", dependencies: ["APIScanning"]),
-    .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation"]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestViews", dependencies: ["UIKitCore"], path: "Tests/TestViews"),
+    .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
+    .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
     .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore"]),
-    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore", "TestSupport"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore", "TestSupport"]),
     .testTarget(
       name: "PictureComparisonTests",
-      dependencies: ["PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering"]),
+      dependencies: [
+        "PictureComparison", "UIKitCore", "UIFoundation", "UIGraphics", "CairoRendering", "TestSupport", "TestViews",
+      ]),
     .testTarget(
       name: "BatchRenderingTests",
-      dependencies: ["BatchRendering", "LayoutDocuments", "LayoutFigures", "CairoRendering", "UIKitCore"]),
+      dependencies: [
+        "BatchRendering", "LayoutDocuments", "LayoutFigures", "CairoRendering", "UIKitCore", "TestSupport",
+      ]),
     .testTarget(
       name: "LocalPagesTests",
-      dependencies: ["LocalPages", "PictureComparison", "BatchRendering", "UIKitCore", "UIFoundation"]),
+      dependencies: ["LocalPages", "PictureComparison", "BatchRendering", "UIKitCore", "UIFoundation", "TestSupport"]),
     .testTarget(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),
@@ -200,27 +206,30 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
+        "TestSupport",
       ]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
-      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore"]),
+      dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging"]),
+      dependencies: [
+        "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "TestViews",
+      ]),
     .testTarget(
       name: "SnapshotTestingTests",
-      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering"]),
+      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation"],
+      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation", "TestSupport"],
       exclude: ["Recorded/record-pango.py", "Recorded/recorded-paragraphs.json"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),
-    .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation"]),
+    .testTarget(name: "UIGraphicsTests", dependencies: ["UIGraphics", "TextLayout", "UIFoundation", "TestSupport"]),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation", "CImageCodecs"]),
+      dependencies: ["CairoRendering", "UIGraphics", "TextLayout", "UIFoundation", "CImageCodecs", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,5 +1,6 @@
 import APIScanning
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The journeys of Sources/README.md")
@@ -11,12 +12,9 @@ struct JourneyTests {
     var testDescription: String { "\(type) in \(folder)" }
   }
 
-  private static let sources = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../../Sources").standardizedFileURL
-
   /// The rows below each heading that begins with "From", by heading, in the order of the page.
   private static let journeys: [(title: String, stops: [Stop])] = {
-    guard let page = try? String(contentsOf: sources.appendingPathComponent("README.md"), encoding: .utf8) else {
+    guard let page = try? Repository.text("Sources/README.md") else {
       return []
     }
     var journeys: [(title: String, stops: [Stop])] = []
@@ -35,10 +33,10 @@ struct JourneyTests {
   /// The Swift sources of the folders in the rows, by folder.
   private static let files = Dictionary(
     uniqueKeysWithValues: Set(journeys.flatMap(\.stops).map(\.folder)).map { folder in
-      (folder, (try? SourceFolder.sources(at: sources.appendingPathComponent(folder).path)) ?? [])
+      (folder, (try? SourceFolder.sources(at: Repository.file("Sources/\(folder)").path)) ?? [])
     })
 
-  @Test("The page describes three journeys, of ten types or more each")
+  @Test("The page describes three journeys, each of at least ten types")
   func titles() {
     #expect(
       Self.journeys.map(\.title) == [
@@ -49,7 +47,7 @@ struct JourneyTests {
 
   @Test("Each type of a journey is declared in the folder that its row names", arguments: journeys.flatMap(\.stops))
   func types(_ stop: Stop) throws {
-    // Only files that contain the words are parsed; parsing a whole floor takes seconds.
+    // Only files that contain such a declaration are parsed, since parsing a whole target takes seconds.
     let words = ["class", "struct", "enum", "protocol", "actor", "typealias"].map { "\($0) \(stop.type)" }
     let files = try #require(Self.files[stop.folder]).filter { file in words.contains { file.text.contains($0) } }
     var index = APIIndex()

@@ -1,7 +1,7 @@
 import APIScanning
 import Testing
 
-@Suite("Manifests that are read without being run")
+@Suite("Reading manifests without running them")
 struct PackageLayoutTests {
   private let layout = PackageLayout(
     manifest: """
@@ -19,7 +19,7 @@ struct PackageLayoutTests {
         ])
       """, exists: { ["Sources/Kit", "Sources/Core", "Library", "Tests/KitTests"].contains($0) })
 
-  @Test("Targets are the package's own modules, and products those of others")
+  @Test("Modules are the package's targets; dependencies are the packages of its products")
   func modules() {
     #expect(layout.modules == ["Kit", "Core", "Views", "KitTests"])
     #expect(layout.dependencies == ["Other"])
@@ -43,7 +43,7 @@ struct PackageLayoutTests {
     #expect(layout.contains("Other/A.swift") == folder.isEmpty)
   }
 
-  @Test("Files belong to the folders of targets, except excluded ones")
+  @Test("A target contains the files of its folder, except those that it excludes")
   func files() {
     #expect(layout.contains("Sources/Kit/A.swift"))
     #expect(layout.contains("Library/B.swift"))

@@ -1,7 +1,7 @@
 import APIScanning
 import Testing
 
-@Suite("The scan of sources that are to be ported")
+@Suite("Scanning sources for porting")
 struct SourceScanTests {
   private let known = APIIndex(lines: "UIView: addSubview glow\nUIGlow: start\nUILamp: shine\n")
   private let own = APIIndex(lines: "UIView: addSubview\n: UIRectFill\n")
@@ -12,7 +12,7 @@ struct SourceScanTests {
     return scan.problems
   }
 
-  @Test("Imports of other frameworks are found, those under a false condition are not")
+  @Test("Imports of other frameworks are found, except those under a false condition")
   func imports() {
     let found = problems(
       [
@@ -34,7 +34,7 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
-  @Test("Known names that we lack are missing, unless the sources declare them")
+  @Test("Known names that Headframe lacks are missing, unless the sources declare them")
   func names() {
     let found = problems(
       """
@@ -51,7 +51,7 @@ struct SourceScanTests {
     #expect(found.map(\.line) == [3, 5])
   }
 
-  @Test("Modules of other packages are noted apart, and initializers are no members that could be missing")
+  @Test("Modules of other packages are listed separately, and initializers are never missing members")
   func dependencies() {
     var scan = SourceScan(known: APIIndex(lines: "UIView: init glow\n"), own: own)
     let text = ["import Other", "import UIKit", "import MapKit", "class A: B { init() { super.init() } }"]
@@ -61,7 +61,7 @@ struct SourceScanTests {
     #expect(scan.problems.map(\.name) == ["MapKit"])
   }
 
-  @Test("Conditions in parentheses and language versions are understood")
+  @Test("Conditions with parentheses and language versions are evaluated")
   func conditions() {
     let found = problems(
       [
@@ -77,7 +77,7 @@ struct SourceScanTests {
     #expect(found.map(\.name) == ["MapKit"])
   }
 
-  @Test("Functions of the Objective-C runtime are told as swizzling, and names are ranked by use")
+  @Test("Functions of the Objective-C runtime are reported as swizzling, and names are ranked by use")
   func ranking() {
     var scan = SourceScan(known: known, own: own)
     scan.add([
@@ -92,7 +92,7 @@ struct SourceScanTests {
     #expect(scan.lineCount == 8)
   }
 
-  @Test("An index of sources has what is public, with members of extensions, protocols and enumerations")
+  @Test("An index of sources has their public names, including members of extensions, protocols and enumerations")
   func index() {
     var index = APIIndex()
     index.add(

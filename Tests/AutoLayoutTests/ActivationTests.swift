@@ -4,20 +4,14 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 3: the view that holds a constraint")
+@Suite("The holder of a constraint")
 struct ActivationTests {
-  let outer = root(300, 100)
-  let inner = TestView("Inner")
-  let a = TestView("A")
-  let b = TestView("B")
+  private let outer = root(300, 100).with(TestView("Inner").with(TestView("A"), TestView("B")))
+  private var inner: TestView { outer.subviews[0] }
+  private var a: TestView { inner.subviews[0] }
+  private var b: TestView { inner.subviews[1] }
 
-  init() {
-    outer.addSubview(inner)
-    inner.addSubview(a)
-    inner.addSubview(b)
-  }
-
-  @Test("Activation puts it on the nearest common ancestor, a view being its own")
+  @Test("Activation adds a constraint to the nearest common ancestor of its items, counting a view as its own ancestor")
   func ancestors() {
     let guide = TestGuide()
     a.addGuide(guide)
@@ -38,7 +32,7 @@ struct ActivationTests {
     }
   }
 
-  @Test("addConstraint keeps it on the receiver; isActive = false takes it from there; twice adds one")
+  @Test("addConstraint adds a constraint to the receiver only once; isActive = false removes it from there")
   func explicit() {
     let made = a.widthAnchor.constraint(equalTo: b.widthAnchor)
 
@@ -55,7 +49,7 @@ struct ActivationTests {
     #expect(!made.isActive)
   }
 
-  @Test("Without a common ancestor UIKit's text is logged and it stays inactive")
+  @Test("Without a common ancestor, UIKit's message is logged and the constraint stays inactive")
   func strangers() {
     let stranger = TestView("Stranger")
     let made = a.leftAnchor.constraint(equalTo: stranger.leftAnchor)
@@ -71,7 +65,7 @@ struct ActivationTests {
     #expect(!made.isActive)
   }
 
-  @Test("Adding it to a view that does not contain its items is rejected")
+  @Test("A view rejects a constraint whose items it does not contain")
   func outside() {
     let made = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
 
@@ -82,7 +76,7 @@ struct ActivationTests {
     #expect(!made.isActive)
   }
 
-  @Test("Order of activation is the order of the list")
+  @Test("A view lists its constraints in the order of their activation")
   func order() {
     let made = (1...40).map { a.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
     NSLayoutConstraint.activate(made)
@@ -110,7 +104,7 @@ struct ActivationTests {
     #expect(outer.layoutNode.heldConstraints == [])
   }
 
-  @Test("A subtree that is added again has the layout of before, and of a tree built at once")
+  @Test("A subtree that is removed and added again has the same layout as before")
   func comesBack() {
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 3), a.widthAnchor.constraint(equalToConstant: 30),
@@ -139,7 +133,7 @@ struct ActivationTests {
   @Test("Items are not retained, and constraints of deallocated items are deactivated silently")
   func freed() {
     var gone: TestView? = TestView("Gone")
-    let made = gone.map { constraint($0, .width, c: 10) }
+    let made = gone.map { constraint($0, .width, constant: 10) }
     let bridge = gone.map { constraint($0, .width, .equal, a, .width) }
     made?.isActive = true
 
@@ -153,7 +147,7 @@ struct ActivationTests {
     #expect(lines.count == 1)
   }
 
-  @Test("Four hundred thousand activations cause no solving")
+  @Test("Two hundred thousand activations and deactivations cause no solving")
   func cheap() {
     let made = a.widthAnchor.constraint(equalToConstant: 10)
     outer.layout()

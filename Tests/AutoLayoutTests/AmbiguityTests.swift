@@ -4,14 +4,10 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 6: ambiguous layouts")
+@Suite("Ambiguous layouts")
 struct AmbiguityTests {
-  let view = TestView("View")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 100).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   private func frame(_ constraints: NSLayoutConstraint...) -> CGRect {
     NSLayoutConstraint.activate(constraints)
@@ -26,7 +22,7 @@ struct AmbiguityTests {
         == CGRect(x: 12, y: 0, width: 0, height: 0))
   }
 
-  @Test("A lone inequality on a position is tight in both directions")
+  @Test("A position with a single inequality takes its bound, in both directions")
   func tight() {
     #expect(frame(view.topAnchor.constraint(greaterThanOrEqualTo: container.topAnchor, constant: 10)).minY == 10)
     container.layoutNode.heldConstraints.forEach { $0.isActive = false }
@@ -78,7 +74,7 @@ struct AmbiguityTests {
     #expect(!container.layoutNode.engine.exerciseAmbiguity(of: view.layoutNode))
   }
 
-  @Test("Equally hugging siblings stretched between two pins are ambiguous; 251 beside 250 is not")
+  @Test("Stretched siblings of equal hugging priority are ambiguous; with 251 and 250 they are not")
   func hugging() {
     let field = TestView("Field")
     container.addSubview(field)

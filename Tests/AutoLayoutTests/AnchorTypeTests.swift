@@ -1,42 +1,36 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiles snippets against the built module, since tests cannot contain code that must not compile.
-@Suite("Rule 2: anchors make mistakes compile errors")
+@Suite("Anchors make mistakes compile errors")
 struct AnchorTypeTests {
   /// The compiler's errors about a function body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.
   private func errors(_ body: String) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appendingPathComponent("Snippet.swift")
-    try """
-    import AutoLayout
-    @MainActor func snippet(
-      x: NSLayoutXAxisAnchor, x2: NSLayoutXAxisAnchor, y: NSLayoutYAxisAnchor, y2: NSLayoutYAxisAnchor,
-      w: NSLayoutDimension, h: NSLayoutDimension
-    ) {
-      \(body)
-    }
-    """.write(to: source, atomically: true, encoding: .utf8)
+    let snippet = """
+      import AutoLayout
+      @MainActor func snippet(
+        x: NSLayoutXAxisAnchor, x2: NSLayoutXAxisAnchor, y: NSLayoutYAxisAnchor, y2: NSLayoutYAxisAnchor,
+        w: NSLayoutDimension, h: NSLayoutDimension
+      ) {
+        \(body)
+      }
+      """
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path, source.path,
-    ]
-    let output = Pipe()
-    compiler.standardError = output
-    compiler.standardOutput = output
-    try compiler.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    compiler.waitUntilExit()
-    let found = text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
-    #expect((compiler.terminationStatus != 0) == !found.isEmpty, "\(text)")
-    return found
+    return try withTemporaryFile("Snippet.swift", snippet) { file in
+      let (status, output) = try runProgram(
+        "/usr/bin/env",
+        [
+          "swiftc", "-typecheck", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path,
+          file.path,
+        ])
+      let found = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+      #expect((status != 0) == !found.isEmpty, "\(output)")
+      return found
+    }
   }
 
-  @Test("What UIKit accepts compiles")
+  @Test("Constraints that UIKit accepts compile")
   func accepts() throws {
     let found = try errors(
       """
@@ -54,13 +48,13 @@ struct AnchorTypeTests {
   }
 
   @Test(
-    "Leading to top, a constant for a location, a multiplier on a location and a size to a location do not",
+    "Relating leading to top or a size to a location, and constants or multipliers for a location, do not compile",
     arguments: [
       "_ = x.constraint(equalTo: y)", "_ = x.constraint(equalToConstant: 8)",
       "_ = x.constraint(equalTo: x2, multiplier: 2)", "_ = w.constraint(equalTo: x)",
       "_ = y.anchorWithOffset(to: x)",
     ])
-  func refuses(body: String) throws {
+  func rejects(body: String) throws {
     #expect(try errors(body).count >= 1)
   }
 }

@@ -4,14 +4,10 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 5: unsatisfiable constraints")
+@Suite("Unsatisfiable constraints")
 struct ConflictTests {
-  let red = TestView("Red")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(red)
-  }
+  private let container = root(300, 100).with(TestView("Red"))
+  private var red: TestView { container.subviews[0] }
 
   private func add(_ format: String) -> [NSLayoutConstraint] {
     let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["Red": red])
@@ -19,7 +15,7 @@ struct ConflictTests {
     return made
   }
 
-  @Test("The log is UIKit's, the set minimal, and the constraint added last is broken")
+  @Test("The log has UIKit's text and a minimal set of constraints, of which the last one added is broken")
   func report() {
     _ = add("|-20-[Red]")
     _ = add("V:|-20-[Red(>=10)]")
@@ -38,20 +34,20 @@ struct ConflictTests {
         \t\t(1) look at each constraint and try to figure out which you don't expect; 
         \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
         (
-            "<NSLayoutConstraint H:[Red(40)] (active)> // AutoLayoutTests/ConflictTests.swift:17",
-            "<NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17"
+            "<NSLayoutConstraint H:[Red(40)] (active)> // AutoLayoutTests/ConflictTests.swift:13",
+            "<NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:13"
         )
 
         Will attempt to recover by breaking constraint 
-        <NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:17
+        <NSLayoutConstraint H:[Red(50)] (active)> // AutoLayoutTests/ConflictTests.swift:13
         """
       ])
     #expect(red.frame.width == 40)
     #expect(logged { container.layoutNode.engine.reportConflicts() } == [])
   }
 
-  @Test("A broken constraint holds again as soon as the conflict allows it")
-  func revives() {
+  @Test("A broken constraint takes effect again once the conflict is resolved")
+  func resolved() {
     let first = add("[Red(40)]")
     _ = add("[Red(50)]")
     container.layout()
@@ -63,7 +59,7 @@ struct ConflictTests {
     #expect(container.layoutNode.engine.conflicts == [])
   }
 
-  @Test("A frame and mask print as UIKit prints them and are broken last")
+  @Test("Constraints of frames and autoresizing masks print as in UIKit and are broken last")
   func masks() {
     let child = TestView("Child", frame: CGRect(x: 5, y: 5, width: 10, height: 10), mask: .flexibleWidth)
     container.addSubview(child)
@@ -85,7 +81,7 @@ struct ConflictTests {
     #expect(conflicts[0].description.contains("translatesAutoresizingMaskIntoConstraints"))
   }
 
-  @Test("Required content sizes conflict and print with their priorities; at 999 they yield silently")
+  @Test("Required content sizes conflict and print with their priorities; at 999 they give way without a conflict")
   func contentSizes() {
     red.layoutNode.setIntrinsicSize(CGSize(width: 84, height: 20))
     red.layoutNode.setCompressionResistance(.required, for: .horizontal)
@@ -112,7 +108,7 @@ struct ConflictTests {
     #expect(red.frame.width == 40)
   }
 
-  @Test("A required content size that is given up comes as close as required constraints allow")
+  @Test("A broken required content size is approximated as far as required constraints allow")
   func nearContentSize() {
     red.layoutNode.setIntrinsicSize(CGSize(width: 84, height: 20))
     red.layoutNode.setCompressionResistance(.required, for: .horizontal)

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Deviations.md")
 struct DeviationsTests {
-  private static let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The text of every Swift file below a folder of tests.
   private static func tests(in folder: String) -> String {
-    let base = repository.appendingPathComponent(folder)
+    let base = Repository.file(folder)
     let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     return (files ?? []).filter { $0.pathExtension == "swift" && $0.lastPathComponent != "DeviationsTests.swift" }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
@@ -16,7 +14,7 @@ struct DeviationsTests {
 
   /// The first lines of the layout cases, quoted like the sentences of tests.
   private static func cases() throws -> String {
-    let folder = repository.appendingPathComponent("Tests/Fixtures/Layout")
+    let folder = Repository.file("Tests/Fixtures/Layout")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
     return try names.map { name in
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -26,7 +24,7 @@ struct DeviationsTests {
 
   @Test("Every row names a test or a layout case that exists")
   func bound() throws {
-    let page = try String(contentsOf: Self.repository.appendingPathComponent("Deviations.md"), encoding: .utf8)
+    let page = try Repository.text("Deviations.md")
     let folders = ["Tests", "Examples/Clients/Tests", "Examples/Clients/Journal/Tests"]
     let tests = try folders.map { Self.tests(in: $0) }.joined() + Self.cases()
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| What ") }

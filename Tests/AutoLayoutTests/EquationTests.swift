@@ -4,16 +4,14 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 18: equations as text")
+@Suite("Equations as text")
 struct EquationTests {
-  let red = TestView("Red")
-  let blue = TestView("Blue")
-  let safeArea = TestGuide("Root.safeArea")
-  let container = root(300, 100)
+  private let container = root(300, 100).with(TestView("Red"), TestView("Blue"))
+  private var red: TestView { container.subviews[0] }
+  private var blue: TestView { container.subviews[1] }
+  private let safeArea = TestGuide("Root.safeArea")
 
   init() {
-    container.addSubview(red)
-    container.addSubview(blue)
     container.addGuide(safeArea)
     red.layoutNode.setIntrinsicSize(CGSize(width: -1, height: 21))
   }
@@ -31,7 +29,7 @@ struct EquationTests {
   }
 
   @Test(
-    "An equation gives this constraint",
+    "An equation creates the constraint that it describes",
     arguments: [
       ("Red.height = 0.0 * NotAnAttribute + 40.0", "Red.height == 40"),
       ("Red.leading = 1.0 * Blue.trailing + 8.0", "Red.leading == Blue.trailing + 8"),
@@ -58,7 +56,7 @@ struct EquationTests {
     #expect(try text(equation) == expected)
   }
 
-  @Test("A blank line and a comment have no equation")
+  @Test("Blank lines and comments contain no equation")
   func nothing() throws {
     #expect(try Equation("") == nil)
     #expect(try Equation("   # Red.width = 40") == nil)
@@ -66,7 +64,7 @@ struct EquationTests {
   }
 
   @Test(
-    "A mistake has its column and, where one is near, the name that was meant",
+    "An error has its column and suggests a similar name, if there is one",
     arguments: [
       ("Rde.width = 40", 0, "no view or guide is called 'Rde'; did you mean 'Red'?"),
       ("Red.widht = 40", 4, "no attribute is called 'widht'; did you mean 'width'?"),
@@ -86,7 +84,7 @@ struct EquationTests {
       ("Red.top = Superview.safeAera.top", 20, "'Superview' has no guide called 'safeAera'; did you mean 'safeArea'?"),
       ("Superview.width = 40", 0, "'Superview' needs another item whose superview it is"),
       ("Red.top = Superview.a.b.top", 24, "expected at most a guide between item and attribute"),
-      // The guide's rules.
+      // Rules of Apple's Auto Layout Guide, "Anatomy of a Constraint".
       ("Red.leading = 40", 4, "a location cannot equal a constant; relate 'leading' to another item's"),
       ("Red.width = Blue.leading", 17, "a size cannot be related to a location ('width' to 'leading')"),
       ("Red.top = Blue.height", 15, "a size cannot be related to a location ('top' to 'height')"),
@@ -107,7 +105,7 @@ struct EquationTests {
     #expect(error?.summary == summary)
   }
 
-  @Test("The error shows the equation with a caret")
+  @Test("The description of an error shows the equation with a caret")
   func caret() {
     let error = #expect(throws: EquationError.self) { _ = try text("Red.width = gpa") }
 
@@ -115,8 +113,8 @@ struct EquationTests {
       error?.description == "no constant is called 'gpa'; did you mean 'gap'?\nRed.width = gpa\n            ^")
   }
 
-  @Test("A multiplier between locations only warns")
-  func warns() throws {
+  @Test("A multiplier between locations creates the constraint with a warning")
+  func locationMultiplier() throws {
     let made = try Equation("Red.top = 0.1 * Superview.bottom")?.constraint(in: scope)
 
     #expect(made?.constraint.equationText == "Red.top == 0.1*Root.bottom")

@@ -3,11 +3,11 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// One view, one constraint: every pair of attributes, relation and direction, against arithmetic.
+/// Every pair of attributes in a single constraint, for each relation and direction.
 @MainActor
-@Suite("Rule 2: every pair of attributes")
+@Suite("Every pair of attributes")
 struct EverySmallCaseTests {
-  /// The relation of the second item to the first.
+  /// The position of the second item in the view hierarchy, relative to the first.
   enum Partner: CaseIterable, Sendable {
     case superview, sibling, cousin, guide
   }
@@ -65,7 +65,7 @@ struct EverySmallCaseTests {
   }
 
   /// Returns the position of a rectangle's attribute in the same coordinates, with the scene's margins.
-  static func place(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
+  static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {
     case .left: return rect.minX
@@ -93,31 +93,31 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Horizontal pairs stand where arithmetic puts them", arguments: [false, true], Partner.allCases)
+    "Horizontal pairs have the positions of the formula", arguments: [false, true], Partner.allCases)
   func horizontalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.horizontal {
       for second in Self.horizontal {
         for relation in Self.relations {
           let scene = Scene(isRightToLeft ? .rightToLeft : .leftToRight)
           let partner = scene.partner(which)
-          let isRefused = (first.isDirectional && second.isAbsolute) || (first.isAbsolute && second.isDirectional)
+          let isRejected = (first.isDirectional && second.isAbsolute) || (first.isAbsolute && second.isDirectional)
           let lines = logged {
-            constraint(scene.view, first, relation, partner.item, second, c: Self.distance).isActive = true
+            constraint(scene.view, first, relation, partner.item, second, constant: Self.distance).isActive = true
           }
 
           scene.root.layout()
 
-          let bothCentre = first.isCenterX && second.isCenterX
-          let flips = isRightToLeft && (first.isDirectional || second.isDirectional || bothCentre)
+          let areBothCenters = first.isCenterX && second.isCenterX
+          let flips = isRightToLeft && (first.isDirectional || second.isDirectional || areBothCenters)
           let target =
-            Self.place(second, of: partner.rect, isRightToLeft, isGuide: which == .guide)
+            Self.position(second, of: partner.rect, isRightToLeft, isGuide: which == .guide)
             + (flips ? -Self.distance : Self.distance)
-          let own = Self.place(
+          let own = Self.position(
             first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
-          // A lone inequality is tight, so every relation gives the same place; a refused pair leaves 0.
-          #expect(abs(scene.view.frame.minX - (isRefused ? 0 : target - own)) < 1e-9, "\(first) \(relation) \(second)")
+          // A single inequality takes its bound, so every relation gives the same position; a rejected pair leaves 0.
+          #expect(abs(scene.view.frame.minX - (isRejected ? 0 : target - own)) < 1e-9, "\(first) \(relation) \(second)")
           #expect(scene.view.frame.width == 40)
-          #expect(lines.isEmpty != isRefused)
+          #expect(lines.isEmpty != isRejected)
         }
       }
     }
@@ -130,13 +130,13 @@ struct EverySmallCaseTests {
         for relation in Self.relations {
           let scene = Scene(isRightToLeft ? .rightToLeft : .leftToRight)
           let partner = scene.partner(which)
-          constraint(scene.view, first, relation, partner.item, second, c: Self.distance).isActive = true
+          constraint(scene.view, first, relation, partner.item, second, constant: Self.distance).isActive = true
 
           scene.root.layout()
 
           let target =
-            Self.place(second, of: partner.rect, isRightToLeft, isGuide: which == .guide) + Self.distance
-          let own = Self.place(
+            Self.position(second, of: partner.rect, isRightToLeft, isGuide: which == .guide) + Self.distance
+          let own = Self.position(
             first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
           #expect(abs(scene.view.frame.minY - (target - own)) < 1e-9, "\(first) \(relation) \(second)")
           #expect(scene.view.frame.height == 30)
@@ -152,14 +152,14 @@ struct EverySmallCaseTests {
         let root = AutoLayoutTests.root(300, 200)
         let view = TestView()
         root.addSubview(view)
-        constraint(view, attribute, relation, root, other, m: 0.5, c: -10).isActive = true
+        constraint(view, attribute, relation, root, other, multiplier: 0.5, constant: -10).isActive = true
 
         root.layout()
 
         let half: CGFloat = (other == .width ? 300 : 200) / 2 - 10
-        // At rest a size is 0, which `<=` allows.
+        // Without another constraint a size is 0, which `<=` allows.
         let expected = relation == .lessThanOrEqual ? 0 : half
-        #expect(Self.place(attribute, of: view.frame, false, isGuide: false) == expected)
+        #expect(Self.position(attribute, of: view.frame, false, isGuide: false) == expected)
       }
     }
   }
@@ -169,7 +169,7 @@ struct EverySmallCaseTests {
     let root = AutoLayoutTests.root(0, 0)
     let view = TestView()
     root.addSubview(view)
-    constraint(view, .width, .equal, root, .width, c: -10, priority: 999).isActive = true
+    constraint(view, .width, .equal, root, .width, constant: -10, priority: 999).isActive = true
 
     root.layout()
 

@@ -4,14 +4,10 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rules 7, 8, 10, 12 and 14: content, scrolling, margins and masks in the engine")
+@Suite("Content, scrolling, margins and masks in the engine")
 struct GeometryTests {
-  let container = root(300, 200)
-  let view = TestView("View")
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 200).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   private func activate(_ formats: String..., views: [String: Any]) {
     for format in formats {
@@ -20,7 +16,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("Constraints act on alignment rectangles, frames are larger by the insets")
+  @Test("Constraints apply to alignment rectangles; frames are larger by the insets")
   func alignmentRects() {
     view.alignmentRectInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     activate("|-10-[v(50)]", "V:|-10-[v(40)]", views: ["v": view])
@@ -33,10 +29,10 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
   }
 
-  @Test("A changed content size, hugging and compression resistance take effect in place")
+  @Test("Changes of content size, hugging and compression resistance take effect at the next layout")
   func contentSizes() {
     activate("|-10-[v]", "V:|[v]", views: ["v": view])
-    constraint(view, .width, c: 80, priority: 500).isActive = true
+    constraint(view, .width, constant: 80, priority: 500).isActive = true
     view.layoutNode.setIntrinsicSize(CGSize(width: 100, height: 20))
     container.layout()
     #expect(view.frame == CGRect(x: 10, y: 0, width: 100, height: 20))
@@ -51,7 +47,7 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 0))
   }
 
-  @Test("Baselines are offsets from the edges, forwarded to a subview where one is named")
+  @Test("Baselines are offsets from the edges, or the baselines of the subview that a view designates")
   func baselines() {
     let (inner, other) = (TestView("Inner"), TestView("Other"))
     container.addSubview(other)
@@ -70,16 +66,24 @@ struct GeometryTests {
     inner.baselines = (first: 18, last: 5)
     container.layout()
 
+    // 3 lower, as the inner baseline moved from 15 to 18.
     #expect(other.frame.minY == 31)
+  }
+
+  /// Returns a scroll view of 200×100 with a subview, 50 from the left edge of the container.
+  private func scrollView(with subview: TestView) -> TestView {
+    let scroll = TestView("Scroll")
+    scroll.hasScrollableContent = true
+    container.addSubview(scroll)
+    scroll.addSubview(subview)
+    activate("|-50-[s(200)]", "V:|[s(100)]", views: ["s": scroll])
+    return scroll
   }
 
   @Test("Edges of a scroll view used with a descendant refer to its content, sizes and centers to its frame")
   func scrollContent() {
-    let (scroll, page) = (TestView("Scroll"), TestView("Page"))
-    scroll.hasScrollableContent = true
-    container.addSubview(scroll)
-    scroll.addSubview(page)
-    activate("|-50-[s(200)]", "V:|[s(100)]", views: ["s": scroll])
+    let page = TestView("Page")
+    let scroll = scrollView(with: page)
     activate("|[p]|", "V:|-5-[p(400)]-5-|", views: ["p": page])
     page.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 2).isActive = true
 
@@ -91,16 +95,14 @@ struct GeometryTests {
     #expect(content.width == 400 && content.height == 410)
   }
 
-  @Test("A descendant pinned to something outside the scroll view floats when the content moves")
+  @Test("A descendant pinned to a view outside of the scroll view keeps its place on screen while the content scrolls")
   func floats() {
-    let (scroll, floating) = (TestView("Scroll"), TestView("Floating"))
-    scroll.hasScrollableContent = true
-    container.addSubview(scroll)
-    scroll.addSubview(floating)
-    activate("|-50-[s(200)]", "V:|[s(100)]", views: ["s": scroll])
+    let floating = TestView("Floating")
+    let scroll = scrollView(with: floating)
     activate("[f(10)]", "V:|[f(10)]", views: ["f": floating])
     floating.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 60).isActive = true
     container.layout()
+    // 60 − 50 in the scroll view's coordinates; then 30 more, as the bounds move by 30.
     #expect(floating.frame.minX == 10)
 
     scroll.layoutBoundsOrigin.x = 30
@@ -121,7 +123,7 @@ struct GeometryTests {
     #expect(view.frame.minX == 16 && view.frame.width == 264)
   }
 
-  @Test("A flexible mask follows the container, a rigid one does not")
+  @Test("A flexible width or margin changes with the container; a fixed frame does not")
   func masks() {
     let rigid = TestView("Rigid", frame: CGRect(x: 10, y: 0, width: 100, height: 10))
     let wide = TestView("Wide", frame: CGRect(x: 10, y: 0, width: 100, height: 10), mask: .flexibleWidth)
@@ -139,11 +141,11 @@ struct GeometryTests {
 
     #expect(rigid.frame == CGRect(x: 10, y: 0, width: 100, height: 10))
     #expect(wide.frame == CGRect(x: 10, y: 0, width: 200, height: 10))
-    // Of 100 more the margins 50 and 150 take a quarter and three quarters.
+    // The margins of 50 and 150 share the additional 100 points in proportion: 25 and 75.
     #expect(middle.frame == CGRect(x: 75, y: 0, width: 100, height: 10))
   }
 
-  @Test("A mask or frame changed in a live tree, or given up, counts from the next layout on")
+  @Test("A changed or removed frame and mask take effect at the next layout")
   func changedMasks() {
     let box = TestView("Box", frame: CGRect(x: 10, y: 0, width: 100, height: 10))
     container.addSubview(box)
@@ -155,6 +157,7 @@ struct GeometryTests {
     box.givenFrame = CGRect(x: 20, y: 0, width: 100, height: 10)
     container.givenFrame.size.width = 350
     container.layout()
+    // 20 + 100, and the 50 by which the container grew.
     #expect(view.frame.minX == 170)
 
     box.givenFrame.size.width = .infinity
@@ -171,7 +174,7 @@ struct GeometryTests {
     #expect(view.frame.minX == 12)
   }
 
-  @Test("A view fits its content at the target's priority, and the tree's own layout stays as it is")
+  @Test("The fitting size of a view obeys the priorities of the target size and does not change the layout")
   func fitting() {
     let label = TestView("Label")
     view.addSubview(label)
@@ -194,7 +197,7 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("Distances between anchors relate like sizes, and mirror")
+  @Test("Distances between anchors are related like sizes, and mirrored right to left")
   func distances() {
     let (a, b) = (TestView("A"), TestView("B"))
     container.addSubview(a)
@@ -204,11 +207,13 @@ struct GeometryTests {
     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalTo: first, multiplier: 2).isActive = true
     b.topAnchor.constraint(equalToSystemSpacingBelow: container.topAnchor, multiplier: 2).isActive = true
     container.layout()
+    // Twice a's distance of 20 after a's end at 30; twice the system spacing of 8 below.
     #expect(b.frame == CGRect(x: 70, y: 16, width: 10, height: 0))
 
     container.direction = .rightToLeft
     container.layout()
 
+    // 300 − 70 − 10.
     #expect(b.frame == CGRect(x: 220, y: 16, width: 10, height: 0))
   }
 }

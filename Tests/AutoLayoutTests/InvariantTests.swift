@@ -3,9 +3,9 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// Made-up trees, the same ones on every run, and what must be true of each solution.
+/// Random trees, the same on every run, and the properties of every solution.
 @MainActor
-@Suite("Rules 3, 4 and 13: invariants after every solve")
+@Suite("Invariants of solutions")
 struct InvariantTests {
   /// A linear congruential generator (Knuth's MMIX constants): the same numbers on every run.
   struct Dice {
@@ -17,7 +17,7 @@ struct InvariantTests {
     }
   }
 
-  /// A tree of views with exactly enough required constraints, and optional ones of distinct priority.
+  /// A tree of views whose required positions and prioritized optional sizes have exactly one solution.
   @MainActor
   struct Scene {
     let root = AutoLayoutTests.root(400, 300)
@@ -45,16 +45,26 @@ struct InvariantTests {
     ) {
       required.append(
         constraint(
-          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], c: CGFloat(dice.roll(60) - 20)))
+          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], constant: CGFloat(dice.roll(60) - 20)
+        ))
       let number = optional.count
-      optional.append(constraint(view, size, c: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
+      optional.append(constraint(view, size, constant: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
       optional.append(
         constraint(
-          view, size, .greaterThanOrEqual, partner, size, m: 0.25, c: CGFloat(dice.roll(20)),
+          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(dice.roll(20)),
           priority: Float(450 - number)))
     }
 
     var frames: [CGRect] { views.map(\.frame) }
+
+    /// Creates a tree and lays it out with all constraints active, from left to right by default.
+    static func laidOut(seed: UInt64, _ direction: UIUserInterfaceLayoutDirection? = nil) -> Scene {
+      let scene = Scene(seed: seed)
+      scene.root.direction = direction
+      NSLayoutConstraint.activate(scene.required + scene.optional)
+      scene.root.layout()
+      return scene
+    }
 
     /// A rectangle in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
@@ -76,19 +86,17 @@ struct InvariantTests {
 
   @Test("Required constraints hold, sizes are not negative, and solving again changes nothing", arguments: seeds)
   func holds(seed: UInt64) {
-    let scene = Scene(seed: seed)
-    NSLayoutConstraint.activate(scene.required + scene.optional)
-    scene.root.layout()
+    let scene = Scene.laidOut(seed: seed)
     let frames = scene.frames
 
     for made in scene.required {
       guard let first = made.firstItem as? TestView, let second = made.secondItem as? TestView else { continue }
-      func place(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
+      func position(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
         let rect = view === scene.root ? CGRect(x: 0, y: 0, width: 400, height: 300) : scene.rectInRoot(view)
-        return EverySmallCaseTests.place(attribute, of: rect, false, isGuide: true)
+        return EverySmallCaseTests.position(attribute, of: rect, false, isGuide: true)
       }
-      let left = place(made.firstAttribute, first)
-      let right = place(made.secondAttribute, second) + made.constant
+      let left = position(made.firstAttribute, first)
+      let right = position(made.secondAttribute, second) + made.constant
       #expect(abs(left - right) < 1e-6, "\(made)")
     }
     #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 })
@@ -104,9 +112,7 @@ struct InvariantTests {
 
   @Test("The order of activation does not matter where there is one solution", arguments: seeds)
   func order(seed: UInt64) {
-    let forward = Scene(seed: seed)
-    NSLayoutConstraint.activate(forward.required + forward.optional)
-    forward.root.layout()
+    let forward = Scene.laidOut(seed: seed)
     let backward = Scene(seed: seed)
     NSLayoutConstraint.activate((backward.required + backward.optional).reversed())
     backward.root.layout()
@@ -122,35 +128,25 @@ struct InvariantTests {
 
   @Test("Right to left is the mirror image of left to right", arguments: seeds)
   func mirror(seed: UInt64) {
-    let plain = Scene(seed: seed)
-    NSLayoutConstraint.activate(plain.required + plain.optional)
-    plain.root.layout()
-    let turned = Scene(seed: seed)
-    turned.root.direction = .rightToLeft
-    NSLayoutConstraint.activate(turned.required + turned.optional)
-    turned.root.layout()
+    let leftToRight = Scene.laidOut(seed: seed)
+    let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
 
-    for (view, image) in zip(plain.views, turned.views) {
-      let (rect, mirrored) = (plain.rectInRoot(view), turned.rectInRoot(image))
+    for (view, image) in zip(leftToRight.views, rightToLeft.views) {
+      let (rect, mirrored) = (leftToRight.rectInRoot(view), rightToLeft.rectInRoot(image))
       #expect(abs(mirrored.minX - (400 - rect.maxX)) < 1e-6)
       #expect(abs(mirrored.width - rect.width) < 1e-6)
       #expect(abs(mirrored.minY - rect.minY) < 1e-6)
     }
   }
 
-  @Test("Changing the direction of a live tree equals a fresh layout", arguments: seeds)
-  func turns(seed: UInt64) {
-    let fresh = Scene(seed: seed)
-    fresh.root.direction = .rightToLeft
-    NSLayoutConstraint.activate(fresh.required + fresh.optional)
-    fresh.root.layout()
-    let live = Scene(seed: seed)
-    NSLayoutConstraint.activate(live.required + live.optional)
-    live.root.layout()
+  @Test("A tree whose direction changes after layout equals a tree laid out in that direction", arguments: seeds)
+  func directionChange(seed: UInt64) {
+    let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
+    let turned = Scene.laidOut(seed: seed)
 
-    live.root.direction = .rightToLeft
-    live.root.layout()
+    turned.root.direction = .rightToLeft
+    turned.root.layout()
 
-    #expect(zip(fresh.frames, live.frames).allSatisfy(isClose))
+    #expect(zip(rightToLeft.frames, turned.frames).allSatisfy(isClose))
   }
 }

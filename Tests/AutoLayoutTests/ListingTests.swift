@@ -3,9 +3,9 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// The pseudo-code listings of Apple's Auto Layout Guide, "Anatomy of a Constraint", as it prints them.
+/// The pseudo-code listings of "Anatomy of a Constraint" in Apple's Auto Layout Guide, verbatim.
 @MainActor
-@Suite("Rule 19: the guide's listings")
+@Suite("Listings of the Auto Layout Guide")
 struct ListingTests {
   let root = AutoLayoutTests.root(400, 300)
   let views = ["View", "Button_1", "Button_2"].map { TestView($0) }
@@ -23,8 +23,8 @@ struct ListingTests {
 
   private var frames: [CGRect] { views.map(\.frame) }
 
-  /// The remaining constraints of both listings: the position and width of Button_1.
-  private let anchoring = [
+  /// The positions and sizes that listings 3-1 and 3-2 leave open.
+  private let remaining = [
     "Button_1.left = Superview.left + 10", "Button_1.top = Superview.top + 20", "Button_1.width = 100",
     "Button_1.height = 30", "Button_2.top = Button_1.top", "Button_2.height = Button_1.height", "View.width = 60",
   ]
@@ -35,24 +35,22 @@ struct ListingTests {
     CGRect(x: 118, y: 20, width: 100, height: 30),
   ]
 
-  @Test("Listing 3-1: a gap, equal widths, the middle of the superview, an aspect ratio")
-  func listing1() throws {
-    for line in anchoring { try run(line) }
-    try run(
-      "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",
-      "View.centerX = 1.0 * Superview.centerX + 0.0", "View.centerY = 1.0 * Superview.centerY + 0.0",
-      "View.height = 0.5 * View.width + 0.0")
-
-    #expect(frames == expected)
-  }
-
-  @Test("Listing 3-2: the same inverted gives identical frames")
-  func listing2() throws {
-    for line in anchoring { try run(line) }
-    try run(
-      "Button_1.trailing = 1.0 * Button_2.leading - 8.0", "Button_2.width = 1.0 * Button_1.width + 0.0",
-      "Superview.centerX = 1.0 * View.centerX + 0.0", "Superview.centerY = 1.0 * View.centerY + 0.0",
-      "View.width = 2.0 * View.height + 0.0")
+  @Test(
+    "The equations of listing 3-1 and their inversions in listing 3-2 give identical frames",
+    arguments: [
+      [
+        "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",
+        "View.centerX = 1.0 * Superview.centerX + 0.0", "View.centerY = 1.0 * Superview.centerY + 0.0",
+        "View.height = 0.5 * View.width + 0.0",
+      ],
+      [
+        "Button_1.trailing = 1.0 * Button_2.leading - 8.0", "Button_2.width = 1.0 * Button_1.width + 0.0",
+        "Superview.centerX = 1.0 * View.centerX + 0.0", "Superview.centerY = 1.0 * View.centerY + 0.0",
+        "View.width = 2.0 * View.height + 0.0",
+      ],
+    ])
+  func inversions(lines: [String]) throws {
+    for line in remaining + lines { try run(line) }
 
     #expect(frames == expected)
   }
@@ -79,7 +77,7 @@ struct ListingTests {
     #expect(views[0].frame.width == 40)
   }
 
-  @Test("Listing 3-4: one equality is two inequalities, and a low priority still pulls")
+  @Test("Listing 3-4: two inequalities act as one equality, even where one of them has a low priority")
   func listing4() throws {
     try run("View.width >= 40 @1000", "View.width <= 40 @250")
 

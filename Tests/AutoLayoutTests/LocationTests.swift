@@ -4,7 +4,7 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 5: source locations of constraints")
+@Suite("Source locations of constraints")
 struct LocationTests {
   @Test("Anchors, the long initializer and the visual format record their caller; a method reference does not")
   func notes() {
@@ -47,8 +47,8 @@ struct LocationTests {
         "\"<NSLayoutConstraint H:[View(40)] (active)> // AutoLayoutTests/LocationTests.swift:\(line)\""))
   }
 
-  @Test("Errors have the source location after the first of UIKit's lines, failed activations too")
-  func refused() {
+  @Test("Logged errors, including failed activations, have the source location after UIKit's first line")
+  func errors() {
     let view = TestView("View")
     let stranger = TestView("Stranger")
     let line = #line + 2

@@ -4,17 +4,13 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rules 1 and 2: equation and attributes")
+@Suite("Pairs of attributes")
 struct PairingTests {
-  let view = TestView("View")
-  let container = root(300, 200)
-
-  init() {
-    container.addSubview(view)
-  }
+  private let container = root(300, 200).with(TestView("View"))
+  private var view: TestView { container.subviews[0] }
 
   @Test(
-    "What UIKit raises on is logged in its words and never becomes active",
+    "Pairs for which UIKit raises an exception are logged with UIKit's message and never become active",
     arguments: [
       (
         NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.notAnAttribute,
@@ -34,10 +30,10 @@ struct PairingTests {
           + "leading/trailing for both or neither."
       ),
     ])
-  func refuses(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, words: String) {
+  func rejects(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, words: String) {
     var made: NSLayoutConstraint?
 
-    let lines = logged { made = constraint(view, a, .equal, b == .notAnAttribute ? nil : container, b, c: 12) }
+    let lines = logged { made = constraint(view, a, .equal, b == .notAnAttribute ? nil : container, b, constant: 12) }
     let again = logged { made?.isActive = true }
 
     let prefix =
@@ -47,7 +43,7 @@ struct PairingTests {
     #expect(made?.isActive == false)
   }
 
-  @Test("A missing or foreign first item is an error in UIKit's words")
+  @Test("A missing item, and one that is neither a view nor a guide, are logged with UIKit's message")
   func items() {
     let missing: TestView? = nil
 
@@ -64,7 +60,7 @@ struct PairingTests {
   @Test("Numbers that are not finite are rejected, at creation and on change")
   func notFinite() {
     #expect(logged { _ = view.widthAnchor.constraint(equalToConstant: .nan) }.count == 1)
-    #expect(logged { _ = constraint(view, .width, .equal, view, .height, m: .infinity) }.count == 1)
+    #expect(logged { _ = constraint(view, .width, .equal, view, .height, multiplier: .infinity) }.count == 1)
     let width = view.widthAnchor.constraint(equalToConstant: 40)
     width.isActive = true
     container.layout()
@@ -83,7 +79,7 @@ struct PairingTests {
 
   @Test("Without a second item its attribute is notAnAttribute, and the multiplier is stored without effect")
   func constants() {
-    let made = constraint(view, .width, .equal, nil, .height, m: 3, c: 40)
+    let made = constraint(view, .width, .equal, nil, .height, multiplier: 3, constant: 40)
     made.isActive = true
     container.layout()
 
@@ -92,12 +88,12 @@ struct PairingTests {
     #expect(view.frame.width == 40)
   }
 
-  @Test("Edge multipliers, doubled centers and cross-axis pairs that UIKit accepts take effect")
+  @Test("Multipliers of edges and centers, and pairs of different axes that UIKit accepts, take effect")
   func accepted() {
     NSLayoutConstraint.activate([
-      constraint(view, .top, .equal, container, .bottom, m: 0.1),
-      constraint(view, .centerX, .equal, container, .centerX, m: 1.5),
-      constraint(view, .width, c: 10),
+      constraint(view, .top, .equal, container, .bottom, multiplier: 0.1),
+      constraint(view, .centerX, .equal, container, .centerX, multiplier: 1.5),
+      constraint(view, .width, constant: 10),
       constraint(view, .bottom, .equal, view, .right),
     ])
 
@@ -107,34 +103,35 @@ struct PairingTests {
     #expect(view.frame == CGRect(x: 220, y: 20, width: 10, height: 210))
   }
 
-  @Test("In right-to-left a multiplier on leading and a center's constant are mirrored")
+  @Test("Right to left, the multiplier of a leading edge and the constant of a center are mirrored")
   func mirrored() {
     container.direction = .rightToLeft
     let other = TestView("Other")
     container.addSubview(other)
     NSLayoutConstraint.activate([
-      // A tenth of 300 from the right.
-      constraint(view, .leading, .equal, container, .trailing, m: 0.1),
-      constraint(view, .width, c: 10),
-      constraint(other, .centerX, .equal, container, .centerX, c: 20),
-      constraint(other, .width, c: 10),
+      // A tenth of 300 from the right: 270.
+      constraint(view, .leading, .equal, container, .trailing, multiplier: 0.1),
+      constraint(view, .width, constant: 10),
+      constraint(other, .centerX, .equal, container, .centerX, constant: 20),
+      constraint(other, .width, constant: 10),
     ])
 
     container.layout()
 
     #expect(view.frame.maxX == 270)
+    // 150 − 20.
     #expect(other.frame.midX == 130)
   }
 
-  @Test("Swapping the sides with inverted multiplier and constant gives the same layout")
+  @Test("A constraint with swapped sides and inverted multiplier and constant gives the same layout")
   func inverted() {
     let twin = TestView("Twin")
     container.addSubview(twin)
     NSLayoutConstraint.activate([
-      constraint(view, .width, .equal, container, .width, m: 0.5, c: -20),
-      constraint(container, .width, .equal, twin, .width, m: 2, c: 40),
-      constraint(view, .left, .greaterThanOrEqual, container, .left, c: 7),
-      constraint(container, .left, .lessThanOrEqual, twin, .left, c: -7),
+      constraint(view, .width, .equal, container, .width, multiplier: 0.5, constant: -20),
+      constraint(container, .width, .equal, twin, .width, multiplier: 2, constant: 40),
+      constraint(view, .left, .greaterThanOrEqual, container, .left, constant: 7),
+      constraint(container, .left, .lessThanOrEqual, twin, .left, constant: -7),
     ])
 
     container.layout()

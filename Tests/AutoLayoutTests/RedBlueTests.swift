@@ -3,9 +3,9 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// Rule 19: Red and Blue side by side, margins 20, gap 8, equal widths.
+/// Red and Blue side by side in Apple's Auto Layout Guide: margins of 20, a gap of 8, equal widths.
 @MainActor
-@Suite("Rule 19: Red and Blue")
+@Suite("Red and Blue")
 struct RedBlueTests {
   let red = TestView("Red")
   let blue = TestView("Blue")
@@ -21,6 +21,17 @@ struct RedBlueTests {
       blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
       blue.widthAnchor.constraint(equalTo: red.widthAnchor),
     ]
+  }
+
+  /// Lays out Red and Blue on a screen of 375×667 with the given constraints.
+  private func portrait(
+    _ constraints: (TestView) -> [NSLayoutConstraint]
+  ) -> (root: TestView, constraints: [NSLayoutConstraint]) {
+    let root = root(375, 667).with(red, blue)
+    let active = constraints(root)
+    NSLayoutConstraint.activate(active)
+    root.layout()
+    return (root, active)
   }
 
   @Test(
@@ -52,11 +63,9 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
   }
 
-  @Test("Rotating the screen moves both, as in a fresh layout")
+  @Test("A rotated screen has the frames of a new layout")
   func rotates() {
-    let root = root(375, 667).with(red, blue)
-    NSLayoutConstraint.activate(alignedToEdges(in: root))
-    root.layout()
+    let (root, _) = portrait(alignedToEdges)
 
     root.givenFrame = CGRect(x: 0, y: 0, width: 667, height: 375)
     root.layout()
@@ -65,12 +74,9 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 337.5, y: 20, width: 309.5, height: 335))
   }
 
-  @Test("A changed constant of Red's top leaves Blue where it is")
+  @Test("Changing the constant of Red's top does not move Blue")
   func edits() {
-    let root = root(375, 667).with(red, blue)
-    let constraints = alignedToEdges(in: root)
-    NSLayoutConstraint.activate(constraints)
-    root.layout()
+    let (root, constraints) = portrait(alignedToEdges)
 
     constraints[1].constant = 50
     root.layout()
@@ -81,9 +87,7 @@ struct RedBlueTests {
 
   @Test("Removing Red leaves Blue three constraints")
   func removesRed() {
-    let root = root(375, 667).with(red, blue)
-    NSLayoutConstraint.activate(alignedToEdges(in: root))
-    root.layout()
+    let (root, _) = portrait(alignedToEdges)
 
     red.removeFromSuperview()
     root.layout()
@@ -93,25 +97,17 @@ struct RedBlueTests {
     #expect(blue.frame.height == 627)
   }
 
-  /// The guide's other solution: Blue hangs on Red.
+  /// The guide's other solution, in which Blue's vertical edges are aligned to Red's.
   private func alignedToRed(in root: TestView) -> [NSLayoutConstraint] {
-    [
-      red.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-      red.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-      root.bottomAnchor.constraint(equalTo: red.bottomAnchor, constant: 20),
-      blue.topAnchor.constraint(equalTo: red.topAnchor), blue.bottomAnchor.constraint(equalTo: red.bottomAnchor),
-      root.trailingAnchor.constraint(equalTo: blue.trailingAnchor, constant: 20),
-      blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
-      blue.widthAnchor.constraint(equalTo: red.widthAnchor),
-    ]
+    var constraints = alignedToEdges(in: root)
+    constraints[3] = blue.topAnchor.constraint(equalTo: red.topAnchor)
+    constraints[4] = blue.bottomAnchor.constraint(equalTo: red.bottomAnchor)
+    return constraints
   }
 
-  @Test("Aligned to Red, a changed constant of Red's top moves both")
+  @Test("Aligned to Red, Blue moves with the constant of Red's top")
   func editsAligned() {
-    let root = root(375, 667).with(red, blue)
-    let constraints = alignedToRed(in: root)
-    NSLayoutConstraint.activate(constraints)
-    root.layout()
+    let (root, constraints) = portrait(alignedToRed)
     #expect(red.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
     #expect(blue.frame == CGRect(x: 191.5, y: 20, width: 163.5, height: 627))
 
@@ -124,9 +120,7 @@ struct RedBlueTests {
 
   @Test("Aligned to Red, removing Red leaves Blue one constraint")
   func removesRedAligned() {
-    let root = root(375, 667).with(red, blue)
-    NSLayoutConstraint.activate(alignedToRed(in: root))
-    root.layout()
+    let (root, _) = portrait(alignedToRed)
 
     red.removeFromSuperview()
     root.layout()
@@ -135,7 +129,7 @@ struct RedBlueTests {
     #expect(blue.frame.maxX == 355)
   }
 
-  @Test("Aligned to the edges, one more constraint makes Blue valid once Red is gone")
+  @Test("Aligned to the edges, Blue needs one more constraint after Red's removal")
   func oneMore() {
     let root = root(375, 667).with(red, blue)
     NSLayoutConstraint.activate(alignedToEdges(in: root))
@@ -149,12 +143,10 @@ struct RedBlueTests {
   }
 
   @Test(
-    "Dropping any constraint is ambiguous, adding a contradicting one unsatisfiable", arguments: 0..<8, [false, true])
+    "Removing any constraint makes the layout ambiguous, adding a contradicting one unsatisfiable", arguments: 0..<8,
+    [false, true])
   func dropsAndContradicts(index: Int, isAlignedToRed: Bool) {
-    let root = root(375, 667).with(red, blue)
-    let constraints = isAlignedToRed ? alignedToRed(in: root) : alignedToEdges(in: root)
-    NSLayoutConstraint.activate(constraints)
-    root.layout()
+    let (root, constraints) = portrait(isAlignedToRed ? alignedToRed : alignedToEdges)
     #expect(root.layoutNode.engine.ambiguities().isEmpty)
     #expect(root.layoutNode.engine.conflicts.isEmpty)
 

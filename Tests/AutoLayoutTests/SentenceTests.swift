@@ -4,20 +4,14 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Constraints in plain words")
+@Suite("Sentences about constraints")
 struct SentenceTests {
-  let card = TestView("card")
-  let title = TestView("title")
-  let icons = TestView("icons")
-  let container = root(300, 100)
+  private let container = root(300, 100).with(TestView("card").with(TestView("title"), TestView("icons")))
+  private var card: TestView { container.subviews[0] }
+  private var title: TestView { card.subviews[0] }
+  private var icons: TestView { card.subviews[1] }
 
-  init() {
-    container.addSubview(card)
-    card.addSubview(title)
-    card.addSubview(icons)
-  }
-
-  @Test("Sizes")
+  @Test("Sizes are compared with numbers and with other sizes")
   func sizes() {
     #expect(title.widthAnchor.constraint(equalToConstant: 40).sentence == "title is exactly 40 points wide")
     #expect(
@@ -34,7 +28,7 @@ struct SentenceTests {
         == "title's width is at least its own height")
   }
 
-  @Test("Positions: edge, distance and direction, and at least −8 after is at most 8 before")
+  @Test("Positions have an edge, distance and direction, so that at least −8 after is at most 8 before")
   func places() {
     #expect(
       title.leadingAnchor.constraint(equalTo: icons.trailingAnchor, constant: 8).sentence
@@ -60,7 +54,7 @@ struct SentenceTests {
         == "title's top is not above icons' bottom")
   }
 
-  @Test("Optional constraints contain their priority")
+  @Test("Sentences about optional constraints contain the priority")
   func priority() {
     let constraint = title.widthAnchor.constraint(equalToConstant: 40)
     constraint.priority = .defaultHigh

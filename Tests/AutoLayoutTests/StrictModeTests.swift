@@ -4,14 +4,10 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 5: diagnostics as values and the strict mode")
+@Suite("Diagnostics as values and the strict mode")
 struct StrictModeTests {
-  let red = TestView("Red")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(red)
-  }
+  private let container = root(300, 100).with(TestView("Red"))
+  private var red: TestView { container.subviews[0] }
 
   private func layOut() {
     container.layout()
@@ -23,7 +19,7 @@ struct StrictModeTests {
     NSLayoutConstraint.activate([
       red.leftAnchor.constraint(equalTo: container.leftAnchor),
       red.widthAnchor.constraint(equalToConstant: 40), red.widthAnchor.constraint(equalToConstant: 50),
-      constraint(red, .width, c: 60, priority: 500),
+      constraint(red, .width, constant: 60, priority: 500),
     ])
     container.layout()
 
@@ -37,14 +33,14 @@ struct StrictModeTests {
       ])
   }
 
-  @Test("A strict run throws conflicts, ambiguity and refusals, and leaves frames alone")
+  @Test("A strict run throws conflicts, ambiguities and rejected constraints, and does not change frames")
   func throwing() {
     let problems = #expect(throws: LayoutDiagnostics.Problems.self) {
       try LayoutDiagnostics.strictly {
         let sink = LayoutDiagnostics.sink
         LayoutDiagnostics.sink = { _ in }
         defer { LayoutDiagnostics.sink = sink }
-        _ = constraint(red, .left, c: 12)
+        _ = constraint(red, .left, constant: 12)
         red.widthAnchor.constraint(equalToConstant: 40).isActive = true
         red.widthAnchor.constraint(equalToConstant: 50).isActive = true
         layOut()

@@ -2,7 +2,7 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// A view as the engine sees one, without anything else of a view.
+/// An item of the layout engine that has only what layout needs of a view.
 @MainActor
 final class TestView: NSObject, LayoutContainer {
   let layoutNode = LayoutNode()
@@ -28,7 +28,7 @@ final class TestView: NSObject, LayoutContainer {
   var hasScrollableContent = false
   var layoutBoundsOrigin = CGPoint.zero { didSet { layoutNode.didChange(.boundsOrigin) } }
 
-  /// A view that takes part in Auto Layout.
+  /// Creates a view that constraints position.
   init(_ name: String = "View") {
     self.name = name
     givenFrame = .zero
@@ -39,7 +39,7 @@ final class TestView: NSObject, LayoutContainer {
 
   deinit { layoutNode.itemWasDeallocated() }
 
-  /// A view with an autoresizing frame.
+  /// Creates a view that its frame and autoresizing mask position.
   init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
     self.name = name
     givenFrame = frame
@@ -98,7 +98,7 @@ final class TestView: NSObject, LayoutContainer {
     guide.layoutNode.didMoveToParent()
   }
 
-  /// Views with the given names, added in order.
+  /// Adds subviews in order and returns the receiver.
   func with(_ views: TestView...) -> TestView {
     views.forEach(addSubview)
     return self
@@ -114,7 +114,7 @@ final class TestView: NSObject, LayoutContainer {
   }
 }
 
-/// A layout guide as the engine sees one.
+/// An item of the layout engine that has only what layout needs of a guide.
 @MainActor
 final class TestGuide: NSObject, LayoutItem {
   let layoutNode: LayoutNode
@@ -150,19 +150,21 @@ extension LayoutItem {
   var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// `a.attr1 (relation) m × b.attr2 + c`, made as UIKit's long initializer makes it.
+/// Creates the constraint `a.first (relation) multiplier × b.second + constant`.
 @MainActor
 func constraint(
-  _ a: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal, _ b: Any? = nil,
-  _ attr2: NSLayoutConstraint.Attribute = .notAnAttribute, m: CGFloat = 1, c: CGFloat = 0, priority: Float = 1000
+  _ a: Any, _ first: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal, _ b: Any? = nil,
+  _ second: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+  priority: Float = 1000
 ) -> NSLayoutConstraint {
   let made = NSLayoutConstraint(
-    item: a, attribute: attr1, relatedBy: relation, toItem: b, attribute: attr2, multiplier: m, constant: c)
+    item: a, attribute: first, relatedBy: relation, toItem: b, attribute: second, multiplier: multiplier,
+    constant: constant)
   made.priority = UILayoutPriority(priority)
   return made
 }
 
-/// Returns the log of a body without source locations, which have tests of their own.
+/// Returns the messages that a body logs, without their source locations.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
   loggedWithPlaces(body).map { text in
@@ -173,7 +175,7 @@ func logged(_ body: () -> Void) -> [String] {
   }
 }
 
-/// Returns the log of a body.
+/// Returns the messages that a body logs.
 @MainActor
 func loggedWithPlaces(_ body: () -> Void) -> [String] {
   var lines: [String] = []
@@ -184,7 +186,7 @@ func loggedWithPlaces(_ body: () -> Void) -> [String] {
   return lines
 }
 
-/// A root of a size at the origin.
+/// Creates a root view of the given size at the origin.
 @MainActor
 func root(_ width: CGFloat, _ height: CGFloat) -> TestView {
   TestView("Root", frame: CGRect(x: 0, y: 0, width: width, height: height))

@@ -4,16 +4,11 @@ import UIFoundation
 @testable import AutoLayout
 
 @MainActor
-@Suite("Rule 17: visual format")
+@Suite("Visual format")
 struct VisualFormatTests {
-  let a = TestView("a")
-  let b = TestView("b")
-  let container = root(300, 100)
-
-  init() {
-    container.addSubview(a)
-    container.addSubview(b)
-  }
+  private let container = root(300, 100).with(TestView("a"), TestView("b"))
+  private var a: TestView { container.subviews[0] }
+  private var b: TestView { container.subviews[1] }
 
   private func texts(
     _ format: String, options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
@@ -24,7 +19,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "A line gives these equations",
+    "A format creates the constraints that it describes",
     arguments: [
       ("[a]-[b]", ["b.leading == a.trailing + 8"]),
       ("H:[a][b]", ["b.leading == a.trailing"]),
@@ -58,7 +53,7 @@ struct VisualFormatTests {
     #expect(found == ["a.width == 1", "b.leading == a.trailing + 2.5", "b.width >= 3", "b.width <= 4 @5"])
   }
 
-  @Test("Views may be guides, and a guide's bar is its owning view")
+  @Test("Guides can stand for views, and the superview of a guide is its owning view")
   func guides() {
     let guide = TestGuide("guide")
     container.addGuide(guide)
@@ -80,7 +75,7 @@ struct VisualFormatTests {
     #expect(texts("[a]", options: .alignAllTop) == [])
   }
 
-  @Test("The example of the margins runs by format as by anchors")
+  @Test("A bar with a hyphen pins a view to the superview's margin")
   func margins() {
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "|-[a]-|", metrics: nil, views: ["a": a])
@@ -92,7 +87,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "A mistake is logged with the format and a caret under it, and gives no constraints",
+    "An error is logged with the format and a caret under it, and creates no constraints",
     arguments: [
       ("V|[a]", "Expected a ':' after 'V' to specify vertical arrangement \nV|[a] \n ^"),
       ("|[c]|", "c is not a key in the views dictionary. Did you mean 'a'? \n|[c]| \n  ^"),
@@ -119,7 +114,7 @@ struct VisualFormatTests {
     #expect(lines == ["Unable to parse constraint format: \n" + expected])
   }
 
-  @Test("A bar without a superview is reported in UIKit's words")
+  @Test("A bar without a superview is logged with UIKit's message")
   func noSuperview() {
     let lone = TestView("lone")
 
@@ -134,8 +129,8 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("Aligning along the line is rejected")
-  func alignedAlong() {
+  @Test("An alignment along the format's own axis is rejected")
+  func alignmentAlongAxis() {
     let lines = logged { _ = texts("[a]-[b]", options: .alignAllLeading) }
 
     #expect(
@@ -146,7 +141,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Constraints print in the format where it can express them",
+    "Constraints print as a visual format if it can express them",
     arguments: [
       ("|-20-[a]", "<NSLayoutConstraint H:|-(20)-[a] (inactive, names: '|':Root)>"),
       ("[a]-20-|", "<NSLayoutConstraint H:[a]-(20)-| (inactive, names: '|':Root)>"),
@@ -162,10 +157,10 @@ struct VisualFormatTests {
     #expect(made.map(\.description) == [expected])
   }
 
-  @Test("Identifiers, reversed sides and factors print")
+  @Test("The description has the identifier, multiplier and constant, and begins with the view to the left")
   func printsMore() {
-    let turned = constraint(a, .trailing, .lessThanOrEqual, b, .leading, c: -8)
-    let ratio = constraint(a, .width, .equal, a, .height, m: 2, c: -1, priority: 750)
+    let turned = constraint(a, .trailing, .lessThanOrEqual, b, .leading, constant: -8)
+    let ratio = constraint(a, .width, .equal, a, .height, multiplier: 2, constant: -1, priority: 750)
     ratio.identifier = "aspect"
     ratio.isActive = true
 

@@ -1,12 +1,13 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 @testable import BatchRendering
 
 @Suite("Data rows")
 struct DataRowsTests {
-  @Test("CSV has quotes, commas and line breaks in fields")
+  @Test("Fields of CSV can contain quotes, commas and line breaks")
   func csv() throws {
     let rows = try read("name,text\r\nAda,\"a, \"\"b\"\"\nc\"\r\n\r\n名,\n", "rows.csv")
 
@@ -50,7 +51,7 @@ struct DataRowsTests {
     #expect(bad == [2])
   }
 
-  @Test("Brackets and commas in texts do not end an item of an array")
+  @Test("Brackets and commas within strings do not end an item of an array")
   func arrayItems() throws {
     let rows = try read(#"[{"a": "],{\"\\"}, {"b": [[1], {"c": ","}]}]"#, "a.json")
 
@@ -137,11 +138,6 @@ struct DataRowsTests {
   }
 
   private func withRows<Result>(_ text: String, _ name: String, _ body: (DataRows) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return try body(DataRows(path: file.path))
+    try withTemporaryFile(name, text) { try body(DataRows(path: $0.path)) }
   }
 }

@@ -16,7 +16,7 @@ struct JSONTests {
   }
 
   @Test(
-    "Invalid JSON is reported with its place",
+    "Invalid JSON is reported with the position of the error",
     arguments: [
       ("", "expected a value, found the end at byte 1"), ("{} x", "expected nothing more after the value at byte 4"),
       ("[1 2]", "expected a comma or ] at byte 4"), ("{\"a\" 1}", "expected a colon at byte 6"),

@@ -9,7 +9,7 @@ struct OutputPatternTests {
   ]
 
   @Test(
-    "A field in braces vanishes with its separator if it does not vary",
+    "A field without a value is removed together with its separator",
     arguments: [
       ("out/", "out/ticker-portrait-rtl~dark@2x.png"),
       ("{stem}{-scene}{@scale}.{format}", "ticker@2x.png"),

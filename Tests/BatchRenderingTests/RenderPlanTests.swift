@@ -1,12 +1,13 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
 @testable import BatchRendering
 
 @MainActor
-@Suite("Parts of a plan")
+@Suite("Ranges of a plan")
 struct RenderPlanTests {
   private let documents: [DocumentReference] = [
     .text("scenes: {one: {}, two: {}, three: {}}\nview: {}", name: "a.yaml", folder: "/tmp"),
@@ -14,13 +15,10 @@ struct RenderPlanTests {
   ]
 
   private func withRows<Result>(_ text: String, _ body: (DataRows) throws -> Result) throws -> Result {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString).csv")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try body(DataRows(path: file.path))
+    try withTemporaryFile("rows.csv", text) { try body(DataRows(path: $0.path)) }
   }
 
-  @Test("The parts of a plan together contain each of its pictures once", arguments: [nil, "2/3"])
+  @Test("Consecutive ranges of a plan contain each of its pictures once", arguments: [nil, "2/3"])
   func parts(shard: String?) throws {
     try withRows("name\n" + (1...40).map { "n\($0)\n" }.joined()) { rows in
       let plan = try RenderPlan(

@@ -14,7 +14,7 @@ struct WorkerMessageTests {
   private let subject = PictureSubject(
     name: "out/名.png", row: RowLabel(number: 4, place: "rows.csv:9", id: "名"))
 
-  @Test("Messages are decoded unchanged, whatever pieces they arrive in")
+  @Test("Messages that arrive byte by byte are decoded unchanged")
   func roundTrip() throws {
     let entry = RenderJournal.Entry(
       inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)],

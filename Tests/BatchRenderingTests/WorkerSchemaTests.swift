@@ -2,6 +2,7 @@ import CairoRendering
 import Foundation
 import LayoutDocuments
 import LayoutFigures
+import TestSupport
 import Testing
 
 @testable import BatchRendering
@@ -11,9 +12,7 @@ import Testing
 struct WorkerSchemaTests {
   @Test("The schema has exactly the keys of a job that the worker reads")
   func keys() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Documentation/worker.schema.json")
-    let schema = try JSONReader.value(Data(contentsOf: file))
+    let schema = try JSONReader.value(Data(contentsOf: Repository.file("Documentation/worker.schema.json")))
 
     #expect(schema["$defs"]?["job"]?["properties"]?.fieldNames == WorkerJob.keys.sorted())
     let kinds = schema["$defs"]?["answer"]?["properties"]?["kinds"]?["propertyNames"]?["enum"]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 import UIFoundation
@@ -7,7 +8,7 @@ import UIGraphics
 @testable import CairoRendering
 
 @Suite("Determinism") struct DeterminismTests {
-  /// Returns a page with text of several scripts, a shadow, a gradient and a rotated layer.
+  /// A page with text of several scripts, a shadow, a gradient and a rotated layer.
   static let page = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 200, height: 120)) { context in
     context.setFillColor(UIColor.white.cgColor)
     context.fill(CGRect(x: 0, y: 0, width: 200, height: 120))
@@ -51,7 +52,7 @@ import UIGraphics
     #expect(same)
   }
 
-  @Test("Recording again gives the same digest, and the scale affects it")
+  @Test("Equal lists have the same digest at one scale, and another digest at another scale")
   func digests() {
     let one = Renderer(scale: 1).digest(of: Self.page)
 
@@ -59,8 +60,8 @@ import UIGraphics
     #expect(one != Renderer(scale: 2).digest(of: Self.page))
   }
 
-  // Pixels depend on these versions; after a change the references must be reviewed.
-  @Test("The libraries are those of the references")
+  // Pixels depend on these versions. After a change, review the reference pictures.
+  @Test("The libraries are those that the reference pictures were recorded with")
   func versions() {
     #expect(Renderer.libraryVersions == "cairo 1.16.0 freetype 2.12.1")
   }
@@ -82,9 +83,9 @@ import UIGraphics
       DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: []))
 
     #expect(chunks(opaque) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
-    // Byte 25 is the colour type: 2 is RGB, 6 is RGBA.
+    // Byte 25 is the color type: 2 is RGB, 6 is RGBA.
     #expect(opaque[25] == 2 && clear[25] == 6)
-    // 3 × 72 pixels per inch are 8504 per metre.
+    // 3 × 72 pixels per inch are 8504 per meter.
     #expect(Array(opaque[54..<58]) == [0, 0, 0x21, 0x38])
   }
 
@@ -102,20 +103,19 @@ import UIGraphics
     }
   }
 
-  @Test("A file appears complete or not at all")
+  @Test("A written file replaces an existing one as a whole, and failures leave no other files behind")
   func files() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FileWriterTests-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("page.png").path
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("page.png").path
 
-    try Renderer().writePNG(Self.page, to: path)
-    #expect(throws: RenderingError.self) { try Renderer().writePNG(Self.page, to: folder.path + "/missing/page.png") }
-    #expect(throws: RenderingError.self) { try FileWriter.write(Data([1]), to: folder.path) }
+      try Renderer().writePNG(Self.page, to: path)
+      #expect(throws: RenderingError.self) { try Renderer().writePNG(Self.page, to: folder.path + "/missing/page.png") }
+      #expect(throws: RenderingError.self) { try FileWriter.write(Data([1]), to: folder.path) }
 
-    // An existing file is replaced.
-    try Renderer().writePNG(Self.page, to: path)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.png"])
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Renderer().png(Self.page))
+      // An existing file is replaced.
+      try Renderer().writePNG(Self.page, to: path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.png"])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Renderer().png(Self.page))
+    }
   }
 }

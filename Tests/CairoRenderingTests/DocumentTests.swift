@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 import UIFoundation
@@ -15,20 +16,11 @@ import UIGraphics
 
   /// Returns the text read by poppler's `pdftotext`, page by page.
   private func extractedText(_ pdf: Data) throws -> [String] {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("DocumentTests-\(UUID()).pdf").path
-    try pdf.write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftotext")
-    process.arguments = [path, "-"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    // Poppler marks the direction of right-to-left lines by control characters.
+    let output = try withTemporaryFolder(["page.pdf": pdf]) { folder in
+      try runProgram("/usr/bin/pdftotext", [folder.appendingPathComponent("page.pdf").path, "-"]).output
+    }  // Poppler marks the direction of right-to-left lines by control characters.
     let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
-    return String(decoding: output, as: UTF8.self).split(separator: "\u{0C}").map { page in
+    return output.split(separator: "\u{0C}").map { page in
       String(String.UnicodeScalarView(page.unicodeScalars.filter { !marks.contains($0) }))
         .trimmingCharacters(in: .whitespacesAndNewlines)
     }

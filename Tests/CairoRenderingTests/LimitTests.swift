@@ -27,7 +27,7 @@ import UIGraphics
     #expect(message(list(10, 10), scale: -1).hasSuffix("must be above zero"))
   }
 
-  @Test("A picture above the pixel limit is an error with both numbers, also if they overflow")
+  @Test("A picture above the pixel limit is an error with both numbers, even if the product overflows")
   func pixelLimit() {
     #expect(
       message(list(1025, 1024))
@@ -37,9 +37,9 @@ import UIGraphics
     #expect(message(list(1024, 1024)) == "painted")
   }
 
-  @Test(
-    "What would be painted for minutes is refused before it begins: dashes without end, blurs wider than the picture")
+  @Test("A drawing that would take minutes to paint is rejected before painting begins")
   func paintingWork() {
+    // A million dashes per point of a line of 4000 points.
     let dashed = StrokeItem(
       shape: .rect(CGRect(x: 0, y: 0, width: 1000, height: 1000)),
       style: StrokeStyle(width: 1, dash: StrokeStyle.Dash(phase: 0, lengths: [1e-6])), color: .black)
@@ -86,7 +86,7 @@ import UIGraphics
     #expect(try words(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
   }
 
-  @Test("Singular and infinite transforms in a list hide what follows")
+  @Test("Singular and infinite transforms in a list hide later items of their level")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
     for scale in [CGFloat(0), .nan, .infinity, 1e-320] {
@@ -117,18 +117,18 @@ import UIGraphics
     }
   }
 
-  @Test("A shadow and text across the seam of two bands look as in one")
-  func seams() throws {
+  @Test("A shadow and text across the edge between two bands look as within one band")
+  func bandEdges() throws {
     func picture(top: CGFloat) throws -> [[UInt32]] {
       let recorded = DisplayList.record(bounds: CGRect(x: 0, y: -top, width: 60, height: 60 + top)) { context in
         context.setShadow(offset: CGSize(width: 2, height: 3), blur: 9, color: UIColor.red.cgColor)
         context.fillEllipse(in: CGRect(x: 15, y: 15, width: 30, height: 30))
-        "seam".draw(at: CGPoint(x: 5, y: 25), withAttributes: [.font: UIFont.systemFont(ofSize: 15)])
+        "edge".draw(at: CGPoint(x: 5, y: 25), withAttributes: [.font: UIFont.systemFont(ofSize: 15)])
       }
       return Array(try words(recorded).suffix(60))
     }
 
-    // The seam of bands is at row 16,384, in the middle of the drawing.
+    // The first band ends at row 16,384, in the middle of the drawing.
     let (one, two) = (try picture(top: 0), try picture(top: 16_354))
     #expect(one.indices.filter { one[$0] != two[$0] } == [])
   }

@@ -38,7 +38,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
   }
 
-  @Test("Bounds that do not begin at zero show their own area")
+  @Test("A picture shows the area of its bounds, even if these do not begin at zero")
   func shiftedBounds() throws {
     let list = DisplayList.record(bounds: CGRect(x: 10, y: -5, width: 2, height: 1)) { context in
       context.setFillColor(UIColor.blue.cgColor)
@@ -59,11 +59,11 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       }
     }
 
-    // Half of blue alone; painted one by one, a quarter of red would be visible.
+    // Half of blue. With an opacity for each rectangle, a quarter of red would be visible.
     #expect(try words(list) == [[0x8000_0080]])
   }
 
-  @Test("A tint replaces the colours of a drawing and keeps its alpha")
+  @Test("A tint replaces the colors of a drawing and keeps its alpha")
   func tint() throws {
     let icon = UIImage(
       record(2, 1) { context in
@@ -116,14 +116,11 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
   @Test("CGContext draws images upside down, as UIKit's contexts do")
   func flippedImages() throws {
-    let pixels = try Renderer().image(
-      record(1, 2) { context in
-        context.setFillColor(UIColor.red.cgColor)
-        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      })
+    let black = record(1, 2) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let pixels = try Renderer().image(black)
     let list = record(1, 2) { $0.draw(pixels, in: CGRect(x: 0, y: 0, width: 1, height: 2)) }
 
-    #expect(try words(list) == [[0], [0xFFFF_0000]])
+    #expect(try words(list) == [[0], [0xFF00_0000]])
   }
 
   @Test("A mask applies to drawing until its level ends")
@@ -142,7 +139,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
   }
 
-  @Test("A layer's mask moves with its coordinate space")
+  @Test("The mask of a group is positioned in the group's coordinate space")
   func movedMasks() throws {
     let mask = record(1, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     let list = record(4, 1) { context in
@@ -153,7 +150,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try words(list) == [[0, 0, 0xFF00_0000, 0]])
   }
 
-  @Test("A shadow without blur is a moved copy below its layer, also of clipped parts")
+  @Test("A shadow without blur is a moved copy of its item, even of the part that is clipped")
   func sharpShadow() throws {
     let list = record(4, 1) { context in
       context.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
@@ -196,12 +193,12 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try picture(4, 2).map { Array($0.dropFirst()) } == picture(3, 2).map { Array($0.dropLast()) })
   }
 
-  @Test("Text in a soft clip has the pixels of unclipped text where the clip is opaque")
+  @Test("Text inside of a curved clip has the pixels of unclipped text")
   func clippedText() throws {
     func picture(clipped: Bool) throws -> [[UInt32]] {
       try words(
         record(80, 24) { context in
-          // The far corners of this outline do not cut the text, but no rectangle shows that.
+          // The ellipse contains the whole text, but clips with an antialiased mask instead of a rectangle.
           if clipped {
             context.clip(
               to: .path(Shape.ellipse(CGRect(x: -400, y: -400, width: 880, height: 824)).pathData), using: .winding)

@@ -81,7 +81,7 @@ import UIGraphics
     }
   }
 
-  @Test("Text over outlines is invisible, with each word as wide as its outlines")
+  @Test("Outlines are covered by invisible text, each word as wide as its outlines")
   func selectableOutlines() throws {
     let font = UIFont.systemFont(ofSize: 10)
     let text = try svg { _ in "Two words".draw(at: .zero, withAttributes: [.font: font]) }
@@ -96,7 +96,7 @@ import UIGraphics
     #expect(!text.contains("aria-label"))
   }
 
-  @Test("Outlines have no text element but a label")
+  @Test("Without selectable text, outlines have a label instead of text elements")
   func outlines() throws {
     let text = try svg(SVGOptions(text: .outlines)) { _ in "fjord".draw(at: .zero) }
 
@@ -104,7 +104,7 @@ import UIGraphics
     #expect(text.contains("aria-label=\"fjord\""))
   }
 
-  @Test("Fonts are embedded once for each weight, with the used characters only")
+  @Test("A font is embedded once for each weight, and only with the characters in use")
   func embedding() throws {
     let text = try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
       let fonts = [UIFont.Weight.thin, .bold].map { UIFont.systemFont(ofSize: 12, weight: $0) }
@@ -116,7 +116,7 @@ import UIGraphics
     #expect(text.components(separatedBy: "@font-face").count == 3)
     #expect(text.components(separatedBy: "font-family=\"p-font1\"").count == 3)
     #expect(texts(text) == ["thin", "in", "bold"])
-    // Reduced to ten letters; the whole of Inter has 0.9 MB.
+    // A subset for ten letters; all of Inter has 0.9 MB.
     #expect(text.utf8.count < 20_000)
     #expect(
       try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in

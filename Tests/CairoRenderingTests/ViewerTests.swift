@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 import UIFoundation
@@ -9,21 +10,16 @@ import UIGraphics
 @Suite("Consistency with other programs") struct ViewerTests {
   private static let rsvg = "/usr/bin/rsvg-convert"
 
-  /// Runs a program on a file and decodes the PNG that it writes to standard output or to `output`.
+  /// Runs a program with the paths of its input and, without `.png`, of its output; decodes the output.
   private func picture(_ program: String, _ arguments: (String, String) -> [String], _ data: Data) throws -> CGImage {
-    let stem = FileManager.default.temporaryDirectory.appendingPathComponent("ViewerTests-\(UUID())").path
-    let (input, output) = (stem + ".in", stem + ".png")
-    defer { for path in [input, output] { try? FileManager.default.removeItem(atPath: path) } }
-    try FileWriter.write(data, to: input)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments(input, stem)
-    try process.run()
-    process.waitUntilExit()
-    return try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: output)), name: output).image
+    try withTemporaryFolder(["input": data]) { folder in
+      let stem = folder.appendingPathComponent("output").path
+      #expect(try runProgram(program, arguments(folder.appendingPathComponent("input").path, stem)).status == 0)
+      return try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: stem + ".png")), name: program).image
+    }
   }
 
-  /// Returns the mean difference of a colour component, 0 to 255.
+  /// Returns the mean difference of a color component, 0 to 255.
   private func difference(_ left: CGImage, _ right: CGImage) -> Double {
     guard left.width == right.width, left.height == right.height else { return .infinity }
     return left.pixels.withUnsafeBytes { first in
@@ -45,7 +41,7 @@ import UIGraphics
     #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 
-  // Its outlines are ours, so that glyphs are as similar as shapes.
+  // The SVG contains our outlines of glyphs, so that text is as similar as shapes.
   @Test("librsvg shows an SVG of outlines like the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
   func librsvg() throws {
     let svg = try Renderer().svg(DeterminismTests.page, options: SVGOptions(text: .outlines))

@@ -2,6 +2,7 @@ import BatchRendering
 import Foundation
 import InterfaceBuilder
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -9,7 +10,7 @@ import UIKitCore
 @MainActor
 @Suite("Chains of constraints")
 struct ConstraintChainTests {
-  /// Documents of others stay outside the repository; the path to a folder of them may be given.
+  /// The path to a folder of documents that are not part of the repository, from the environment.
   nonisolated static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 
   /// The number of evaluated chains, and a sentence about each wrong one.
@@ -21,13 +22,13 @@ struct ConstraintChainTests {
 
   @Test("In every example, the points of every chain add up to the solved value and to the frame")
   func examples() throws {
-    let documents = try Self.documents(below: Reference.repository.appendingPathComponent("Examples"))
+    let documents = try Self.documents(below: Repository.file("Examples"))
 
     var tally = Tally()
     for document in documents { try Self.evaluate(document, &tally) }
 
     #expect(tally.wrong == [])
-    // 42 documents, most with several views; a walk that finds no views would pass all else.
+    // 42 documents, most with several views. Without these bounds, a search that finds no views would pass.
     #expect(documents.count >= 40)
     #expect(tally.chains > 2000 && tally.links > tally.chains)
   }
@@ -59,7 +60,7 @@ struct ConstraintChainTests {
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       var axes = VariantAxes()
       axes.directions = [direction]
-      // Some are no layouts: launch screens of other systems, documents with an error of their own.
+      // Some documents have no layout, such as launch screens of other systems and those with errors.
       guard let pictures = try? maker.pictures(of: .file(path), axes, [], PictureOptions()) else { continue }
       var seen: Set<String?> = []
       for picture in pictures where seen.insert(picture.scene).inserted {
@@ -79,7 +80,7 @@ struct ConstraintChainTests {
       tally.chains += 1
       tally.links += chain.links.count
       func check(_ sum: Double, _ value: Double, _ what: String) {
-        // The solver's arithmetic; a link left out or counted wrong differs by far more.
+        // The tolerance covers the solver's arithmetic. A missing or wrong link differs by far more.
         guard abs(sum - value) > 1e-6 * max(1, abs(value)) else { return }
         tally.wrong.append("\(place): \(view.layoutName).\(measure): \(what) \(sum), not \(value)")
       }
@@ -88,7 +89,7 @@ struct ConstraintChainTests {
       for link in chain.links where link.kind == .rounding && abs(link.amount) > Double(pixel) + 1e-6 {
         tally.wrong.append("\(place): \(view.layoutName).\(measure): rounded by \(link.amount)")
       }
-      // Without rounding, so that it hides nothing.
+      // Before rounding, which could hide an error.
       if let solved = engine?.chain(of: measure, for: view.layoutNode),
         let rect = engine?.alignmentRect(of: view.layoutNode)
       {

@@ -1,10 +1,11 @@
 import CairoRendering
 import Foundation
+import TestSupport
 import Testing
 import TickerViews
 import UIKitCore
 
-/// One way to show a view of the client, as the documents show theirs.
+/// A size and direction that the example documents are rendered with too.
 private struct Screen: Sendable, CustomTestStringConvertible {
   var size: CGSize
   var direction: UIUserInterfaceLayoutDirection
@@ -21,16 +22,16 @@ private struct Screen: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("Example client")
 struct ExampleClientTests {
-  @Test("The ticker in Swift looks as the one in YAML", arguments: Screen.all)
+  @Test("The ticker in Swift looks like the one in YAML", arguments: Screen.all)
   fileprivate func ticker(screen: Screen) throws {
-    let path = Reference.repository.appendingPathComponent("Examples/news@2x.png").path
+    let path = Repository.file("Examples/news@2x.png").path
     let pages = TickerPages(Headline.samples, icon: UIImage(contentsOfFile: path))
-    let presentation = OffscreenWindow(of: pages, size: screen.size, scale: 2, direction: screen.direction)
+    let window = OffscreenWindow(of: pages, size: screen.size, scale: 2, direction: screen.direction)
 
     for (page, name) in ["first", "second", "third"].enumerated() {
       pages.show(page: page)
 
-      let png = try #require(presentation.image.pngData())
+      let png = try #require(window.image.pngData())
       try Reference.expect(png: png, equals: "ticker-\(name)-\(screen.testDescription).png")
     }
   }
@@ -48,8 +49,8 @@ struct ExampleClientTests {
     #expect(pages.scrollView.frame.height == heights.max())
   }
 
-  @Test("Changing the text of one page regrows the scroll view")
-  func regrowing() {
+  @Test("A longer text in one page makes the scroll view higher")
+  func growing() {
     let pages = TickerPages(Headline.samples, icon: nil)
     _ = OffscreenWindow(of: pages, size: CGSize(width: 320, height: 240), scale: 2)
     let before = pages.scrollView.frame.height
@@ -68,14 +69,14 @@ struct ExampleClientTests {
     for screen in Screen.all {
       let view = RedAndBlue(solution, by: notation)
 
-      let presentation = OffscreenWindow(of: view, size: screen.size, scale: 2, direction: screen.direction)
+      let window = OffscreenWindow(of: view, size: screen.size, scale: 2, direction: screen.direction)
 
       let (width, height) = ((screen.size.width - 48) / 2, screen.size.height - 40)
       let left = CGRect(x: 20, y: 20, width: width, height: height)
       let right = CGRect(x: 28 + width, y: 20, width: width, height: height)
       #expect(
         [view.red.frame, view.blue.frame] == (screen.direction == .leftToRight ? [left, right] : [right, left]))
-      let png = try #require(presentation.image.pngData())
+      let png = try #require(window.image.pngData())
       try Reference.expect(png: png, equals: "red-blue-\(solution.rawValue)-\(screen.testDescription).png")
     }
   }
@@ -85,7 +86,7 @@ struct ExampleClientTests {
 struct RenderedExampleTests {
   private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_PICTURES"]
 
-  /// The environment variables with the pictures of the command and the client package, which CI runs.
+  /// CI renders the pictures with the command and the client package into the folder of the variable.
   @Test("The pictures of the command and of the client package equal their references", .enabled(if: folder != nil))
   func pictures() throws {
     let folder = try #require(Self.folder)
@@ -95,7 +96,7 @@ struct RenderedExampleTests {
       let reference = name.replacing(#/^TickerPages-/#, with: "ticker-")
         .replacing(#/^RedAndBlue-(edges|aligned)-(anchors|equations|format)-/#) { "red-blue-\($0.1)-" }
       let png = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name))
-      let file = Reference.repository.appendingPathComponent("Snapshots/ExamplesTests/\(reference)")
+      let file = Repository.file("Snapshots/ExamplesTests/\(reference)")
       try Reference.expect(png: png, equals: try Data(contentsOf: file), name)
     }
     // 21 of the documents, 1 of them with annotations, 2 of the storyboard, 36 of the client, the one of the README's

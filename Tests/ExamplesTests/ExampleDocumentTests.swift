@@ -2,6 +2,7 @@ import BatchRendering
 import CairoRendering
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -46,9 +47,9 @@ struct ExampleDocumentTests {
     }
   }
 
-  @Test("Every example document is without warnings")
+  @Test("No example document has warnings")
   func warnings() throws {
-    let folder = Reference.repository.appendingPathComponent("Examples")
+    let folder = Repository.file("Examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
 
     for name in names.sorted() {
@@ -63,7 +64,7 @@ struct ExampleDocumentTests {
   }
 
   private static func document(_ name: String) throws -> LayoutDocument {
-    let file = Reference.repository.appendingPathComponent("Examples/\(name).yaml")
+    let file = Repository.file("Examples/\(name).yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
     return try LayoutDocument(
       DocumentSource(name: "Examples/\(name).yaml", text: text, folder: file.deletingLastPathComponent()))

@@ -1,15 +1,16 @@
 import CairoRendering
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKitCore
 
 @MainActor
 @Suite("The storyboard of the README")
 struct ExampleStoryboardTests {
-  @Test("The initial scene looks as its reference, in the document's words and, mirrored and dark, in Arabic ones")
+  @Test("The initial scene looks like its reference in the document's language and, mirrored and dark, in Arabic")
   func pictures() throws {
-    let file = Reference.repository.appendingPathComponent("Examples/Login.storyboard")
+    let file = Repository.file("Examples/Login.storyboard")
     for (language, name) in [(nil, "Login.png"), ("ar", "Login-ar.png")] {
       var options = InterfaceOptions()
       if language != nil {

@@ -1,21 +1,22 @@
 import CairoRendering
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
-/// One gallery document per class: its states in light and dark, left to right and right to left.
+/// The gallery: a document for each class, with its states in light and dark, in both directions.
 @MainActor
 @Suite("Gallery")
 struct GalleryTests {
-  nonisolated private static let folder = Reference.repository.appendingPathComponent("Examples/Gallery")
+  nonisolated private static let folder = Repository.file("Examples/Gallery")
 
   nonisolated private static var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }
 
-  @Test("Every class looks as it was last seen, without a warning", arguments: names)
+  @Test("Every class looks like its reference and has no warnings", arguments: names)
   func pictures(name: String) throws {
     let document = try LayoutDocument(DocumentSource(path: Self.folder.appendingPathComponent("\(name).yaml").path))
     var sheet = ContactSheet(columns: 2)
@@ -34,26 +35,26 @@ struct GalleryTests {
     #expect(png.count < 300_000)
   }
 
-  @Test("Every view and controller that a document can name stands in the gallery")
+  @Test("The gallery has every class of views and controllers that documents support")
   func completeness() throws {
     let shown = Set(Self.names)
-    // What stands only in other views is shown with them.
+    // These occur only inside of other views, which show them.
     let parts: Set<String> = [
       "UIControl", "UIViewController", "UISearchTextField", "UITableViewCell", "UITableViewHeaderFooterView",
       "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell", "UIListContentView",
     ]
 
     let missing = ClassRegistry.classes.filter { description in
-      isScreenOrView(description) && !parts.contains(description.name) && !shown.contains(description.name)
+      isViewOrController(description) && !parts.contains(description.name) && !shown.contains(description.name)
     }
 
     #expect(missing.map(\.name) == [])
     #expect(shown.count >= 26)
   }
 
-  private func isScreenOrView(_ description: ClassDescription) -> Bool {
+  private func isViewOrController(_ description: ClassDescription) -> Bool {
     if description.name == "UIView" || description.name == "UIViewController" { return true }
     guard let above = description.superclass.flatMap({ ClassRegistry.description(of: $0) }) else { return false }
-    return isScreenOrView(above)
+    return isViewOrController(above)
   }
 }

@@ -1,15 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 /// The references of the examples: frames as text, pictures as PNG.
 enum Reference {
-  /// The top of the repository.
-  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL
-  private static let snapshots = repository.appendingPathComponent("Snapshots")
+  private static let snapshots = Repository.file("Snapshots")
 
-  /// `make record` sets this; nothing is ever written otherwise.
+  /// Indicates whether references are written, which only `make record` requests.
   private static let isRecording = ProcessInfo.processInfo.environment["HEADFRAME_RECORD"] == "1"
 
   /// Compares text with a reference, or records it.
@@ -35,7 +33,7 @@ enum Reference {
     let expected = try #require(pixels(of: reference), "\(name)")
     #expect(actual.width == expected.width, "\(name)")
     #expect(actual.height == expected.height, "\(name)")
-    // Counted only where they differ, since a loop over millions of bytes takes seconds in a debug build.
+    // Only differing pictures are counted, since a loop over millions of bytes takes seconds in a debug build.
     guard actual.bytes != expected.bytes else { return }
     let differing = zip(actual.bytes, expected.bytes).count { $0 != $1 }
     Issue.record("\(name): \(differing) bytes of pixels differ")

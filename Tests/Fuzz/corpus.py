@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Renders every document below some folders once through one worker process, and prints counts.
 
-Names of documents are printed only for crashes and hangs, which fail the run; refusals with an error do not.
+Names of documents are printed only for crashes and hangs, which fail the run; errors do not.
 Usage: corpus.py [--binary PATH] FOLDER...
 """
 import argparse
@@ -15,7 +15,7 @@ import fuzz
 
 
 def jobs(path):
-    """The jobs that show a document: each scene of a storyboard, else the document."""
+    """Returns the jobs for a document: one for each scene of a storyboard, or one for another document."""
     job = {"document": str(path), "format": "json"}
     if path.suffix != ".storyboard":
         return [job]
@@ -45,7 +45,7 @@ def main():
                 made += 1
             else:
                 refused += 1
-    print(f"{len(paths)} documents: {made} pictures, {refused} refused, {bad} crashes or hangs")
+    print(f"{len(paths)} documents: {made} pictures, {refused} rejected, {bad} crashes or hangs")
     sys.exit(1 if bad or not paths else 0)
 
 

@@ -4,7 +4,7 @@ import re
 import struct
 import zlib
 
-# Numbers at which readers, layout and painting change their ways.
+# Numbers that are special for readers, layout or painting.
 NUMBERS = [
     "0", "-0.0", "1", "-1", "0.5", "1e-9", "1e-300", "1e9", "1e10", "1e300", "1e308", "-1e308", "1e309", "nan", "inf",
     "2147483647", "2147483648", "-2147483649", "9223372036854775807", "9223372036854775808", "18446744073709551616",
@@ -38,7 +38,7 @@ class Sources:
         folders = [root / "Examples", root / "Tests/Fixtures"] + corpus
         for folder in folders:
             for path in sorted(folder.rglob("*")):
-                # Regressions are mostly refused, and so would be what becomes of them.
+                # Most regressions are rejected, and so would be their mutations.
                 skipped = {".build", "Regressions"}
                 if not path.is_file() or path.stat().st_size > 60_000 or skipped.intersection(path.parts):
                     continue
@@ -51,7 +51,7 @@ class Sources:
                 elif kind in (".xib", ".storyboard"):
                     self.xml.append((text, kind))
         self.fonts = [path.read_bytes() for path in sorted((root / "Fonts").rglob("*.ttf")) if path.stat().st_size < 400_000]
-        # What keys and attributes were given elsewhere: values that get past the readers.
+        # The values of keys and attributes in other documents, which readers accept.
         self.values_of_key, self.values_of_attribute = {}, {}
         for text, _ in self.yaml:
             for key, value in re.findall(PAIR, text):
@@ -69,13 +69,13 @@ class Sources:
         return len(self.yaml) + len(self.xml)
 
     def lay_out(self, folder):
-        """Puts a few files beside the jobs, for those that name files."""
+        """Writes a few files next to the jobs, for jobs that name files."""
         (folder / "rows.csv").write_text("name,n\na,1\n")
         (folder / "plain.yaml").write_text("size: 20x10\nview: {backgroundColor: red}\n")
 
 
 def job(chance, sources):
-    """One input: an object that is a job, or bytes that may be none."""
+    """Returns one input: a job, or bytes that may be invalid."""
     kind = chance.random()
     if kind < 0.45 and sources.yaml:
         text, folder = chance.choice(sources.yaml)
@@ -119,7 +119,7 @@ def job(chance, sources):
 
 
 def png(chance):
-    """A small PNG whose chunks are damaged and have right checksums."""
+    """Returns a small PNG whose chunks are damaged, but have correct checksums."""
     width, height = chance.choice([(1, 1), (3, 5), (16, 16), (0, 4), (1 << 20, 1 << 20), (65535, 1)])
     depth, color = chance.choice([(8, 6), (8, 2), (1, 0), (8, 3), (16, 6), (2, 3), (8, 4), (4, 6)])
     rows = bytes(chance.randrange(5) if i % 7 == 0 else chance.randrange(256) for i in range(chance.randint(0, 2000)))
@@ -151,12 +151,12 @@ def png(chance):
 
 
 def damaged(chance, data):
-    """Bytes with a few of them changed, removed or repeated."""
+    """Returns the bytes with a few of them changed, removed or repeated."""
     data = bytearray(data)
     for _ in range(chance.choice([1, 2, 5, 20])):
         if not data:
             break
-        # The tables of contents of fonts and chunks stand first.
+        # Fonts and chunks begin with their directories.
         place = chance.randrange(min(len(data), 300) if chance.random() < 0.5 else len(data))
         kind = chance.randrange(4)
         if kind < 2:
@@ -169,7 +169,7 @@ def damaged(chance, data):
 
 
 def table(chance):
-    """Rows that are CSV, JSON, lines of JSON, or something between."""
+    """Returns rows as CSV, JSON, NDJSON, or a mixture."""
     import json
     kind = chance.randrange(3)
     rows = [{chance.choice(["name", "n", "", "x y"]): value(chance) for _ in range(3)} for _ in range(chance.randint(0, 5))]
@@ -184,7 +184,7 @@ def table(chance):
 
 
 def value(chance):
-    """Any JSON value."""
+    """Returns any JSON value."""
     kind = chance.randrange(6)
     if kind == 0:
         return chance.choice([0, -1, 1e20, 1e308, 2**31, 0.1, -0.0])
@@ -200,8 +200,8 @@ def value(chance):
 
 
 def number_like(chance, text):
-    """Another number in a text's place: a special one, or its own changed."""
-    # Most inputs must get past the readers, whose refusals are soon tried.
+    """Returns a number to replace the given one: a special number, or the given one changed."""
+    # Most inputs must be accepted by the readers, whose errors are soon tested.
     if chance.random() < 0.15:
         return chance.choice(NUMBERS)
     try:
@@ -216,7 +216,7 @@ def splice(chance, text, start, end, new):
 
 
 def mutate_bytes(chance, text):
-    """Breaks a text somewhere without regard to its structure."""
+    """Damages a text anywhere, without regard to its structure."""
     if not text:
         return text
     place = chance.randrange(len(text))
@@ -245,7 +245,7 @@ def mutate_yaml(chance, sources, text):
             values = sources.values_of_key[match.group(1)] if match.group(1) in sources.values_of_key else WORDS
             return splice(chance, text, match.start(2), match.end(2), chance.choice(values))
     if kind < 0.38:
-        # One more property of a view in braces, with a value that it has elsewhere.
+        # Another property for a view in braces, with a value from another document.
         found = list(re.finditer(r"\{(?=[A-Za-z]+: )", text))
         if found:
             match, key = chance.choice(found), chance.choice(ANY_VIEW + sources.keys)
@@ -272,7 +272,7 @@ def mutate_yaml(chance, sources, text):
     if kind < 0.85:
         return "\n".join(lines[:place] + lines[place + 1:])
     if kind < 0.96:
-        # A block goes elsewhere, with the indentation of its new place.
+        # Moves a block, with the indentation of its new position.
         other, size = chance.randrange(len(lines)), chance.randint(1, 6)
         shift = len(lines[place]) - len(lines[place].lstrip()) - (len(lines[other]) - len(lines[other].lstrip()))
         block = [(" " * shift + line) if shift >= 0 else line[min(-shift, len(line) - len(line.lstrip())):] for line in lines[other:other + size]]
@@ -307,7 +307,7 @@ def mutate_xml(chance, sources, text):
     if kind < 0.64:
         return splice(chance, text, match.start(), match.end(), "")
     if kind < 0.7:
-        # Ids and references are exchanged: cycles, views of other scenes, things that are no views.
+        # Exchanges ids and references, which gives cycles and references to other scenes and to objects other than views.
         ids = [m for m in attributes if re.fullmatch(r"[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}", m.group(2))]
         if len(ids) > 1:
             one, other = chance.choice(ids), chance.choice(ids)
@@ -323,7 +323,7 @@ def mutate_xml(chance, sources, text):
                   for _ in range(chance.choice([1, 1, 2, 20]))]
         return text[:other.start()] + "".join(copies) + text[other.start():]
     if tags:
-        # A class changes at both ends.
+        # Replaces a class in the start and end tag.
         name = chance.choice(tags).group(2)
         new = chance.choice(sources.names)
         first = chance.choice([m for m in tags if m.group(2) == name])
@@ -334,14 +334,14 @@ def mutate_xml(chance, sources, text):
 
 
 def number(chance):
-    """A positive number of any magnitude that an equation may hold."""
+    """Returns a positive number of any magnitude for an equation."""
     if chance.random() < 0.03:
         return chance.choice(NUMBERS)
     return repr(round(10 ** chance.uniform(-9, 9), 10)) if chance.random() < 0.3 else repr(round(chance.uniform(0, 300), 2))
 
 
 def small_layout(chance):
-    """Views with constraints that nobody would write."""
+    """Returns views with absurd constraints."""
     names = [chr(97 + i) for i in range(chance.randint(1, 6))]
     attributes = ["left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "firstBaseline", "lastBaseline"]
     lines = []

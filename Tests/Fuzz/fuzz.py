@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds mutated documents to one worker process for so many seconds, and reports crashes and hangs.
+"""Sends mutated documents to one worker process for a number of seconds, and reports crashes and hangs.
 
 Each input is a job of the worker's protocol: a layout document, an Interface Builder document, a data row, a pattern
 or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which take a process of
@@ -24,19 +24,19 @@ import time
 import documents
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# A job of this size ends in milliseconds; a debug build needs some hundred times that. Processor time, not the clock's:
-# on a machine that does other work, a job may wait for minutes.
+# Seconds of processor time. A job takes milliseconds, and about a hundred times as long in a debug build. Not of the
+# clock, since a job can wait for minutes on a busy machine.
 PATIENCE = 20.0
-# A process that neither works nor answers waits for something that never comes.
+# Seconds after which an idle process without an answer counts as a hang.
 MOST_WAIT = 600.0
-# Writing the trace of a crash must not take longer than this.
+# The most seconds for writing the trace of a crash.
 LAST_WORDS = 60.0
-# What the worker may use of memory before the kernel refuses, in bytes.
+# The limit of the worker's address space in bytes.
 MEMORY = 4 << 30
 
 
 def processor_time(process):
-    """The seconds for which a process has worked; None where it is gone."""
+    """Returns the processor time of a process in seconds, or None if it has ended."""
     try:
         fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
     except OSError:
@@ -45,7 +45,7 @@ def processor_time(process):
 
 
 class Patience:
-    """Says when a process has worked or waited too long for one answer."""
+    """The time limits of one answer, in processor time and on the clock."""
 
     def __init__(self, process):
         self.process = process
@@ -58,7 +58,7 @@ class Patience:
         return worked - self.worked > PATIENCE or time.monotonic() - self.start > MOST_WAIT
 
     def wait(self, sources, targets):
-        """Waits until a descriptor is ready or patience is over: whether one is ready."""
+        """Waits until a descriptor is ready or the limits are exceeded; returns whether one is ready."""
         while True:
             readable, writable, _ = select.select(sources, targets, [], 0.5)
             if readable or writable:
@@ -68,7 +68,7 @@ class Patience:
 
 
 def end(process, seconds=0):
-    """Ends a process and the helpers that it started, at once or after so many seconds: its status."""
+    """Ends a process and its helpers, immediately or after a number of seconds, and returns its status."""
     try:
         return process.wait(seconds)
     except subprocess.TimeoutExpired:
@@ -81,7 +81,7 @@ def end(process, seconds=0):
 
 
 class Worker:
-    """One worker process; it lives until it crashes, hangs or has answered many jobs."""
+    """One worker process, which is restarted after a crash, a hang or many jobs."""
 
     def __init__(self, binary, folder):
         self.binary, self.folder = binary, folder
@@ -100,12 +100,12 @@ class Worker:
         self.process = subprocess.Popen(
             [self.binary, "worker", "--memory-limit", "512"], cwd=self.folder, stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=self.errors, preexec_fn=limit, start_new_session=True,
-            # A trace takes minutes in a debug build; trace() has it written for the one job.
+            # A trace takes minutes in a debug build; trace() writes it for a single job.
             env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
         self.unread = b""
 
     def ask(self, line):
-        """The answer to a job, or the name of what happened instead of one."""
+        """Returns the answer to a job, or "crash" or "hang"."""
         if self.errors.tell() > 1 << 20:
             self.errors.seek(0)
             self.errors.truncate()
@@ -129,7 +129,7 @@ class Worker:
         return answer
 
     def last_words(self):
-        """What a worker that crashed wrote last."""
+        """Returns the end of the errors of a crashed worker."""
         end(self.process, LAST_WORDS)
         self.errors.seek(0)
         return self.errors.read()[-1500:].decode("utf8", "replace")
@@ -144,7 +144,7 @@ class Worker:
 
 
 def trace(binary, folder, line):
-    """Repeats a job in a process of its own: the trace of its crash, or of where it hangs."""
+    """Repeats a job in a separate process, and returns the trace of its crash or hang."""
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as source:
         source.write(line + b"\n")
         source.seek(0)
@@ -164,7 +164,7 @@ def trace(binary, folder, line):
 
 
 def alone(binary, folder, chance, sources):
-    """Runs a command of its own on a damaged table or font: its words, "crash", "hang" or "", and its last words."""
+    """Runs a command on a damaged table or font, and returns its arguments, "crash", "hang" or "", and its last errors."""
     if chance.random() < 0.5 and sources.fonts:
         place = folder / "fonts"
         place.mkdir(exist_ok=True)
@@ -244,11 +244,11 @@ def main():
             print(f"no answer in JSON: {keep}/answer-{seed}-{count}.job", flush=True)
         if time.monotonic() - told > 60:
             told = time.monotonic()
-            print(f"{count} inputs after {told - start:.0f} s, {refused} refused", flush=True)
+            print(f"{count} inputs after {told - start:.0f} s, {refused} rejected", flush=True)
     if worker.end() != 0:
         crashes += 1
         print("the worker did not end with status 0")
-    print(f"{refused} refused with an error, {strange} answered otherwise than in JSON, seed {seed}")
+    print(f"{refused} rejected with an error, {strange} answered without JSON, seed {seed}")
     print(f"{count} inputs, {crashes + strange} crashes, {hangs} hangs")
     sys.exit(1 if crashes or hangs or strange else 0)
 

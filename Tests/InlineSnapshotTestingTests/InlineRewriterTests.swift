@@ -2,7 +2,7 @@ import Testing
 
 @testable import InlineSnapshotTesting
 
-@Suite("Texts in sources")
+@Suite("Rewriting of inline snapshots")
 struct InlineRewriterTests {
   private func edit(
     _ line: Int, _ column: Int, _ text: String?, _ descriptor: InlineSnapshotSyntaxDescriptor = .init()
@@ -10,7 +10,7 @@ struct InlineRewriterTests {
     InlineEdit(line: line, column: column, text: text, descriptor: descriptor)
   }
 
-  @Test("A missing text becomes a trailing closure, indented like the file")
+  @Test("A missing text is inserted as a trailing closure, indented like the file")
   func inserting() {
     let source = """
       func test() {
@@ -92,7 +92,7 @@ struct InlineRewriterTests {
     #expect(result.source == "func t() {\r\n\tf(of: 1) {\r\n\t\t\"\"\"\r\n\t\ta\r\n\t\tb\r\n\t\t\"\"\"\r\n\t}\r\n}\r\n")
   }
 
-  @Test("A helper's own label and index of the closure are found")
+  @Test("The closure's label and index can be those of a helper function")
   func descriptors() {
     let descriptor = InlineSnapshotSyntaxDescriptor(
       deprecatedTrailingClosureLabels: ["old"], trailingClosureLabel: "expects", trailingClosureOffset: 1)

@@ -1,34 +1,39 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
 
 @MainActor
-@Suite("Asset catalogs beside documents")
+@Suite("Asset catalogs next to documents")
 struct AssetTests {
-  private let folder = TemporaryFolder()
-
   /// A picture of 2×1 pixels.
   private let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADklEQVR4nGP4z8DwH4QBEfcD/ePF9e8AAAAASUVORK5CYII="
 
-  private func write(_ files: [String: Data], document: String) throws -> InterfaceDocument {
-    for (path, data) in files { try folder.write(data, to: path) }
-    return try InterfaceDocument(contentsOf: folder.write(Data(document.utf8), to: "Base.lproj/Page.xib"))
+  /// Returns the page's scene, read with the given files next to the page.
+  private func scene(_ files: [String: Data]) throws -> InterfaceScene {
+    try withTemporaryFolder(files.merging(["Base.lproj/Page.xib": Data(page.utf8)]) { $1 }) { folder in
+      let document = try InterfaceDocument(contentsOf: folder.appendingPathComponent("Base.lproj/Page.xib"))
+      return try #require(try document.scenes().first)
+    }
   }
 
-  private let page = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+  private let page = Fixture.nibText(
+    """
     <view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
     <imageView image="Mark" id="mark"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></imageView>
     <imageView image="Other" id="other"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></imageView>
-    </subviews><color key="backgroundColor" name="Ground"/></view></objects>
-    <resources><image name="Mark" width="40" height="40"/><image name="Other" width="30" height="20"/>
-    <namedColor name="Ground"><color white="0.5" alpha="1" colorSpace="custom"/></namedColor></resources></document>
-    """
+    </subviews><color key="backgroundColor" name="Ground"/></view>
+    """,
+    Fixture.Head(
+      resources: """
+        <resources><image name="Mark" width="40" height="40"/><image name="Other" width="30" height="20"/>
+        <namedColor name="Ground"><color white="0.5" alpha="1" colorSpace="custom"/></namedColor></resources>
+        """))
 
-  @Test("A catalog's colour, with its dark value, and its sharpest image go before what the document remembers")
+  @Test("A catalog's color for each style and its sharpest image take precedence over those stored in the document")
   func catalog() throws {
     let colors = """
       {"colors": [
@@ -41,14 +46,13 @@ struct AssetTests {
       {"images": [{"idiom": "universal", "scale": "1x"}, {"idiom": "universal", "filename": "m.png", "scale": "2x"}],
        "properties": {"template-rendering-intent": "template"}}
       """
-    let document = try write(
-      [
-        "Media.xcassets/Ground.colorset/Contents.json": Data(colors.utf8),
-        "Media.xcassets/Icons/Mark.imageset/Contents.json": Data(images.utf8),
-        "Media.xcassets/Icons/Mark.imageset/m.png": try #require(Data(base64Encoded: png)),
-      ], document: page)
+    let files = [
+      "Media.xcassets/Ground.colorset/Contents.json": Data(colors.utf8),
+      "Media.xcassets/Icons/Mark.imageset/Contents.json": Data(images.utf8),
+      "Media.xcassets/Icons/Mark.imageset/m.png": try #require(Data(base64Encoded: png)),
+    ]
 
-    let scene = try #require(try document.scenes().first)
+    let scene = try scene(files)
 
     let ground = try #require(scene.presentation.root.backgroundColor)
     let light = ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
@@ -61,15 +65,12 @@ struct AssetTests {
     #expect((scene.objects["other"] as? UIImageView)?.image?.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("A catalog that cannot be read leaves what the document remembers")
+  @Test("If a catalog is unreadable, the color and image size stored in the document are used")
   func damaged() throws {
-    let document = try write(
-      [
-        "Media.xcassets/Ground.colorset/Contents.json": Data("{".utf8),
-        "Media.xcassets/Mark.imageset/Contents.json": Data("{\"images\": [{\"filename\": \"../m.png\"}]}".utf8),
-      ], document: page)
-
-    let scene = try #require(try document.scenes().first)
+    let scene = try scene([
+      "Media.xcassets/Ground.colorset/Contents.json": Data("{".utf8),
+      "Media.xcassets/Mark.imageset/Contents.json": Data("{\"images\": [{\"filename\": \"../m.png\"}]}".utf8),
+    ])
 
     #expect(scene.presentation.root.backgroundColor == UIColor(white: 0.5, alpha: 1))
     #expect((scene.objects["mark"] as? UIImageView)?.image?.size == CGSize(width: 40, height: 40))

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import InterfaceBuilder
 
 @MainActor
-@Suite("Documents that are wrong")
+@Suite("Invalid documents")
 struct BadInputTests {
   private func failure(_ content: String, head: String = "") -> String {
     do throws(InterfaceDocumentError) {
@@ -18,14 +18,14 @@ struct BadInputTests {
 
   private func failure(ofText text: String) -> String {
     do throws(InterfaceDocumentError) {
-      _ = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib").scenes()
+      _ = try Fixture.document(text: text).scenes()
       return "loaded"
     } catch {
       return error.description
     }
   }
 
-  @Test("A constraint that names no object is told with its line")
+  @Test("A constraint that refers to no object is reported with its line")
   func dangling() {
     let text = failure(
       """
@@ -37,7 +37,7 @@ struct BadInputTests {
     #expect(text == "Test.xib:7: firstItem=\"nobody\" of <constraint> is the id of no object in the document.")
   }
 
-  @Test("An id that is given twice is told with both lines")
+  @Test("An id that occurs twice is reported with both lines")
   func duplicate() {
     let text = failure("<subviews>\n<view id=\"a\"/>\n<view id=\"a\"/>\n</subviews>")
 
@@ -45,7 +45,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "A number that is none is told",
+    "An invalid number is reported",
     arguments: ["abc", "", "nan", "inf", "1e400", "12px"])
   func wrongNumber(number: String) {
     let text = failure("<subviews>\n<view id=\"a\" alpha=\"\(number)\"/>\n</subviews>")
@@ -53,7 +53,7 @@ struct BadInputTests {
     #expect(text == "Test.xib:7: alpha=\"\(number)\" of <view> is not a usable number.")
   }
 
-  @Test("An attribute, a relation and a multiplier that do not exist are told together")
+  @Test("An invalid attribute, relation and multiplier are reported together")
   func wrongConstraint() {
     let text = failure(
       """
@@ -72,7 +72,7 @@ struct BadInputTests {
         """)
   }
 
-  @Test("Truncated XML fails where it ends")
+  @Test("Truncated and empty XML is reported as not well-formed")
   func truncated() throws {
     let whole = try String(contentsOf: Fixture.url("Card.xib"), encoding: .utf8)
     let half = String(whole.prefix(whole.count / 2))
@@ -82,7 +82,7 @@ struct BadInputTests {
     #expect(failure(ofText: "").contains("not well-formed XML"))
   }
 
-  @Test("Entities are neither expanded nor fetched: a document type declaration is refused unread")
+  @Test("Entities are neither expanded nor fetched, since a document type declaration is rejected unread")
   func entities() {
     let bomb = "<!DOCTYPE a [<!ENTITY x \"yyyyyyyyyy\"><!ENTITY z \"&x;&x;&x;\">]>\n"
     let outside = "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n"
@@ -93,7 +93,7 @@ struct BadInputTests {
     #expect(failure("&x;").contains("not well-formed XML"))
   }
 
-  @Test("Nesting without end and more bytes than any interface has are refused")
+  @Test("Documents that are nested too deeply or too large are rejected")
   func bounds() {
     let deep = String(repeating: "<a>", count: 100_000)
     let large = Data(repeating: 0x20, count: DocumentReader.largestSize + 1)
@@ -102,7 +102,7 @@ struct BadInputTests {
     #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(data: large, path: "Test.xib") }
   }
 
-  @Test("Other formats are named")
+  @Test("Documents of other formats are rejected with the name of the format")
   func otherFormats() {
     #expect(failure(ofText: "<archive version=\"8.00\"/>").contains("before Xcode 5"))
     #expect(

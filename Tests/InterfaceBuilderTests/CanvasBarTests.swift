@@ -9,21 +9,10 @@ import UIKitCore
 @Suite("Bars and margins on the design canvas")
 struct CanvasBarTests {
   private func scenes(
-    _ content: String, tools: Int, device: String? = "retina6_1", kind: String = "Storyboard.XIB"
+    _ content: String, tools: Int, device: String? = "retina6_1", orientation: String = "portrait"
   ) throws -> [InterfaceScene] {
-    let isStoryboard = kind.contains("Storyboard")
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" useAutolayout="YES">
-      \(device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? "")
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
-      \(isStoryboard ? "<scenes>\(content)</scenes>" : "<objects>\(content)</objects>")
-      </document>
-      """
-    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
-    var options = InterfaceOptions()
-    options.matchesCanvas = true
-    options.fillsContainers = false
-    return try document.scenes(options)
+    let head = Fixture.Head(device: device, orientation: orientation, tools: tools)
+    return try Fixture.canvasScenes(Fixture.storyboardText(content, head))
   }
 
   private func scene(_ objects: String) -> String { "<scene><objects>\(objects)</objects></scene>" }
@@ -51,8 +40,7 @@ struct CanvasBarTests {
       <constraints>
       <constraint firstItem="child" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="1"/>
       <constraint firstItem="bottom" firstAttribute="top" secondItem="child" secondAttribute="bottom" id="2"/>
-      <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="3"/>
-      <constraint firstItem="child" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="4"/>
+      \(Fixture.pins("child", to: "root", margins: true, "leading", "trailing"))
       </constraints></view>\(parts)</viewController>
       """)
   }
@@ -61,7 +49,7 @@ struct CanvasBarTests {
     scenes.lazy.compactMap { ($0.objects["child"] as? UIView)?.frame }.first
   }
 
-  @Test("A view that ends at an opaque bar keeps the insets of the other edge")
+  @Test("A view that ends at an opaque bar has insets at the other edge only")
   func shortViews() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
     let tabs = container("tabBarController", to: "vc", "viewControllers", id: "tabs")
@@ -80,7 +68,7 @@ struct CanvasBarTests {
     #expect(
       child(try scenes(tabs + screen(375, 618), tools: 14_460, device: "retina4_7"))
         == CGRect(x: 16, y: 20, width: 343, height: 598))
-    // 14460: and one that ends at both bars has no insets.
+    // 14460: a view that ends at both bars has no insets.
     #expect(
       child(try scenes(tabs + screen(375, 554, bar), tools: 14_460, device: "retina4_7"))
         == CGRect(x: 16, y: 0, width: 343, height: 554))
@@ -90,7 +78,7 @@ struct CanvasBarTests {
   func wholeHeightBelowBar() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
 
-    // 11524: 375×667 ends at 603; 10085: 600×536 has been shortened already.
+    // 11524: 375×667 ends at 603; 10085: 600×536 is already shortened.
     #expect(
       child(try scenes(screen(375, 667, bar), tools: 11_524, device: nil))
         == CGRect(x: 16, y: 0, width: 343, height: 603))
@@ -99,7 +87,7 @@ struct CanvasBarTests {
         == CGRect(x: 20, y: 0, width: 560, height: 536))
   }
 
-  @Test("A sheet's home indicator goes with Xcode 14, and its bar comes down with Xcode 26")
+  @Test("A sheet has no inset for the home indicator from Xcode 14 on, and a lower bar from Xcode 26 on")
   func sheets() throws {
     let source = scene(
       """
@@ -136,14 +124,14 @@ struct CanvasBarTests {
     #expect(try pushed(17_502, "retina4_7", (375, 667), "largeTitles=\"YES\"", small) == 44)
   }
 
-  @Test("A hidden status bar covers the view of a later build, too")
+  @Test("A hidden status bar has an inset in later builds")
   func hiddenStatusBar() throws {
-    let nothing = "<nil key=\"simulatedStatusBarMetrics\"/>"
+    let hidden = "<nil key=\"simulatedStatusBarMetrics\"/>"
 
     // 22504 and 14088 on 375×667: 20; 12088: none.
-    #expect(child(try scenes(screen(375, 667, nothing), tools: 22_504, device: "retina4_7"))?.minY == 20)
-    #expect(child(try scenes(screen(375, 667, nothing), tools: 14_088, device: "retina4_7"))?.minY == 20)
-    #expect(child(try scenes(screen(375, 667, nothing), tools: 12_088, device: "retina4_7"))?.minY == 0)
+    #expect(child(try scenes(screen(375, 667, hidden), tools: 22_504, device: "retina4_7"))?.minY == 20)
+    #expect(child(try scenes(screen(375, 667, hidden), tools: 14_088, device: "retina4_7"))?.minY == 20)
+    #expect(child(try scenes(screen(375, 667, hidden), tools: 12_088, device: "retina4_7"))?.minY == 0)
   }
 
   @Test("An embedded controller has the insets of a screen")
@@ -157,7 +145,7 @@ struct CanvasBarTests {
       </viewController>
       """)
 
-    // 22504: 48 above and 34 below; 14460: 20 above a view 554 high; 14283: none above one of 162.
+    // 22504: 48 above and 34 below; 14460: 20 above a view 554 high; 14283: none above a view 162 high.
     #expect(
       child(try scenes(host + screen(414, 198), tools: 22_504)) == CGRect(x: 20, y: 48, width: 374, height: 116))
     #expect(
@@ -168,7 +156,7 @@ struct CanvasBarTests {
         == CGRect(x: 16, y: 0, width: 343, height: 162))
   }
 
-  @Test("Margins of a controller's view follow its width and the build")
+  @Test("Margins of a controller's view depend on its width and the build")
   func rootMargins() throws {
     // 400 on a phone of 375 (14460): 20; 600 without a device: 16 in 7520, 20 in 8151.
     #expect(child(try scenes(screen(400, 600), tools: 14_460, device: "retina4_7"))?.minX == 20)
@@ -176,7 +164,7 @@ struct CanvasBarTests {
     #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)
   }
 
-  @Test("Segmented controls leave a point below, and were lower before iOS 13")
+  @Test("Segmented controls are a point higher than their constraint, and were 29 high before iOS 13")
   func segmentedControls() throws {
     func frame(_ tools: Int, _ height: String = "") throws -> CGRect? {
       let root = """
@@ -184,11 +172,10 @@ struct CanvasBarTests {
         <subviews><segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="child"><segments>
         <segment title="First"/><segment title="Second"/></segments>\(height)</segmentedControl></subviews>
         <constraints>
-        <constraint firstItem="child" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-        <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        \(Fixture.pins("child", to: "root", "top", "leading"))
         </constraints></view>
         """
-      return child(try scenes(root, tools: tools, device: "retina4_7", kind: "XIB"))
+      return child(try Fixture.canvasScenes(Fixture.nibText(root, Fixture.Head(device: "retina4_7", tools: tools))))
     }
     let constraint = """
       <constraints><constraint firstAttribute="height" constant="36" id="h"/></constraints>
@@ -200,14 +187,15 @@ struct CanvasBarTests {
     #expect(try frame(19_454, constraint)?.height == 37)
   }
 
-  @Test("Documents for iPad of Xcode 5 are read, and fonts whose size is that of a use")
+  @Test("Documents for iPad of Xcode 5, and fonts whose size is given by their purpose, are read")
   func formerFormats() throws {
     let label = """
       <label text="a" id="child"><rect key="frame" x="0" y="0" width="100" height="20"/>
       <fontDescription key="fontDescription" type="system" size="system"/></label>
       """
-    let scene = try #require(try scenes(label, tools: 3_747, device: nil, kind: "iPad.XIB").first)
+    let text = Fixture.nibText(label, Fixture.Head(format: "iPad.XIB", tools: 3_747))
 
+    let scene = try #require(try Fixture.canvasScenes(text).first)
     #expect((scene.objects["child"] as? UILabel)?.font.pointSize == 14)
   }
 
@@ -229,17 +217,9 @@ struct CanvasBarTests {
     #expect(try bar(13_173) == CGRect(x: 0, y: 20, width: 375, height: 44))
   }
 
-  @Test("From Xcode 26 the upright screen's insets are added to those of a phone that is turned")
-  func turnedScreens() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
-      <device id="retina6_0" orientation="landscape"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="24405"/></dependencies>
-      <scenes>\(screen(844, 390))</scenes></document>
-      """
-    var options = InterfaceOptions()
-    options.matchesCanvas = true
-    let made = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard").scenes(options)
+  @Test("From Xcode 26 on, the insets in portrait are added to those of a phone in landscape")
+  func landscape() throws {
+    let made = try scenes(screen(844, 390), tools: 24_405, device: "retina6_0", orientation: "landscape")
 
     // 24405 on a phone of 390×844: 47 above, 21 + 34 below.
     #expect(child(made).map { [$0.minY, $0.maxY] } == [47, 335])

@@ -11,25 +11,15 @@ struct CanvasControlTests {
   private func scene(
     _ content: String, tools: Int, device: String = "retina4_7", text: InterfaceOptions.TextMode = .own
   ) throws -> InterfaceScene {
-    let document = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-      <device id="\(device)" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
-      <objects>\(content)</objects></document>
-      """
-    var options = InterfaceOptions()
-    options.matchesCanvas = true
-    options.text = text
-    let read = try InterfaceDocument(data: Data(document.utf8), path: "Test.xib")
-    return try #require(try read.scenes(options).first)
+    let document = Fixture.nibText(content, Fixture.Head(device: device, tools: tools))
+    return try #require(try Fixture.canvasScenes(document, textMode: text).first)
   }
 
-  /// The frame of a control that stands at the corner of a view without sizes from constraints.
+  /// Returns the frame of a control that constraints position, but do not size.
   private func control(_ element: String, tools: Int) throws -> CGRect? {
     let content = """
       <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(element)</subviews><constraints>
-      <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+      \(Fixture.pins("c", to: "root", "top", "leading"))
       </constraints></view>
       """
     return (try scene(content, tools: tools).objects["c"] as? UIView)?.frame
@@ -76,7 +66,7 @@ struct CanvasControlTests {
     #expect(try control(picker, tools: 19_454)?.height == 216)
   }
 
-  @Test("Content that the canvas calls ambiguous keeps the heights inside, not its lower edge")
+  @Test("The height of a view in content marked as ambiguous takes precedence over the content's height")
   func ambiguousContent() throws {
     func cell(_ attribute: String) throws -> CGRect? {
       let content = """
@@ -113,7 +103,7 @@ struct CanvasControlTests {
     #expect(try control(pages, tools: 13_772)?.size == CGSize(width: 39, height: 37))
   }
 
-  @Test("Sliders are 34 high on the canvases that came before that of iOS 26")
+  @Test("Sliders are 34 high in the last builds before iOS 26")
   func sliders() throws {
     let slider = """
       <slider id="c" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
@@ -133,9 +123,9 @@ struct CanvasControlTests {
     #expect(try control(bar, tools: 24_063)?.height == 64)
   }
 
-  @Test("An activity indicator that hides itself keeps its room on the canvas, with 16 beside it")
+  @Test("A hidden activity indicator takes up space in a stack view on the canvas")
   func hidingIndicators() throws {
-    // 17703 on a phone of 414.
+    // 17703 on a phone of 414: the indicator's 20 and the spacing of 16.
     let stack = """
       <stackView id="c" spacing="16" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
       <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="white"/>
@@ -143,8 +133,7 @@ struct CanvasControlTests {
       """
     let content = """
       <view id="root"><rect key="frame" x="0" y="0" width="575" height="155"/><subviews>\(stack)</subviews><constraints>
-      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
-      <constraint firstItem="c" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="2"/>
+      \(Fixture.pins("c", to: "root", "leading", "trailing"))
       </constraints></view>
       """
     let scene = try scene(content, tools: 17_703, device: "retina6_1")
@@ -153,15 +142,14 @@ struct CanvasControlTests {
     #expect((scene.objects["v"] as? UIView)?.frame.width == 539)
   }
 
-  @Test("Views of classes that are not here have the content size that Interface Builder found by running them")
+  @Test("Views of unknown classes have the content size that Interface Builder recorded for them")
   func designables() throws {
-    // 17703: a label of a class of its own, which is 18 high.
+    // 17703: a label of a custom class, recorded with a height of 18.
     let content = """
       <view id="root"><rect key="frame" x="0" y="0" width="513" height="376"/><subviews>
       <label id="c" text="Body Label" customClass="StyledLabel" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
       <constraints>
-      <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-      <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+      \(Fixture.pins("c", to: "root", "top", "leading"))
       </constraints></view></objects><designables><designable name="c">
       <size key="intrinsicContentSize" width="76.5" height="18"/></designable></designables><objects>
       """
@@ -170,7 +158,7 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame.size == CGSize(width: 76.5, height: 18))
   }
 
-  @Test("Content of cells that preserves the cell's margins has at least those: 15 beside and 11 above")
+  @Test("Content of cells that preserves the cell's margins has at least those: 15 at the sides, 11 above and below")
   func preservedCellMargins() throws {
     // 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
     let cell = """
@@ -179,10 +167,7 @@ struct CanvasControlTests {
       <rect key="frame" x="0" y="0" width="375" height="54"/>
       <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="c"/></subviews>
       <constraints>
-      <constraint firstItem="c" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
-      <constraint firstItem="c" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="2"/>
-      <constraint firstItem="c" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="3"/>
-      <constraint firstItem="c" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="4"/>
+      \(Fixture.pins("c", to: "content", margins: true))
       </constraints>
       <edgeInsets key="layoutMargins" top="8" left="15" bottom="8" right="8"/></tableViewCellContentView></tableViewCell>
       """
@@ -191,7 +176,7 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame == CGRect(x: 15, y: 11, width: 345, height: 32))
   }
 
-  @Test("A frame that two constraints to the root contradict is stale: 441 wide between 20 and a centre at 240")
+  @Test("A frame that two constraints to the root contradict is stale: 441 wide between 20 and a center at 240")
   func templates() throws {
     let label = """
       <view id="root"><rect key="frame" x="0" y="0" width="480" height="480"/><subviews>

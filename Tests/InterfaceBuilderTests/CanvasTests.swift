@@ -8,41 +8,23 @@ import UIKitCore
 @MainActor
 @Suite("The design canvas")
 struct CanvasTests {
-  /// The scenes of a storyboard whose `<scenes>` hold the given text, as its canvas shows them.
+  /// Returns the scenes of a storyboard with the given elements, as its canvas shows them.
   private func scenes(
-    _ content: String, tools: Int, device: String = "retina6_1", matchesCanvas: Bool = true
+    _ content: String, tools: Int, device: String = "retina6_1"
   ) throws -> [InterfaceScene] {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
-      useSafeAreas="YES">
-      <device id="\(device)" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
-      <scenes>\(content)</scenes>
-      </document>
-      """
-    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
-    var options = InterfaceOptions()
-    options.matchesCanvas = matchesCanvas
-    options.fillsContainers = false
-    return try document.scenes(options)
+    try Fixture.canvasScenes(Fixture.storyboardText(content, head(tools, device)))
   }
 
-  /// The top-level objects of a nib as scenes, as its canvas shows them.
+  /// Returns the top-level objects of a nib as scenes, as its canvas shows them.
   private func nib(_ content: String, tools: Int, device: String = "retina4_7") throws -> [InterfaceScene] {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES">
-      <device id="\(device)" orientation="portrait"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(tools)"/></dependencies>
-      <objects>\(content)</objects>
-      </document>
-      """
-    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
-    var options = InterfaceOptions()
-    options.matchesCanvas = true
-    return try document.scenes(options)
+    try Fixture.canvasScenes(Fixture.nibText(content, head(tools, device)))
   }
 
-  /// A controller whose view of a size has a child between the upper and the lower edge of the safe area.
+  private func head(_ tools: Int, _ device: String) -> Fixture.Head {
+    Fixture.Head(attributes: "useAutolayout=\"YES\" useSafeAreas=\"YES\"", device: device, tools: tools)
+  }
+
+  /// Returns a controller whose view has a child from the upper to the lower edge of the safe area.
   private func screen(_ width: Int, _ height: Int, id: String = "vc", child: String = "view") -> String {
     """
     <scene><objects><viewController id="\(id)" sceneMemberID="viewController">
@@ -79,7 +61,7 @@ struct CanvasTests {
       (14_490, "retina4_7", 375, 667, 20), (15_704, "retina4_7", 375, 667, 0), (21_505, "retina4_7", 375, 667, 0),
       (22_504, "retina4_7", 375, 667, 20), (12_086, "ipad9_7", 768, 1024, 20), (21_207, "ipad9_7", 768, 1024, 0),
       (14_824, "retina4_7", 375, 667, 0), (14_490, "retina6_1", 414, 896, 44), (21_505, "retina6_0", 390, 844, 47),
-      // Twice the height on phones without a home button at last.
+      // Twice the height on phones without a home button in the last builds.
       (23_506, "retina6_1", 414, 896, 48), (23_721, "retina6_12", 393, 852, 118), (24_063, "retina4_7", 375, 667, 20),
     ])
   func statusBar(tools: Int, device: String, width: Int, height: Int, expected: Double) throws {
@@ -88,16 +70,19 @@ struct CanvasTests {
     #expect(frame("vc-child", in: scenes)?.minY == CGFloat(expected))
   }
 
-  @Test("At run time the status bar has the device's own height, whatever the build")
+  @Test("At run time the status bar has the height of the device in every build")
   func runTimeStatusBar() throws {
-    let old = try scenes(screen(414, 896), tools: 17_126, matchesCanvas: false)
-    let small = try scenes(screen(375, 667), tools: 15_704, device: "retina4_7", matchesCanvas: false)
+    func scenes(_ content: String, _ tools: Int, _ device: String) throws -> [InterfaceScene] {
+      try Fixture.document(text: Fixture.storyboardText(content, head(tools, device))).scenes()
+    }
+    let old = try scenes(screen(414, 896), 17_126, "retina6_1")
+    let small = try scenes(screen(375, 667), 15_704, "retina4_7")
 
     #expect(frame("vc-child", in: old) == CGRect(x: 0, y: 48, width: 414, height: 814))
     #expect(frame("vc-child", in: small) == CGRect(x: 0, y: 20, width: 375, height: 647))
   }
 
-  @Test("Screen insets above and below count twice on the canvas of iOS 26")
+  @Test("Insets above and below are twice as high on the canvas of iOS 26")
   func doubledInsets() throws {
     // 24504: a phone of 402×874 leaves 68 below.
     let scenes = try scenes(screen(402, 874), tools: 24_504, device: "retina6_3")
@@ -105,7 +90,7 @@ struct CanvasTests {
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 124, width: 402, height: 682))
   }
 
-  /// A navigation controller, and where given a controller that leads to it.
+  /// Returns a navigation controller and, with a segue, a controller that leads to it.
   private func navigation(_ bar: String, segue: String = "") -> String {
     let source = """
       <scene><objects><viewController id="source" sceneMemberID="viewController">
@@ -120,9 +105,9 @@ struct CanvasTests {
   }
 
   @Test(
-    "Bars of navigation controllers have the place and the height of their build",
+    "Bars of navigation controllers have a position and size by device and build",
     arguments: [
-      // As wide as it was made, which is 414 here.
+      // As wide as recorded, which is 414 here.
       ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 414, height: 44)),
       ("retina4_7", 14_088, CGRect(x: 0, y: 20, width: 375, height: 44)),
       ("retina6_1", 20_020, CGRect(x: 0, y: 44, width: 414, height: 44)),
@@ -163,7 +148,7 @@ struct CanvasTests {
         == CGRect(x: 0, y: 20, width: 414, height: 44))
   }
 
-  @Test("The view of a sheet reaches below the home indicator and begins below no status bar")
+  @Test("The view of a sheet has an inset for the home indicator and none for the status bar")
   func sheetInsets() throws {
     let source = """
       <scene><objects><viewController id="source" sceneMemberID="viewController"><connections>
@@ -175,7 +160,7 @@ struct CanvasTests {
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 0, width: 414, height: 808))
   }
 
-  @Test("A toolbar between views is 49 high above a home indicator, else 44")
+  @Test("A toolbar at the safe area is 49 high above a home indicator and 44 high without one")
   func toolbars() throws {
     func toolbar(_ width: Int, _ height: Int) -> String {
       screen(width, height, child: "toolbar").replacingOccurrences(
@@ -192,7 +177,7 @@ struct CanvasTests {
         == CGRect(x: 0, y: 623, width: 375, height: 44))
   }
 
-  @Test("A toolbar is 44 high at the screen's own edge and above another bar")
+  @Test("A toolbar is 44 high at the edge of the screen")
   func lowToolbars() throws {
     let atEdge = screen(414, 896, child: "toolbar").replacingOccurrences(
       of: "firstAttribute=\"top\" secondItem=\"vc-safe\"",
@@ -206,7 +191,7 @@ struct CanvasTests {
     #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
   }
 
-  @Test("Freeform views of nibs have a screen's insets by height, and later always")
+  @Test("Freeform views of nibs have a screen's insets if they are high, and in later builds always")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
@@ -217,7 +202,7 @@ struct CanvasTests {
 
     #expect(try freeform(477, 351, 14_088, "retina4_7") == CGRect(x: 0, y: 0, width: 477, height: 351))
     #expect(try freeform(295, 496, 14_088, "retina4_7") == CGRect(x: 0, y: 20, width: 295, height: 476))
-    // Wider than the screen, they keep clear of the home indicator: 77 and 45 are recorded inside.
+    // Views wider than the screen have an inset for the home indicator: heights of 77 and 45 are recorded.
     #expect(try freeform(431, 155, 17_703, "retina6_1") == CGRect(x: 0, y: 44, width: 431, height: 77))
     #expect(try freeform(600, 123, 17_505, "retina6_1") == CGRect(x: 0, y: 44, width: 600, height: 45))
     #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
@@ -226,7 +211,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Margins beside cells follow the cell, the screen and the build",
+    "Side margins of cells depend on the width of the cell and the screen, and on the build",
     arguments: [
       (375.0, 414.0, 17_505, 20.0), (331, 414, 16_087, 20), (462, 414, 17_703, 20), (393, 393, 23_506, 20),
       (320, 414, 17_126, 16), (300, 414, 19_144, 16), (252, 414, 21_678, 16), (320, 375, 14_490, 16),
@@ -242,15 +227,14 @@ struct CanvasTests {
     #expect(margin == CGFloat(expected))
   }
 
-  @Test("A date picker shows wheels unless it is compact")
+  @Test("A date picker is as high as its wheels unless it is compact")
   func datePickers() throws {
     func picker(_ style: String) throws -> CGFloat? {
       let root = """
         <view id="root"><rect key="frame" x="0" y="0" width="320" height="400"/>
         <subviews><datePicker \(style) translatesAutoresizingMaskIntoConstraints="NO" id="picker"/></subviews>
         <constraints>
-        <constraint firstItem="picker" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-        <constraint firstItem="picker" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        \(Fixture.pins("picker", to: "root", "top", "leading"))
         </constraints></view>
         """
       return frame("picker", in: try nib(root, tools: 19_144, device: "retina4_0"))?.height
@@ -262,7 +246,7 @@ struct CanvasTests {
     #expect(try picker("style=\"compact\"") == 34)
   }
 
-  /// A cell with a label at the upper left corner of the margins, within a table of a width.
+  /// Returns a table of the given width with a cell whose child fills the cell's margins.
   private func cell(table: Int, accessory: String = "") -> String {
     """
     <scene><objects><tableViewController id="vc" sceneMemberID="viewController">
@@ -271,16 +255,13 @@ struct CanvasTests {
     <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="\(table)" height="44"/>
     <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
     <constraints>
-    <constraint firstItem="child" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
-    <constraint firstItem="child" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="2"/>
-    <constraint firstItem="child" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="3"/>
-    <constraint firstItem="child" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="4"/>
+    \(Fixture.pins("child", to: "content", margins: true))
     </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
     </tableViewController></objects></scene>
     """
   }
 
-  @Test("Margins of cells follow the screen and the build, not the table")
+  @Test("Margins of cells depend on the screen and the build")
   func cellMargins() throws {
     func child(_ table: Int, _ tools: Int, _ device: String, accessory: String = "") throws -> CGRect? {
       frame("child", in: try scenes(cell(table: table, accessory: accessory), tools: tools, device: device))
@@ -295,7 +276,7 @@ struct CanvasTests {
         == CGRect(x: 16, y: 11, width: 351, height: 22))
   }
 
-  @Test("The root of a nib has margins at its sides, none above and below")
+  @Test("The root of a nib has margins at its sides, but not above and below")
   func rootMargins() throws {
     // 14088, a collection view cell on a phone of 375×667: content begins at 16.
     let root = """
@@ -303,17 +284,14 @@ struct CanvasTests {
       <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/>
       <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews></view>
       <constraints>
-      <constraint firstItem="child" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="1"/>
-      <constraint firstItem="child" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="2"/>
-      <constraint firstItem="child" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="3"/>
-      <constraint firstItem="child" firstAttribute="bottom" secondItem="root" secondAttribute="bottomMargin" id="4"/>
+      \(Fixture.pins("child", to: "root", margins: true))
       </constraints></collectionViewCell>
       """
 
     #expect(frame("child", in: try nib(root, tools: 14_088)) == CGRect(x: 16, y: 0, width: 343, height: 60))
   }
 
-  @Test("A top-level table view cell has no status bar")
+  @Test("A top-level table view cell has no inset for the status bar")
   func topLevelCell() throws {
     // 24063 on a phone of 393×852, whose doubled status bar would be 118 high.
     let cell = """

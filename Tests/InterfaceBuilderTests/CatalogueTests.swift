@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Properties that files and runtime attributes set through the catalogue that documents use too.
+/// Properties that files and runtime attributes set through the same catalogue as layout documents.
 @MainActor
 @Suite("Properties of the catalogue in files")
 struct CatalogueTests {
@@ -41,7 +41,7 @@ struct CatalogueTests {
     #expect(scroll.contentOffset == CGPoint(x: 3, y: 4) && scroll.isPagingEnabled)
   }
 
-  @Test("A runtime attribute of nil clears an optional property and is noted for any other")
+  @Test("A runtime attribute of nil clears an optional property, and is ignored with a note for others")
   func null() throws {
     let document = try Fixture.nib(
       """
@@ -56,7 +56,7 @@ struct CatalogueTests {
       ])
   }
 
-  @Test("A property of one class is no property of another")
+  @Test("A property of one class is ignored for another")
   func otherClasses() throws {
     let document = try Fixture.nib(
       "<subviews><view id=\"a\">\(attributes([("numberOfLines", "number", "<integer key=\"value\" value=\"2\"/>")]))"
@@ -70,7 +70,7 @@ struct CatalogueTests {
     )
   }
 
-  @Test("Numbers of enumerations are Apple's, also of values that have no word in documents")
+  @Test("Numbers of enumerations are those of Apple's headers, even for values without a name in documents")
   func numbers() throws {
     func number(_ path: String, _ value: Int) -> String {
       attributes([(path, "number", "<integer key=\"value\" value=\"\(value)\"/>")])
@@ -90,7 +90,7 @@ struct CatalogueTests {
     #expect(document.log.notes.isEmpty)
   }
 
-  @Test("Counts in files are limited as in documents")
+  @Test("Counts in files have the limits of layout documents")
   func limits() throws {
     let objects = try objects(
       """
@@ -104,7 +104,7 @@ struct CatalogueTests {
     #expect((objects["b"] as? UIPageControl)?.numberOfPages == 10_000)
   }
 
-  @Test("Attributes of accessibility are ignored in silence, whatever their type")
+  @Test("Accessibility attributes are ignored without a note, whatever their type")
   func accessibility() throws {
     let document = try Fixture.nib(
       """
@@ -132,7 +132,7 @@ struct CatalogueTests {
     #expect(own.title == "Item" && own.style == .plain)
   }
 
-  @Test("The font of a whole label leaves those of attributed text")
+  @Test("The font of a label does not replace those of its attributed text")
   func attributedText() throws {
     let objects = try objects(
       """
@@ -145,7 +145,7 @@ struct CatalogueTests {
     #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
   }
 
-  @Test("A label shrinks where its scale is limited, unless the file determines whether it does")
+  @Test("A label with a minimum scale shrinks its text, unless the file disables it")
   func shrinking() throws {
     let objects = try objects(
       """
@@ -163,7 +163,7 @@ struct CatalogueTests {
     #expect(try label("sized").minimumScaleFactor == 0.5 && label("sized").adjustsFontSizeToFitWidth)
   }
 
-  @Test("Segments come before the index that selects one of them")
+  @Test("A segmented control gets its segments before the index of the selected one")
   func segments() throws {
     let objects = try objects(
       """
@@ -175,7 +175,7 @@ struct CatalogueTests {
     #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
   }
 
-  @Test("States of buttons and segments take images from references too")
+  @Test("States of buttons, and segments, can have images by reference")
   func imageReferences() throws {
     let reference = "<imageReference key=\"image\" image=\"questionmark.circle\" catalog=\"system\"/>"
     let objects = try objects(

@@ -4,11 +4,11 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Items that documents hold")
+@Suite("Collection views in files")
 struct CollectionTests {
-  /// A collection view of 200×300 whose prototype is a green box inset by 4 in an item of 60×40.
-  private let page = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+  /// A collection view of 200×300 whose prototype is an item of 60×40 with a box inset by 4.
+  private let page = Fixture.nibText(
+    """
     <collectionView dataMode="prototypes" id="c"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
     <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="6" minimumInteritemSpacing="5" id="f">
     <size key="itemSize" width="60" height="40"/><size key="headerReferenceSize" width="50" height="30"/>
@@ -25,8 +25,8 @@ struct CollectionTests {
     </collectionViewCellContentView></collectionViewCell></cells>
     <collectionReusableView key="sectionHeaderView" reuseIdentifier="Head" id="h">
     <rect key="frame" x="0.0" y="0.0" width="200" height="30"/></collectionReusableView>
-    </collectionView></objects></document>
-    """
+    </collectionView>
+    """)
 
   private final class Boxes: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
@@ -42,7 +42,7 @@ struct CollectionTests {
     }
   }
 
-  @Test("Prototypes become items in the lines of the document's flow layout: two of 60 in 180, then one")
+  @Test("Items are made from prototypes and placed by the file's flow layout: two of 60 in 180, then one")
   func items() throws {
     let objects = UINib(data: Data(page.utf8), bundle: nil).instantiate(withOwner: nil)
     let collection = try #require(objects.first as? UICollectionView)
@@ -51,7 +51,7 @@ struct CollectionTests {
 
     collection.layoutIfNeeded()
 
-    // 180 - 2 * 60 = 60 of space between the two, as a full line spreads them.
+    // 180 − 2 × 60 = 60 of space between the two, as a full line is justified.
     let frames = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(
       frames == [
@@ -66,9 +66,9 @@ struct CollectionTests {
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
   }
 
-  @Test("The canvas shows prototypes and headers where they were recorded")
+  @Test("The canvas shows prototypes and headers at their recorded frames")
   func canvas() throws {
-    let document = try InterfaceDocument(data: Data(page.utf8), path: "Boxes.xib")
+    let document = try Fixture.document(text: page)
 
     let scene = try #require(try document.scenes().first)
 

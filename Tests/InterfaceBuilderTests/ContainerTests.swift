@@ -9,12 +9,8 @@ import UIKitCore
 struct ContainerTests {
   private func storyboard(_ objects: [String]) throws -> [InterfaceScene] {
     let scenes = objects.map { "<scene sceneID=\"s\($0.hashValue.magnitude)\"><objects>\($0)</objects></scene>" }
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <scenes>\(scenes.joined(separator: "\n"))</scenes></document>
-      """
-    return try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard").scenes()
+    let head = Fixture.Head(attributes: "useAutolayout=\"YES\" useSafeAreas=\"YES\"", device: "retina4_7")
+    return try Fixture.document(text: Fixture.storyboardText(scenes.joined(separator: "\n"), head)).scenes()
   }
 
   private let page = """
@@ -24,7 +20,7 @@ struct ContainerTests {
     <navigationItem key="navigationItem" title="A page" id="item"/></viewController>
     """
 
-  @Test("A navigation controller shows its root under its bar: 20 of status bar and 44 of bar")
+  @Test("A navigation controller's root begins below its bars: 20 of the status bar and 44 of the navigation bar")
   func navigation() throws {
     let scenes = try storyboard([
       """
@@ -42,7 +38,7 @@ struct ContainerTests {
     #expect(alone.presentation.root.safeAreaInsets.top == 64)
   }
 
-  @Test("A container view is filled with the scene it embeds")
+  @Test("A container view is filled with the scene that it embeds")
   func embedded() throws {
     let scenes = try storyboard([
       """
@@ -59,20 +55,20 @@ struct ContainerTests {
     #expect((scene.objects["view"] as? UIView)?.superview === scene.objects["box"])
   }
 
-  @Test("A controller that would contain itself is an error with its line")
+  @Test("A controller that would contain itself is reported with its line")
   func cycle() throws {
     do throws(InterfaceDocumentError) {
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
-        <scenes><scene sceneID="1"><objects>
+      let text = Fixture.storyboardText(
+        """
+        <scene sceneID="1"><objects>
         <navigationController id="nav" sceneMemberID="viewController"><connections>
         <segue destination="nav" kind="relationship" relationship="rootViewController" id="r"/>
-        </connections></navigationController></objects></scene></scenes></document>
-        """
-      _ = try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard").scenes()
+        </connections></navigationController></objects></scene>
+        """)
+      _ = try Fixture.document(text: text, path: "Test.storyboard").scenes()
       Issue.record("the document loaded")
     } catch {
-      #expect(error.description == "Test.storyboard:4: The controller \"nav\" would contain itself.")
+      #expect(error.description == "Test.storyboard:5: The controller \"nav\" would contain itself.")
     }
   }
 }

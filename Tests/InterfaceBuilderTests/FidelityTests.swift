@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -7,18 +8,17 @@ import UIKitCore
 @MainActor
 @Suite("Fidelity to recorded frames")
 struct FidelityTests {
-  /// Two boxes one below the other in 100×100; the frame of the second is the parameter.
+  /// Compares two boxes, one below the other in 100×100, of which the second has the given frame.
   private func comparisons(second: String, attributes: String = "") throws -> [FrameComparison] {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-      <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+    let text = Fixture.nibText(
+      """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
       <subviews>
       <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="100" height="30"/></view>
       <view id="b" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>\(second)</view>
       </subviews>
       <constraints>
-      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+      \(Fixture.pins("a", to: "root", "top", "leading"))
       <constraint firstItem="a" firstAttribute="width" constant="100" id="3"/>
       <constraint firstItem="a" firstAttribute="height" constant="30" id="4"/>
       <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="5"/>
@@ -26,15 +26,12 @@ struct FidelityTests {
       <constraint firstItem="b" firstAttribute="height" constant="40" id="7"/>
       <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" constant="10" id="8"/>
       </constraints>
-      </view></objects></document>
-      """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xib")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try Fidelity.compare(file, .recorded)
+      </view>
+      """)
+    return try withTemporaryFile("Test.xib", text) { try Fidelity.compare($0, .recorded) }
   }
 
-  @Test("A frame agrees within half a point on every edge")
+  @Test("A frame agrees if every edge is within half a point")
   func tolerance() throws {
     let exact = try comparisons(second: "<rect key=\"frame\" x=\"0\" y=\"40\" width=\"50\" height=\"40\"/>")
     let near = try comparisons(second: "<rect key=\"frame\" x=\"0\" y=\"40.5\" width=\"50\" height=\"40\"/>")
@@ -43,7 +40,7 @@ struct FidelityTests {
     #expect(near.map { $0.isWithin(.halfPoint) } == [true, true, true])
   }
 
-  @Test("A frame that breaks an optional constraint differs, and is told with what decides it")
+  @Test("A frame that violates an optional constraint differs, and is listed with the constraints that affect it")
   func differing() throws {
     let wide = try comparisons(second: "<rect key=\"frame\" x=\"0\" y=\"40\" width=\"70\" height=\"40\"/>")
 
@@ -57,7 +54,7 @@ struct FidelityTests {
       ])
   }
 
-  @Test("A frame that breaks a required constraint by the recorded frames alone is stale and stands apart")
+  @Test("A recorded frame that violates a required constraint between recorded frames is outdated and exempt")
   func contradicted() throws {
     let moved = try comparisons(second: "<rect key=\"frame\" x=\"0\" y=\"55\" width=\"50\" height=\"40\"/>")
 
@@ -65,7 +62,7 @@ struct FidelityTests {
     #expect(moved.last?.exemption == .contradicted("b.top == a.bottom + 10"))
   }
 
-  @Test("Frames that the document marks misplaced or ambiguous stand apart")
+  @Test("Frames that the document marks as misplaced or ambiguous are exempt")
   func exempt() throws {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"90\" width=\"50\" height=\"40\"/>"
 
@@ -73,20 +70,15 @@ struct FidelityTests {
     #expect(try comparisons(second: frame, attributes: "ambiguous=\"YES\"").last?.exemption == .ambiguous)
   }
 
-  /// The exemptions by object id of a nib whose root of 100×100 holds the given text.
+  /// Returns the exemptions by object id in a nib whose root of 100×100 has the given elements.
   private func exemptions(_ content: String) throws -> [String: FrameComparison.Exemption] {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>\(content)</view></objects></document>
-      """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xib")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let all = try Fidelity.compare(file, .recorded)
+    let text = Fixture.nibText(
+      "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"100\"/>\(content)</view>")
+    let all = try withTemporaryFile("Test.xib", text) { try Fidelity.compare($0, .recorded) }
     return all.reduce(into: [:]) { found, view in found[view.id] = view.exemption }
   }
 
-  @Test("A view whose constraints allow several frames is undetermined on that axis; others are compared")
+  @Test("A view whose constraints allow several frames is exempt as undetermined; others are compared")
   func undetermined() throws {
     let found = try exemptions(
       """
@@ -98,8 +90,7 @@ struct FidelityTests {
       <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
       <constraint firstItem="a" firstAttribute="width" constant="20" id="2"/>
       <constraint firstItem="a" firstAttribute="height" constant="30" id="3"/>
-      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="4"/>
-      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="5"/>
+      \(Fixture.pins("b", to: "root", "top", "leading"))
       <constraint firstItem="b" firstAttribute="width" constant="20" id="6"/>
       <constraint firstItem="b" firstAttribute="height" constant="30" id="7"/>
       </constraints>
@@ -108,7 +99,7 @@ struct FidelityTests {
     #expect(found == ["a": .undetermined("vertical axis")])
   }
 
-  @Test("A hidden arranged subview and what it holds stand apart; other hidden views are compared")
+  @Test("A hidden arranged subview and its subviews are exempt; other hidden views are compared")
   func hidden() throws {
     let found = try exemptions(
       """
@@ -125,7 +116,7 @@ struct FidelityTests {
     #expect(found == ["arranged": .hidden, "inner": .hidden])
   }
 
-  @Test("What only a stack view's own constraints contradict is compared, for it may be our fault")
+  @Test("Frames that only a stack view's own constraints contradict are compared, since these may be wrong")
   func stackContradiction() throws {
     // The recorded frames leave 20 between the views where the stack view's spacing is 0.
     let found = try exemptions(
@@ -142,23 +133,22 @@ struct FidelityTests {
     #expect(found.isEmpty)
   }
 
-  @Test("The bar of a tab bar controller stands apart: it is recorded at the top")
+  @Test("The bar of a tab bar controller is exempt, because it is recorded at the top")
   func tabBar() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait"/><scenes><scene><objects>
+    let text = Fixture.storyboardText(
+      """
+      <scene><objects>
       <tabBarController id="tabs" sceneMemberID="viewController">
       <tabBar key="tabBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="49"/></tabBar>
-      </tabBarController></objects></scene></scenes></document>
-      """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+      </tabBarController></objects></scene>
+      """, Fixture.Head(device: "retina4_7"))
 
-    #expect(try Fidelity.compare(file, .recorded).map(\.exemption) == [.tabBar])
+    let found = try withTemporaryFile("Test.storyboard", text) { try Fidelity.compare($0, .recorded) }
+
+    #expect(found.map(\.exemption) == [.tabBar])
   }
 
-  @Test("The JSON holds counts and shares of both text modes")
+  @Test("The JSON has counts and percentages of both text modes")
   func json() throws {
     var fidelity = Fidelity()
     for name in Fixture.all { fidelity.add(Fixture.url(name)) }
@@ -178,7 +168,7 @@ struct FidelityTests {
     #expect(fidelity.table(offenders: 5).contains("The file cannot be read."))
   }
 
-  @Test("A floor fails for the figures below it, and names them")
+  @Test("A floor reports the figures below it")
   func floor() throws {
     var fidelity = Fidelity()
     for name in Fixture.all { fidelity.add(Fixture.url(name)) }
@@ -189,25 +179,22 @@ struct FidelityTests {
       #expect(FidelityFloor(wrong) == nil)
     }
     // 50 wide by the constraint instead of the recorded 70: two of three views agree.
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    let text = Fixture.nibText(
+      """
       <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
       <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
       <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="70" height="40"/>
       <constraints><constraint firstAttribute="width" constant="50" priority="750" id="1"/>
       <constraint firstAttribute="height" constant="40" id="2"/></constraints></view>
       </subviews><constraints>
-      <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="3"/>
-      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="4"/>
-      </constraints></view></objects></document>
-      """
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let file = folder.appendingPathComponent("app/Secret.xib")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: folder) }
+      \(Fixture.pins("b", to: "root", "top", "leading"))
+      </constraints></view>
+      """)
     var differing = Fidelity()
-    differing.add(file, project: Fidelity.project(of: file, below: folder))
+    try withTemporaryFolder(["app/Secret.xib": text]) { folder in
+      let file = folder.appendingPathComponent("app/Secret.xib")
+      differing.add(file, project: Fidelity.project(of: file, below: folder))
+    }
 
     #expect(
       FidelityFloor("as-recorded=67,decided=0")?.misses(of: differing)
@@ -221,11 +208,11 @@ struct FidelityTests {
     #expect(lines.last?.contains("\"cause\":\"constraints: view, width\"") == true)
   }
 
-  /// Other people's documents stay outside the repository; the path to a folder of them may be given.
+  /// The path to a folder of documents that are not part of the repository, from the environment.
   nonisolated static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 
   @Test(
-    "On a corpus at hand, every document loads, 99 of 100 frames agree, and 90 with own text",
+    "Every document of the corpus loads, 99 of 100 frames agree, and 90 of 100 with text measured by Headframe",
     .enabled(if: corpus != nil))
   func corpusFigures() throws {
     var fidelity = Fidelity()

@@ -1,13 +1,14 @@
 import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+import UIKitCore
 
-@testable import InterfaceBuilder
-
-/// Handwritten documents whose recorded frames follow from their constraints by simple arithmetic.
+/// Documents of Interface Builder for tests.
 enum Fixture {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/InterfaceBuilder")
-
+  /// Handwritten documents whose recorded frames follow from their constraints by simple arithmetic.
   static let all = ["Login.storyboard", "SizeClasses.storyboard", "Card.xib"]
+  static let folder = Repository.file("Tests/Fixtures/InterfaceBuilder")
 
   static func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
@@ -15,7 +16,62 @@ enum Fixture {
     try InterfaceDocument(contentsOf: url(name))
   }
 
-  /// A nib with one top-level view of 100×100, holding the given text between its start and end tag.
+  /// Reads a document from its text.
+  static func document(text: String, path: String = "Test.xib") throws(InterfaceDocumentError) -> InterfaceDocument {
+    try InterfaceDocument(data: Data(text.utf8), path: path)
+  }
+
+  /// The elements of a document outside of its objects.
+  struct Head {
+    /// The name of the format within the type of the document.
+    var format = "XIB"
+    var attributes = "useAutolayout=\"YES\""
+    var device: String?
+    var orientation = "portrait"
+    /// The build of Interface Builder.
+    var tools: Int?
+    var resources = ""
+
+    fileprivate func document(_ objects: String) -> String {
+      let device = device.map { "<device id=\"\($0)\" orientation=\"\(orientation)\"/>" } ?? ""
+      let plugIn = "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+      let tools = tools.map {
+        "<dependencies><plugIn identifier=\"\(plugIn)\" version=\"\($0)\"/></dependencies>"
+      }
+      return """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(format)" version="3.0" \(attributes)>
+        \(device)\(tools ?? "")
+        \(objects)\(resources)</document>
+        """
+    }
+  }
+
+  /// Returns the text of a nib. Its objects begin in line 3.
+  static func nibText(_ objects: String, _ head: Head = Head()) -> String {
+    head.document("<objects>\(objects)</objects>")
+  }
+
+  /// Returns the text of a storyboard. Its scenes begin in line 3.
+  static func storyboardText(_ scenes: String, initial: String? = nil, _ head: Head = Head()) -> String {
+    var head = head
+    head.format = "Storyboard.XIB"
+    if let initial { head.attributes += " initialViewController=\"\(initial)\"" }
+    return head.document("<scenes>\(scenes)</scenes>")
+  }
+
+  /// Returns constraints between equal edges of two views, by default all four.
+  ///
+  /// - Parameter margins: Whether the second edge is that of its margins.
+  static func pins(_ first: String, to second: String, margins: Bool = false, _ edges: String...) -> String {
+    (edges.isEmpty ? ["top", "leading", "bottom", "trailing"] : edges).map { edge in
+      """
+      <constraint firstItem="\(first)" firstAttribute="\(edge)" secondItem="\(second)" \
+      secondAttribute="\(edge)\(margins ? "Margin" : "")" id="\(first)-\(edge)"/>
+      """
+    }.joined(separator: "\n")
+  }
+
+  /// Returns a nib with one top-level view of 100×100 that contains the given elements from line 7 on.
   static func nib(_ content: String, head: String = "") throws(InterfaceDocumentError) -> InterfaceDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -28,6 +84,24 @@ enum Fixture {
       </objects>
       </document>
       """
-    return try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+    return try document(text: text)
+  }
+
+  /// Returns the scenes of a document as its canvas shows them.
+  @MainActor
+  static func canvasScenes(_ text: String, textMode: InterfaceOptions.TextMode = .own) throws -> [InterfaceScene] {
+    var options = InterfaceOptions()
+    options.matchesCanvas = true
+    options.text = textMode
+    options.fillsContainers = false
+    return try document(text: text).scenes(options)
+  }
+
+  /// Instantiates the initial controller of a storyboard.
+  @MainActor
+  static func initialController(ofStoryboard text: String) throws -> UIViewController {
+    try withTemporaryFile("Main.storyboard", text) { file in
+      try #require(UIStoryboard(contentsOf: file).instantiateInitialViewController())
+    }
   }
 }

@@ -1,24 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
 
 @MainActor
-@Suite("Documents from strangers")
+@Suite("Documents from untrusted sources")
 struct HardeningTests {
   private func document(_ objects: [String]) throws -> InterfaceDocument {
     let scenes = objects.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <scenes>\(scenes.joined(separator: "\n"))</scenes></document>
-      """
-    return try InterfaceDocument(data: Data(text.utf8), path: "Test.storyboard")
+    return try Fixture.document(
+      text: Fixture.storyboardText(scenes.joined(separator: "\n"), Fixture.Head(device: "retina4_7")))
   }
 
-  @Test("A system colour of an unknown name is noted, and black replaces it")
-  func unknownColour() throws {
+  @Test("An unknown system color is noted and replaced by black")
+  func unknownColor() throws {
     let document = try Fixture.nib(
       """
       <subviews><label id="l" text="Hi"><rect key="frame" x="0" y="0" width="50" height="20"/>
@@ -32,15 +29,15 @@ struct HardeningTests {
     #expect(!scene.presentation.displayList.isEmpty)
   }
 
-  @Test("A label whose text colour is set to nil draws in the default colour")
-  func noColour() {
+  @Test("A label whose text color is set to nil draws in the default color")
+  func noColor() {
     let label = UILabel()
     label.textColor = nil
 
     #expect(label.textColor == .label)
   }
 
-  @Test("Bytes that are no UTF-8 in names, attributes and texts are refused with their line, unparsed")
+  @Test("Invalid UTF-8 is rejected with its line before the document is parsed")
   func invalidText() {
     for (line, bytes) in [
       (2, Data("<?xml version=\"1.0\"?>\n<docu".utf8) + [0xFF, 0xFE] + Data("ment/>".utf8)),
@@ -55,7 +52,9 @@ struct HardeningTests {
     }
   }
 
-  @Test("A multiplier beyond 1e9 is refused with its line", arguments: ["1e308", "1e-300", "1:1e-200", "-1e10"])
+  @Test(
+    "A multiplier outside of 1e-9 to 1e9 is rejected with its line",
+    arguments: ["1e308", "1e-300", "1:1e-200", "-1e10"])
   func multiplier(text: String) throws {
     let content = """
       <subviews><view id="a"/></subviews>
@@ -69,7 +68,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("Two containers that embed the same scene each show it, at their own size")
+  @Test("Two containers that embed the same scene each show it in their size")
   func sharedChild() throws {
     func container(_ id: String, y: Int, width: Int) -> String {
       """
@@ -89,8 +88,7 @@ struct HardeningTests {
       <subviews><view id="bar" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
       <constraint firstAttribute="height" constant="7" id="h"/></constraints></view></subviews>
       <constraints>
-      <constraint firstItem="bar" firstAttribute="leading" secondItem="cv" secondAttribute="leading" id="1"/>
-      <constraint firstItem="bar" firstAttribute="top" secondItem="cv" secondAttribute="top" id="2"/>
+      \(Fixture.pins("bar", to: "cv", "leading", "top"))
       <constraint firstItem="bar" firstAttribute="width" secondItem="cv" secondAttribute="width" multiplier="0.5" id="3"/>
       </constraints></view></viewController>
       """,
@@ -103,7 +101,7 @@ struct HardeningTests {
     #expect(bars == [CGRect(x: 0, y: 0, width: 50, height: 7), CGRect(x: 0, y: 0, width: 100, height: 7)])
   }
 
-  @Test("A frame given as distances from the edges is read, in points and in parts of the enclosing view")
+  @Test("A frame can be given as distances from the edges, in points or percentages of the superview")
   func frameInset() throws {
     let document = try Fixture.nib(
       """
@@ -125,27 +123,29 @@ struct HardeningTests {
       ])
   }
 
-  @Test("An asset catalog, a picture and a table of words that links lead out to are refused unless allowed")
+  @Test("Asset catalogs and string tables outside of the folder are rejected unless their folder is allowed")
   func links() throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let (inside, outside) = (root.appendingPathComponent("in"), root.appendingPathComponent("out"))
-    let set = outside.appendingPathComponent("Assets.xcassets/Brand.colorset")
-    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
     let color =
       #"{"color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}, "idiom": "universal"}"#
-    try Data("{\"colors\": [\(color)]}".utf8).write(to: set.appendingPathComponent("Contents.json"))
-    let link = inside.appendingPathComponent("Assets.xcassets")
-    try FileManager.default.createSymbolicLink(
-      at: link, withDestinationURL: outside.appendingPathComponent("Assets.xcassets"))
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="backgroundColor" name="Brand"/></view>
-      </objects></document>
+    let text = Fixture.nibText(
       """
-    try Data(text.utf8).write(to: inside.appendingPathComponent("A.xib"))
+      <view id="root"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="backgroundColor" name="Brand"/></view>
+      """)
+    let files = [
+      "out/Assets.xcassets/Brand.colorset/Contents.json": "{\"colors\": [\(color)]}",
+      "out/words": "\"root.x\" = \"y\";", "in/A.xib": text, "in/de.lproj/empty": "",
+    ]
+    try withTemporaryFolder(files) { try checkLinks(in: $0) }
+  }
+
+  private func checkLinks(in root: URL) throws {
+    let (inside, outside) = (root.appendingPathComponent("in"), root.appendingPathComponent("out"))
     let file = inside.appendingPathComponent("A.xib")
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        at: inside.appendingPathComponent(name), withDestinationURL: outside.appendingPathComponent(target))
+    }
+    try link("Assets.xcassets", to: "Assets.xcassets")
 
     let refused = try InterfaceDocument(contentsOf: file)
     _ = try refused.scenes()
@@ -156,12 +156,8 @@ struct HardeningTests {
     #expect(refused.log.notes.contains { $0.message.contains("--allow-dir allows other folders") })
     #expect(allowed.resources.namedColor("Brand") != nil)
 
-    try FileManager.default.createDirectory(
-      at: inside.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
-    try Data("\"root.x\" = \"y\";".utf8).write(to: outside.appendingPathComponent("words"))
-    try FileManager.default.createSymbolicLink(
-      at: inside.appendingPathComponent("de.lproj/A.strings"),
-      withDestinationURL: outside.appendingPathComponent("words"))
+    try link("de.lproj/A.strings", to: "words")
+
     #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(contentsOf: file, language: "de") }
   }
 }

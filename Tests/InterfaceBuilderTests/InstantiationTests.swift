@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -30,16 +31,13 @@ private final class LogInViewController: UIViewController {
   }
 }
 
-/// A controller that names its nib itself.
+/// A controller that gets its view from a nib.
 private final class NibController: UIViewController {}
 
 @MainActor
-@Suite("Objects for programs", .serialized)
+@Suite("Instantiating documents in programs", .serialized)
 struct InstantiationTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/InterfaceBuilder")
-
-  private func bundle() throws -> Bundle { try #require(Bundle(path: Self.folder.path)) }
+  private func bundle() throws -> Bundle { try #require(Bundle(path: Fixture.folder.path)) }
 
   init() {
     InterfaceRegistry.shared.register(CardView.self, outlets: [.init("title", \.title)])
@@ -47,7 +45,7 @@ struct InstantiationTests {
     InterfaceRegistry.shared.register(LogInViewController.self) { LogInViewController() }
   }
 
-  @Test("A nib gives its top-level view in the registered class, with the owner's outlets and its own connected")
+  @Test("A nib creates its top-level view in the registered class, and connects the outlets of the view and the owner")
   func nib() throws {
     let owner = CardOwner()
 
@@ -65,7 +63,7 @@ struct InstantiationTests {
     #expect(card.title.frame.width == 370)
   }
 
-  @Test("Each instance is made anew, and a placeholder size does not count")
+  @Test("Every instantiation creates new objects, without the sizes of placeholders")
   func fresh() throws {
     let nib = UINib(nibName: "Card", bundle: try bundle())
     let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)
@@ -75,13 +73,13 @@ struct InstantiationTests {
     #expect(first.subviews.last?.replacementContentSize == nil)
   }
 
-  @Test("A bundle loads a nib by name, and says nil where there is none")
+  @Test("A bundle loads a nib by name, or returns nil if there is none")
   func bundleLoading() throws {
     #expect(try bundle().loadNibNamed("Card", owner: nil)?.count == 1)
     #expect(try bundle().loadNibNamed("Absent", owner: nil) == nil)
   }
 
-  @Test("A storyboard begins with its initial controller, whose root has its title when it loads")
+  @Test("A storyboard creates its initial controller, whose root has its title before its view loads")
   func storyboard() throws {
     let storyboard = UIStoryboard(name: "Login", bundle: try bundle())
 
@@ -94,23 +92,20 @@ struct InstantiationTests {
     #expect(storyboard.instantiateViewController(withIdentifier: "LogIn") is LogInViewController)
   }
 
-  @Test("A controller takes its view from the nib that it names")
+  @Test("A controller gets its view from the nib of the given name")
   func controllerNib() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    let text = Fixture.nibText(
+      """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibController"><connections>
       <outlet property="view" destination="top" id="o"/></connections></placeholder>
       <view id="top" tag="7"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view>
-      </objects></document>
-      """
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(text.utf8).write(to: folder.appendingPathComponent("Page.xib"))
+      """)
 
-    let controller = NibController(nibName: "Page", bundle: Bundle(path: folder.path))
+    try withTemporaryFolder(["Page.xib": text]) { folder in
+      let controller = NibController(nibName: "Page", bundle: Bundle(path: folder.path))
 
-    #expect(controller.view.tag == 7)
+      #expect(controller.view.tag == 7)
+    }
   }
 
   @Test("Events reach the registered action of the connection's target")
@@ -119,13 +114,13 @@ struct InstantiationTests {
       var pressed = 0
     }
     InterfaceRegistry.shared.register(Pad.self, as: "Pad", actions: [.init("press:") { pad, _ in pad.pressed += 1 }])
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    let text = Fixture.nibText(
+      """
       <view id="top" customClass="Pad"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
       <button id="key"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/><connections>
       <action selector="press:" destination="top" eventType="touchUpInside" id="a"/></connections></button>
-      </subviews></view></objects></document>
-      """
+      </subviews></view>
+      """)
 
     let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
 
@@ -134,7 +129,7 @@ struct InstantiationTests {
     #expect(pad.pressed == 1)
   }
 
-  @Test("A missing nib or controller is told in UIKit's words")
+  @Test("A missing nib or controller is logged with UIKit's message")
   func missing() throws {
     var log: [String] = []
     let sink = LayoutDiagnostics.sink
@@ -146,7 +141,7 @@ struct InstantiationTests {
 
     #expect(
       log == [
-        "Could not load NIB in bundle: '\(Self.folder.path)' with name 'Absent'",
+        "Could not load NIB in bundle: '\(Fixture.folder.path)' with name 'Absent'",
         "Storyboard (Login) doesn't contain a view controller with identifier 'Absent'",
       ])
   }

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Loading documents")
 struct LoadingTests {
-  @Test("Frames equal the recorded ones, in both text modes where no text decides", arguments: Fixture.all)
+  @Test("Frames equal the recorded ones", arguments: Fixture.all)
   func recordedFrames(name: String) throws {
     let comparisons = try Fidelity.compare(Fixture.url(name), .recorded)
 
@@ -17,7 +17,7 @@ struct LoadingTests {
     }
   }
 
-  @Test("A storyboard gives its controllers, each with its view, by id")
+  @Test("A storyboard has a scene for each controller, with its objects by id")
   func scenes() throws {
     let scenes = try Fixture.document("Login.storyboard").scenes()
 
@@ -30,7 +30,7 @@ struct LoadingTests {
     #expect((scene.objects["img-00-001"] as? UIImageView)?.image?.size == CGSize(width: 60, height: 60))
   }
 
-  @Test("A placeholder constraint counts on the canvas and not at run time")
+  @Test("A placeholder constraint is in effect on the canvas, but not at run time")
   func placeholderConstraint() throws {
     var options = InterfaceOptions()
     let onCanvas = try Fixture.document("Login.storyboard").scenes(options)
@@ -41,7 +41,7 @@ struct LoadingTests {
     #expect(!atRunTime.contains { $0.constraints["con-00-006"] != nil })
   }
 
-  @Test("A view that the size class leaves out is not there, and its constraints with it")
+  @Test("A view that is not installed for the size class does not exist, and neither do its constraints")
   func uninstalled() throws {
     let scene = try #require(try Fixture.document("SizeClasses.storyboard").scenes().first)
 
@@ -52,7 +52,7 @@ struct LoadingTests {
     #expect((scene.objects["stk-00-001"] as? UIStackView)?.axis == .horizontal)
   }
 
-  @Test("A nib gives text with line breaks, weights, margins and runtime attributes")
+  @Test("Line breaks, font weights, runtime attributes and the style of a nib are read")
   func nib() throws {
     let scene = try #require(try Fixture.document("Card.xib").scenes().first)
 
@@ -63,7 +63,7 @@ struct LoadingTests {
     #expect(scene.presentation.root.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("What is not known is noted once and does not stop the document")
+  @Test("Unknown elements are noted once and replaced")
   func notes() throws {
     let document = try Fixture.nib(
       """
@@ -84,7 +84,7 @@ struct LoadingTests {
       ])
   }
 
-  @Test("Ratios, fractions and decimals are multipliers")
+  @Test("Multipliers can be ratios, fractions and decimals")
   func multipliers() throws {
     for (text, height) in [("2:1", 50.0), ("1/4", 400.0), ("0.5", 200.0)] {
       let document = try Fixture.nib(
@@ -93,8 +93,7 @@ struct LoadingTests {
         <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
         </subviews>
         <constraints>
-        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
-        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        \(Fixture.pins("a", to: "root", "top", "leading"))
         <constraint firstItem="root" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="\(text)" id="3"/>
         <constraint firstItem="a" firstAttribute="width" constant="5" id="4"/>
         </constraints>

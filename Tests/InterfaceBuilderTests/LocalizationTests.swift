@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
 
 @MainActor
-@Suite("Words of other languages beside documents")
+@Suite("Translations next to documents")
 struct LocalizationTests {
-  private let page = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+  private let page = Fixture.nibText(
+    """
     <view id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
     <label text="Hello" id="lab"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></label>
     <button buttonType="system" id="but"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
@@ -17,23 +18,19 @@ struct LocalizationTests {
     <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
     <textView id="tex"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
     <string key="text">Some
-    text</string></textView></subviews></view></objects></document>
-    """
-
-  private let folder = TemporaryFolder()
+    text</string></textView></subviews></view>
+    """)
 
   private func read(_ files: [String: String], language: String) throws -> InterfaceDocument {
-    var files = files
-    files["Base.lproj/Page.xib"] = page
-    for (path, text) in files {
-      // The encodings that Xcode has written.
-      let data = try #require(text.data(using: path.hasPrefix("ar") ? .utf16 : .utf8))
-      try folder.write(data, to: path)
+    var data = ["Base.lproj/Page.xib": Data(page.utf8)]
+    // Xcode has written tables in both encodings.
+    for (path, text) in files { data[path] = text.data(using: path.hasPrefix("ar") ? .utf16 : .utf8) }
+    return try withTemporaryFolder(data) { folder in
+      try InterfaceDocument(contentsOf: folder.appendingPathComponent("Base.lproj/Page.xib"), language: language)
     }
-    return try InterfaceDocument(contentsOf: folder.url.appendingPathComponent("Base.lproj/Page.xib"), language: language)
   }
 
-  @Test("Labels, states, segments and long texts take the words of the language's table, in UTF-8 and UTF-16")
+  @Test("Labels, button states, segments and text views have the texts of the language's table, in UTF-8 and UTF-16")
   func table() throws {
     let table = """
       /* Class = "UILabel"; text = "Hello"; ObjectID = "lab"; */
@@ -57,7 +54,7 @@ struct LocalizationTests {
     }
   }
 
-  @Test("A string catalog holds every language in one file")
+  @Test("A string catalog can contain every language")
   func catalog() throws {
     let catalog = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -72,7 +69,7 @@ struct LocalizationTests {
     #expect((objects["but"] as? UIButton)?.title(for: .normal) == "Go")
   }
 
-  @Test("A language without a table is told, and the document shows its own words")
+  @Test("A language without a table is noted, and the document shows its own texts")
   func missing() throws {
     let document = try read([:], language: "fr")
 
@@ -83,7 +80,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "Damaged tables are refused by name",
+    "Damaged tables are rejected with their name",
     arguments: [
       ("de.lproj/Page.strings", "\"lab.text\" = \"x\""), ("de.lproj/Page.strings", "("),
       ("de.lproj/Page.strings", "( a, b )"), ("Page.xcstrings", "{\"strings\": 3}"),

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// A view that documents name; what `headframe swift` adds to such a class is written out.
+/// A view class that documents name, with the members that `headframe swift` adds to it.
 class MeterView: UIView, ObjectiveCClass {
   weak var label: UILabel!
   var marks: [UIView]!
@@ -79,14 +79,13 @@ class SecondController: UIViewController {
 }
 
 @MainActor
-@Suite("Classes of the program", .serialized)
+@Suite("Classes of the running program", .serialized)
 struct ProgramClassTests {
   private static let module = #"customModule="InterfaceBuilderTests""#
 
-  /// A navigation controller with a screen with a meter, button and recognizer, and a second screen.
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
-    initialViewController="nav"><scenes>
+  /// A navigation controller with two screens, the first with a meter, a button and a recognizer.
+  private static let text = Fixture.storyboardText(
+    """
     <scene sceneID="s0"><objects><navigationController id="nav" sceneMemberID="viewController">
     <navigationBar key="navigationBar" id="bar"/><connections>
     <segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections>
@@ -116,15 +115,10 @@ struct ProgramClassTests {
     <view key="view" id="v2"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/></view>
     <connections><segue destination="ext" kind="unwind" identifier="leave" unwindAction="back:" id="g3"/></connections>
     </viewController><exit id="ext" sceneMemberID="exit"/></objects></scene>
-    </scenes></document>
-    """
+    """, initial: "nav")
 
   private func firstScreen() throws -> (UINavigationController, FirstController) {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(Self.text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let navigation = try #require(
-      UIStoryboard(contentsOf: file).instantiateInitialViewController() as? UINavigationController)
+    let navigation = try #require(try Fixture.initialController(ofStoryboard: Self.text) as? UINavigationController)
     return (navigation, try #require(navigation.viewControllers.first as? FirstController))
   }
 
@@ -156,7 +150,7 @@ struct ProgramClassTests {
     #expect(second.storyboard != nil)
   }
 
-  @Test("A segue action makes the destination, and an unwind segue returns to the first screen")
+  @Test("A segue action creates the destination, and an unwind segue returns to the first screen")
   func segues() throws {
     let (navigation, first) = try firstScreen()
 
@@ -173,7 +167,7 @@ struct ProgramClassTests {
     #expect(navigation.topViewController === first)
   }
 
-  @Test("Classes without a module are those of the target whose resources hold the document")
+  @Test("Classes without a module belong to the target whose resources contain the document")
   func targetModules() {
     let path = "/x/My_App_InterfaceBuilderTests.resources/Main.storyboard"
     let program = ProgramContext(file: URL(fileURLWithPath: path))

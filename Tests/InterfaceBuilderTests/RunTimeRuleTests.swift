@@ -4,23 +4,27 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Rules of the run time. Expected numbers are frames recorded by Interface Builder, with the build.
+/// Rules of run time. Expected numbers are frames recorded by Interface Builder, with the build.
 @MainActor
-@Suite("Rules of files that hold at run time")
+@Suite("Rules for files at run time")
 struct RunTimeRuleTests {
   private func document(
     _ content: String, size: CGSize = CGSize(width: 414, height: 896), device: String = "retina6_1"
   ) throws -> InterfaceDocument {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES">
-      <device id="\(device)" orientation="portrait"/>
-      <objects><view id="root"><rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/>
+    let root = """
+      <view id="root"><rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/>
       \(content)
-      </view></objects>
-      <resources><image name="exclamationmark.circle.fill" catalog="system" width="128" height="121"/>
-      <image name="questionmark.circle" catalog="system" width="128" height="123"/></resources></document>
+      </view>
       """
-    return try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+    let resources = """
+      <resources><image name="exclamationmark.circle.fill" catalog="system" width="128" height="121"/>
+      <image name="questionmark.circle" catalog="system" width="128" height="123"/></resources>
+      """
+    return try Fixture.document(
+      text: Fixture.nibText(
+        root,
+        Fixture.Head(
+          attributes: "useAutolayout=\"YES\" useSafeAreas=\"YES\"", device: device, resources: resources)))
   }
 
   private func objects(
@@ -49,7 +53,7 @@ struct RunTimeRuleTests {
 
   // MARK: Stacks
 
-  @Test("A stack view with margins in the file keeps to them, although the file does not say so")
+  @Test("A stack view with margins in the file insets its views by them, even without the attribute")
   func stackMargins() throws {
     func first(width: Double, height: Double, _ top: Double, _ side: Double) throws -> [CGRect?] {
       let objects = try objects(
@@ -78,7 +82,7 @@ struct RunTimeRuleTests {
       ])
   }
 
-  @Test("A stack view whose file says that it does not keep to its margins does not")
+  @Test("A stack view whose file disables the arrangement by margins ignores them")
   func unusedStackMargins() throws {
     let objects = try objects(
       """
@@ -92,7 +96,7 @@ struct RunTimeRuleTests {
     #expect(frame("a", in: objects) == CGRect(x: 0, y: 0, width: 100, height: 30))
   }
 
-  @Test("A stack view's own margins are none: its margin tied to that of 16 around it makes it 343 wide")
+  @Test("A stack view has no margins by default: aligned to margins of 16, it is 375 − 2 × 16 = 343 wide")
   func ownStackMargins() throws {
     let objects = try objects(
       """
@@ -110,7 +114,7 @@ struct RunTimeRuleTests {
 
   // MARK: Guides and constraints
 
-  @Test("The keyboard's guide lies at the bottom of the safe area, 34 above the edge of the screen")
+  @Test("The keyboard layout guide is at the bottom of the safe area, 34 above the edge of the screen")
   func keyboardGuide() throws {
     let objects = try objects(
       """
@@ -123,7 +127,7 @@ struct RunTimeRuleTests {
     #expect(frame("a", in: objects) == CGRect(x: 0, y: 728, width: 375, height: 50))
   }
 
-  @Test("A constraint to a guide that is not read is left out with a note that names its line")
+  @Test("A constraint to an unknown guide is omitted with a note")
   func unreadGuide() throws {
     let document = try document(
       """
@@ -141,7 +145,7 @@ struct RunTimeRuleTests {
         + "is no view or guide of its scene that is read.")
   }
 
-  @Test("Constraints name the file and line that describe them")
+  @Test("Constraints have the file and line of their element")
   func places() throws {
     let document = try document("<subviews>\(box("a", height: 50))</subviews>")
     let scene = try #require(try document.scenes().first)
@@ -149,7 +153,7 @@ struct RunTimeRuleTests {
     #expect(scene.constraints["ah"]?.sourceLocation == "Test.xib:5")
   }
 
-  @Test("Margins follow the readable width: 48 beside 672 on 768 points")
+  @Test("Margins can follow the readable width: 768 points leave 672 between margins of 48")
   func readableWidth() throws {
     let objects = try objects(
       """
@@ -161,13 +165,13 @@ struct RunTimeRuleTests {
       \(tie("v", "trailing", "root", "trailing"))\(tie("v", "bottom", "root", "bottom"))</constraints>
       """, size: CGSize(width: 768, height: 500), device: "ipad9_7")
 
-    // Above, 8 of the margin below the status bar, which covers none of a view that is not the screen's.
+    // Above, the margin of 8. The status bar covers nothing of a view that is not a controller's.
     #expect(frame("a", in: objects) == CGRect(x: 48, y: 8, width: 672, height: 50))
   }
 
   // MARK: Controls
 
-  @Test("An activity indicator hides only where the file says so")
+  @Test("An activity indicator is hidden only if the file hides it")
   func indicators() throws {
     let objects = try objects(
       """
@@ -182,7 +186,7 @@ struct RunTimeRuleTests {
     #expect((objects["hidden"] as? UIView)?.isHidden == true)
   }
 
-  @Test("Symbols keep an alignment rectangle as high as their line of text, whatever their size")
+  @Test("The alignment rectangle of a symbol is a point lower than its square image view")
   func symbols() throws {
     func image(_ name: String, side: Double) throws -> CGRect? {
       let objects = try objects(
@@ -202,7 +206,7 @@ struct RunTimeRuleTests {
     #expect(try image("questionmark.circle", side: 25) == CGRect(x: 0, y: 0.5, width: 25, height: 24))
   }
 
-  @Test("A symbol of small scale is 0.79 times as large, one for text of 34 points twice")
+  @Test("A symbol of small scale is 0.79 times as wide, and one for text of 34 points twice")
   func symbolConfigurations() throws {
     let objects = try objects(
       """
@@ -216,7 +220,7 @@ struct RunTimeRuleTests {
     #expect((objects["large"] as? UIImageView)?.image?.size.width == 40)
   }
 
-  @Test("Runtime attributes reach layers, parts of views and properties; others are noted")
+  @Test("Runtime attributes set properties of views, their layers and their parts; unknown ones are noted")
   func runtimeAttributes() throws {
     func attribute(_ path: String, _ type: String, _ value: String) -> String {
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
@@ -248,13 +252,12 @@ struct RunTimeRuleTests {
       ])
   }
 
-  @Test("Documents for iPads alone are read")
+  @Test("Documents for iPad only are read")
   func tabletFormat() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB" version="3.0" targetRuntime="iOS.CocoaTouch.iPad">
-      <objects><view id="root"><rect key="frame" x="0" y="0" width="768" height="1024"/></view></objects></document>
-      """
-    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+    let document = try Fixture.document(
+      text: Fixture.nibText(
+        "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"768\" height=\"1024\"/></view>",
+        Fixture.Head(format: "iPad.XIB", attributes: "targetRuntime=\"iOS.CocoaTouch.iPad\"")))
 
     #expect(try document.scenes().first?.presentation.root.frame.size == CGSize(width: 768, height: 1024))
   }

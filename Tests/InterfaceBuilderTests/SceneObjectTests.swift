@@ -4,31 +4,28 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// The rows of a table, beside the controller in its scene.
+/// A data source that is an object of the controller's scene.
 class SceneRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// Objects of a storyboard's scene beside its controller, and what runtime attributes give layers.
+/// Objects of a storyboard's scene other than its controller, and runtime attributes of layers.
 @MainActor
 @Suite("Objects of scenes", .serialized)
 struct SceneObjectTests {
   private func controller(_ subviews: String, _ objects: String) throws -> UIViewController {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
-      initialViewController="one"><scenes><scene sceneID="s1"><objects>
+    let text = Fixture.storyboardText(
+      """
+      <scene sceneID="s1"><objects>
       <viewController id="one" sceneMemberID="viewController"><view key="view" id="v1">
       <rect key="frame" x="0.0" y="0.0" width="200" height="300"/><subviews>\(subviews)</subviews></view></viewController>
-      \(objects)</objects></scene></scenes></document>
-      """
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try #require(UIStoryboard(contentsOf: file).instantiateInitialViewController())
+      \(objects)</objects></scene>
+      """, initial: "one")
+    return try Fixture.initialController(ofStoryboard: text)
   }
 
-  @Test("An object of a scene lives as long as the controller, also where only a data source refers to it")
+  @Test("An object of a scene lives as long as the controller, even if only a weak outlet refers to it")
   func lifetime() throws {
     let controller = try controller(
       """
@@ -43,14 +40,14 @@ struct SceneObjectTests {
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test("A controller whose view was never loaded is freed")
+  @Test("A controller whose view was never loaded is deallocated")
   func freed() throws {
     weak var controller = try controller("", "")
 
     #expect(controller == nil)
   }
 
-  @Test("Gesture recognisers have the directions and numbers of their attributes")
+  @Test("Gesture recognizers have the directions and numbers of their attributes")
   func recognizers() throws {
     let controller = try controller(
       "",
@@ -74,7 +71,7 @@ struct SceneObjectTests {
     #expect(tap.numberOfTapsRequired == 2 && tap.numberOfTouchesRequired == 3)
   }
 
-  @Test("Runtime attributes set points, offsets and numbers of layers, and refuse what is no usable number")
+  @Test("Runtime attributes set points, offsets and numbers of layers, and ignore invalid numbers")
   func layers() throws {
     let controller = try controller(
       """
@@ -95,7 +92,7 @@ struct SceneObjectTests {
     #expect(layer.anchorPoint == CGPoint(x: 0, y: 1))
     #expect(layer.shadowOffset == CGSize(width: 3, height: 4))
     #expect(layer.cornerRadius == 5)
-    // Core Animation's own values stay: no border, and a shadow of 3 points.
+    // Core Animation's defaults: no border, and a shadow of 3 points.
     #expect(layer.borderWidth == 0)
     #expect(layer.shadowRadius == 3)
     #expect(layer.masksToBounds)

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// A table whose rows lead on, inside of a screen that embeds two scenes.
+/// A table whose rows have segues, embedded in a screen.
 class RowsController: UITableViewController {
   var history: [String] = []
 
@@ -24,7 +24,7 @@ class RowsController: UITableViewController {
   }
 }
 
-/// A screen that wants only one of the scenes that it embeds.
+/// A screen that declines one of the two scenes that it embeds.
 class EmbeddingController: UIViewController {
   var prepared: [String] = []
 
@@ -48,9 +48,8 @@ class CountingSegue: UIStoryboardSegue {
 @Suite("Segues of rows and containers", .serialized)
 struct SegueTests {
   private static let module = #"customModule="InterfaceBuilderTests""#
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
-    initialViewController="emb"><scenes>
+  private static let text = Fixture.storyboardText(
+    """
     <scene sceneID="s0"><objects>
     <viewController id="emb" customClass="EmbeddingController" \(module) sceneMemberID="viewController">
     <view key="view" id="v0"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/><subviews>
@@ -74,17 +73,21 @@ struct SegueTests {
     <scene sceneID="s2"><objects><viewController id="next" sceneMemberID="viewController">
     <view key="view" id="v2"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/></view>
     </viewController></objects></scene>
-    </scenes></document>
-    """
-
-  private let folder = TemporaryFolder()
+    """, initial: "emb")
 
   private func screen() throws -> EmbeddingController {
-    let file = try folder.write(Data(Self.text.utf8), to: "Page.storyboard")
-    return try #require(UIStoryboard(contentsOf: file).instantiateInitialViewController() as? EmbeddingController)
+    try #require(try Fixture.initialController(ofStoryboard: Self.text) as? EmbeddingController)
   }
 
-  @Test("A declined scene is not embedded; a segue's own class embeds by what it inherits")
+  /// Returns the controller of rows that a screen embeds, laid out.
+  private func shownRows(of screen: EmbeddingController) throws -> RowsController {
+    screen.loadViewIfNeeded()
+    let rows = try #require(screen.children.first as? RowsController)
+    rows.tableView.layoutIfNeeded()
+    return rows
+  }
+
+  @Test("A declined scene is not embedded; a custom segue class inherits the embedding")
   func embedding() throws {
     CountingSegue.count = 0
     let screen = try screen()
@@ -97,12 +100,10 @@ struct SegueTests {
     #expect(screen.children.first?.view.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
   }
 
-  @Test("A tap selects the row, prepares its segue and tells the delegate; a delegate that declines keeps it from both")
+  @Test("A tap selects the row, performs its segue and calls the delegate, unless the delegate declines the selection")
   func rows() throws {
     let screen = try screen()
-    screen.loadViewIfNeeded()
-    let rows = try #require(screen.children.first as? RowsController)
-    rows.tableView.layoutIfNeeded()
+    let rows = try shownRows(of: screen)
 
     #expect(rows.tableView.visibleCells[0].accessibilityActivate() == false)
     #expect(rows.tableView.visibleCells[1].accessibilityActivate())
@@ -112,12 +113,10 @@ struct SegueTests {
     #expect(rows.presentedViewController != nil)
   }
 
-  @Test("The accessory has a segue of its own")
+  @Test("The accessory can have another segue than the row")
   func accessory() throws {
     let screen = try screen()
-    screen.loadViewIfNeeded()
-    let rows = try #require(screen.children.first as? RowsController)
-    rows.tableView.layoutIfNeeded()
+    let rows = try shownRows(of: screen)
 
     rows.tableView.visibleCells[1].activateAccessory()
 

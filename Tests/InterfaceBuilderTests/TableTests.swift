@@ -4,16 +4,15 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Rows that documents hold")
+@Suite("Table views in files")
 struct TableTests {
-  /// A nib of a table view of 320×480 with the given content.
+  /// Returns the table view of a nib, 320×480, with the given elements.
   private func table(_ mode: String, _ content: String) throws -> UITableView {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    let text = Fixture.nibText(
+      """
       <tableView dataMode="\(mode)" style="plain" rowHeight="-1" sectionHeaderHeight="0" sectionFooterHeight="0" id="t">
       <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>\(content)</tableView>
-      </objects></document>
-      """
+      """)
     let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     return try #require(objects.first as? UITableView)
   }
@@ -31,7 +30,7 @@ struct TableTests {
     """
   }
 
-  @Test("Static rows stand below each other: one of 50, one as high as 10 + 30 + 20 asks")
+  @Test("Static rows are as high as the file determines, 50, or as their constraints, 10 + 30 + 20")
   func staticRows() throws {
     let table = try table(
       "static",
@@ -47,7 +46,7 @@ struct TableTests {
     #expect(table.visibleCells.last?.accessoryType == .checkmark)
   }
 
-  @Test("A prototype makes a cell of its own each time it is asked for")
+  @Test("A prototype creates a new cell each time")
   func prototypes() throws {
     let table = try table("prototypes", "<prototypes>\(cell("p", "reuseIdentifier=\"Row\""))</prototypes>")
 
@@ -60,7 +59,7 @@ struct TableTests {
     #expect(table.subviews.allSatisfy { !($0 is UITableViewCell) })
   }
 
-  @Test("The header of a static table stands above its rows")
+  @Test("The header of a static table is above its rows")
   func header() throws {
     let table = try table(
       "static",
@@ -75,19 +74,18 @@ struct TableTests {
     #expect(table.visibleCells.map(\.frame.minY) == [70])
   }
 
-  @Test("The canvas shows a section's title in the room that the recorded rows leave above the first")
+  @Test("The canvas shows the titles of a section above and below its recorded rows")
   func title() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    let text = Fixture.nibText(
+      """
       <tableView dataMode="static" style="grouped" rowHeight="-1" id="t">
       <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><sections>
       <tableViewSection headerTitle="Feeds" footerTitle="All of them" id="s"><cells>
       <tableViewCell id="a"><rect key="frame" x="0.0" y="55.5" width="320" height="44"/></tableViewCell>
-      </cells></tableViewSection></sections></tableView></objects></document>
-      """
-    let document = try InterfaceDocument(data: Data(text.utf8), path: "Test.xib")
+      </cells></tableViewSection></sections></tableView>
+      """)
 
-    let scene = try #require(try document.scenes().first)
+    let scene = try #require(try Fixture.document(text: text).scenes().first)
 
     let titles = scene.presentation.root.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
     #expect(titles.map { $0.textLabel?.text } == ["FEEDS", "All of them"])
@@ -95,7 +93,7 @@ struct TableTests {
     #expect(titles.last?.frame.minY == 99.5)
   }
 
-  @Test("The labels of a cell's style are laid out by the cell, however wide they were recorded")
+  @Test("The labels of a cell's style are laid out by the cell, whatever their recorded width")
   func standardLabels() throws {
     let table = try table(
       "static",

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -43,7 +44,7 @@ struct DocumentReadingTests {
   }
 
   @Test(
-    "A document that is not a mapping with a view is refused",
+    "A document that is not a mapping with a view is rejected",
     arguments: ["", "# nothing\n", "42", "[1, 2]", "size: 1x1", "~", "\u{FEFF}"])
   func noView(text: String) {
     let found = diagnostics(of: text)
@@ -52,7 +53,7 @@ struct DocumentReadingTests {
     #expect(found.first?.contains("\"view\"") == true)
   }
 
-  @Test("A key that occurs twice in a mapping is refused")
+  @Test("A key that occurs twice in a mapping is rejected")
   func duplicateKey() throws {
     let found = diagnostics(of: "view: {}\nscale: 1\nscale: 2\n")
 
@@ -77,7 +78,7 @@ struct DocumentReadingTests {
   }
 
   @Test(
-    "Anchors used as keys are refused before they are hashed",
+    "Anchors used as keys are rejected before they are hashed",
     arguments: [
       "a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n", "a: &a [1]\n? [*a, *a]\n: 1\n",
     ])
@@ -121,34 +122,27 @@ struct DocumentReadingTests {
 
   @Test("A missing file is reported with the nearest name in its folder")
   func missingFile() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("ticker.yaml").path
-    try Data("view: {}".utf8).write(to: URL(fileURLWithPath: path))
+    try withTemporaryFile("ticker.yaml", "view: {}") { file in
+      let error = #expect(throws: DocumentErrors.self) {
+        try DocumentSource(path: file.deletingLastPathComponent().appendingPathComponent("tiker.yaml").path)
+      }
 
-    let error = #expect(throws: DocumentErrors.self) {
-      try DocumentSource(path: folder.appendingPathComponent("tiker.yaml").path)
+      #expect(error?.diagnostics.first?.message == "no such file")
+      #expect(error?.diagnostics.first?.suggestion == file.path)
     }
-
-    #expect(error?.diagnostics.first?.message == "no such file")
-    #expect(error?.diagnostics.first?.suggestion == path)
   }
 
-  @Test("A folder and a file of binary data are refused")
+  @Test("A folder and a file of binary data are rejected")
   func unreadable() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = folder.appendingPathComponent("a.png")
-    try Data([0x89, 0x50, 0xFF, 0xFE]).write(to: picture)
+    try withTemporaryFolder(["a.png": Data([0x89, 0x50, 0xFF, 0xFE])]) { folder in
+      let picture = folder.appendingPathComponent("a.png").path
+      let folderError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: folder.path) }
+      let pictureError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: picture) }
 
-    let folderError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: folder.path) }
-    let pictureError = #expect(throws: DocumentErrors.self) { try DocumentSource(path: picture.path) }
-
-    #expect(folderError?.diagnostics.first?.message == "is a folder, expected a layout document")
-    #expect(
-      pictureError?.diagnostics.first?.message
-        == "is not UTF-8 text (byte 0x89); try iconv -f WINDOWS-1252 -t UTF-8 \(picture.path)")
+      #expect(folderError?.diagnostics.first?.message == "is a folder, expected a layout document")
+      #expect(
+        pictureError?.diagnostics.first?.message
+          == "is not UTF-8 text (byte 0x89); try iconv -f WINDOWS-1252 -t UTF-8 \(picture)")
+    }
   }
 }

@@ -19,14 +19,16 @@ struct HostileDocumentTests {
     #expect(errors.first?.contains("more than 50000 views") == true)
   }
 
-  @Test("The numbers of repetitions and of repeated views are limited")
-  func repetitions() {
-    #expect(
-      ShownDocument.errors(of: "view: {subviews: [{repeat: 1000000000}]}").first?
-        .contains("expected a list or a number of repetitions") == true)
-    #expect(
-      ShownDocument.errors(of: "view: {subviews: [{repeat: 90000, subviews: [{repeat: 90000}]}]}").first?
-        .contains("more than 50000 views") == true)
+  @Test(
+    "The numbers of repetitions and of repeated views are limited",
+    arguments: [
+      ("1000000000", "expected a list or a number of repetitions"),
+      ("90000, subviews: [{repeat: 90000}]", "more than 50000 views"),
+    ])
+  func repetitions(count: String, message: String) {
+    let errors = ShownDocument.errors(of: "view: {subviews: [{repeat: \(count)}]}")
+
+    #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 
   @Test("A field missing in a row is reported with the nearest one")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -84,14 +85,10 @@ struct ImageFallbackTests {
 
   /// Calls a function with a folder that contains an image of 3 by 2 points.
   private func withPicture(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     // Red, without transparency.
     let text =
       "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mP4"
       + "z8AAQQxwFgBB0gX7b/EWxwAAAABJRU5ErkJggg=="
-    try #require(Data(base64Encoded: text)).write(to: folder.appendingPathComponent("dot.png"))
-    try body(folder.path)
+    try withTemporaryFolder(["dot.png": #require(Data(base64Encoded: text))]) { try body($0.path) }
   }
 }

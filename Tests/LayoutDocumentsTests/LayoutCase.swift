@@ -1,9 +1,10 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
-/// A layout document that holds the expected frames of its views and the source of these numbers.
+/// A layout document with the expected frames of its views and the source of these numbers.
 ///
 /// The format is described in the README of `Tests/Fixtures/Layout`.
 @MainActor
@@ -13,10 +14,7 @@ struct LayoutCase {
   /// The largest difference between numbers that count as equal. Points; cases have three decimals.
   private static let tolerance: CGFloat = 0.001
 
-  private static let deviations: String = {
-    let page = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Deviations.md").standardizedFileURL
-    return (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-  }()
+  private static let deviations = (try? Repository.text("Deviations.md")) ?? ""
 
   private let source: DocumentSource
   private let diagnostics: Diagnostics
@@ -38,7 +36,7 @@ struct LayoutCase {
   private func check() {
     guard let root = DocumentNode.read(diagnostics), !diagnostics.hasErrors else { return }
     if source.quoted(1)?.contains(#/^# \S/#) != true {
-      diagnostics.error("expected a comment with the behavior that the case holds", at: .start)
+      diagnostics.error("expected a comment with the behavior that the case tests", at: .start)
     }
     guard let data = root["data"], data.entries != nil else {
       diagnostics.error("expected the key \"data\" with \"source\" and \"expected\"", at: root.position)

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
 /// A file of `Tests/Fixtures/Layout`.
 struct LayoutCaseFile: Sendable, CustomTestStringConvertible {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../Fixtures/Layout").standardizedFileURL
+  static let folder = Repository.file("Tests/Fixtures/Layout")
 
   let name: String
 
@@ -43,7 +43,7 @@ struct LayoutCaseTests {
     }
   }
 
-  @Test("Every file beside the README is a case")
+  @Test("Every file next to the README is a case")
   func files() {
     #expect(LayoutCaseFile.all.count >= 40)
     #expect(LayoutCaseFile.all.filter { !$0.name.hasSuffix(".yaml") }.map(\.name) == [])
@@ -66,7 +66,7 @@ struct LayoutCaseTests {
       .map { $0.description.components(separatedBy: " | ")[0] }
   }
 
-  @Test("A case with the right frames has no findings, and ~ leaves a number open")
+  @Test("A case with correct frames has no findings, and ~ stands for any number")
   func passing() {
     #expect(findings(Self.complete) == [])
     #expect(findings(Self.complete.replacing("[0, 0, 40, 20]", with: "[~, ~, 40, ~]")) == [])
@@ -85,9 +85,9 @@ struct LayoutCaseTests {
   }
 
   @Test(
-    "A case without a title, source or frame, or with a misspelt word, is an error",
+    "A case without a title, source or frame, or with a misspelled key, is an error",
     arguments: [
-      ("# A view of 40 by 20 points", "", "1:1: error: expected a comment with the behavior that the case holds"),
+      ("# A view of 40 by 20 points", "", "1:1: error: expected a comment with the behavior that the case tests"),
       ("source:", "sorce:", "7:3: error: the data of a case has no key \"sorce\"; did you mean \"source\"?"),
       ("closedForm:", "closedFrom:", "7:12: error: a source has no key \"closedFrom\"; did you mean \"closedForm\"?"),
       ("{closedForm: 40 by 20}", "{closedForm: }", "7:24: error: expected a text that leads to the source"),
@@ -116,7 +116,7 @@ struct LayoutCaseTests {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("Of a document with several pictures, the frames of each are needed and compared")
+  @Test("A document with several pictures needs the frames of each, which are compared")
   func pictures() {
     let text = Self.complete.replacing("size: 100x100", with: "size: 100x100\ndirection: [ltr, rtl]")
     func findings(_ expected: String) -> [String] {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -7,8 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Documents with random changes")
 struct MutationTests {
-  nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Examples").standardizedFileURL
+  nonisolated private static let examples = Repository.file("Examples")
 
   nonisolated private static var documents: [String] {
     ["", "Gallery/"].flatMap { folder in
@@ -23,19 +23,19 @@ struct MutationTests {
   }
 
   @Test(
-    "Every changed document is rendered, or refused with file, line and column",
+    "Every changed document is rendered, or rejected with file, line and column",
     // Ends a document that hangs.
     .timeLimit(.minutes(30)), arguments: documents)
-  func refusals(name: String) throws {
+  func changedDocuments(name: String) throws {
     let file = Self.examples.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)
-    var refused = 0
+    var rejected = 0
 
     for seed in 0..<Self.count {
       var mutation = DocumentMutation(seed: UInt64(seed))
       let changed = mutation.mutate(text)
       let errors = Self.errors(of: changed, folder: file.deletingLastPathComponent())
-      refused += errors.isEmpty ? 0 : 1
+      rejected += errors.isEmpty ? 0 : 1
 
       let lines = changed.split(omittingEmptySubsequences: false) { $0.isNewline }
       for error in errors {
@@ -48,7 +48,7 @@ struct MutationTests {
     }
 
     // Mutations that change nothing would prove nothing.
-    #expect(refused > 0)
+    #expect(rejected > 0)
   }
 
   /// Returns the diagnostics of a document in its first variants.

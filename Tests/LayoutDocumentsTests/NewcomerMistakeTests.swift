@@ -15,12 +15,19 @@ struct NewcomerMistakeTests {
       ),
       ("size: 200000x200000\nview: {}\n", "1:7", "expected a size of at most 100000 points per side, found"),
     ])
-  func numbers(text: String, place: String, message: String) throws {
+  func numbers(text: String, position: String, message: String) {
+    expectError(in: text, at: position, message)
+  }
+
+  /// Expects that a document has one error, whose message contains a text.
+  private func expectError(
+    in text: String, at position: String, _ message: String, _ location: SourceLocation = #_sourceLocation
+  ) {
     let errors = ShownDocument.errors(of: text)
 
-    #expect(errors.count == 1, "\(errors)")
-    #expect(try #require(errors.first).hasPrefix("test.yaml:\(place): error: "), "\(errors)")
-    #expect(try #require(errors.first).contains(message), "\(errors)")
+    #expect(errors.count == 1, sourceLocation: location)
+    #expect(errors.first?.hasPrefix("test.yaml:\(position): error: ") == true, "\(errors)", sourceLocation: location)
+    #expect(errors.first?.contains(message) == true, "\(errors)", sourceLocation: location)
   }
 
   @Test(
@@ -56,16 +63,12 @@ struct NewcomerMistakeTests {
         "expected a list for subviews, each item after a dash as in \"- {id: a}\""
       ),
     ])
-  func yaml(text: String, place: String, message: String) throws {
-    let errors = ShownDocument.errors(of: text)
-
-    #expect(errors.count == 1, "\(errors)")
-    #expect(try #require(errors.first).hasPrefix("test.yaml:\(place): error: "), "\(errors)")
-    #expect(try #require(errors.first).contains(message), "\(errors)")
+  func yaml(text: String, position: String, message: String) {
+    expectError(in: text, at: position, message)
   }
 
   @Test(
-    "A word of another layout system is reported with UIKit's term",
+    "A term of another layout system is reported with UIKit's term",
     arguments: [
       ("{backgroundColour: red}", "backgroundColor"), ("{background: red}", "backgroundColor"),
       ("{class: UILabel, color: red}", "textColor"), ("{class: UILabel, lines: 2}", "numberOfLines"),
@@ -115,13 +118,10 @@ struct NewcomerMistakeTests {
       ),
       ("'H:|-[titel]-|'", 7, "did you mean \"title\"?"),
     ])
-  func constraints(line: String, column: Int, message: String) throws {
-    let errors = ShownDocument.errors(
-      of: "view:\n  subviews: [{id: title}, {id: other}]\n  constraints:\n    - \(line)\n")
+  func constraints(line: String, column: Int, message: String) {
+    let text = "view:\n  subviews: [{id: title}, {id: other}]\n  constraints:\n    - \(line)\n"
 
-    #expect(errors.count == 1, "\(errors)")
-    #expect(try #require(errors.first).hasPrefix("test.yaml:4:\(column + 6): error: "), "\(errors)")
-    #expect(try #require(errors.first).contains(message), "\(errors)")
+    expectError(in: text, at: "4:\(column + 6)", message)
   }
 
   @Test(

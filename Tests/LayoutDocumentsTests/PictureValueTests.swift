@@ -106,7 +106,7 @@ struct PictureValueTests {
     arguments: [
       ("M10 10 20 20 10 20z", CGRect(x: 10, y: 10, width: 10, height: 10)),
       ("m5 5 l10 0 0 10", CGRect(x: 5, y: 5, width: 10, height: 10)),
-      // Two quarter circles of radius 10 round the origin, from the right over the bottom to the left.
+      // A half circle of radius 10 around the origin, from the right through the bottom to the left.
       ("M10,0 A10 10 0 0 1 -10 0", CGRect(x: -10, y: 0, width: 20, height: 10)),
       ("M0 0 a5 5 0 1 0 10 0 a5 5 0 1 0-10 0", CGRect(x: 0, y: -5, width: 10, height: 10)),
       // The smooth curve mirrors the control point, so both bulge by three quarters of their height.

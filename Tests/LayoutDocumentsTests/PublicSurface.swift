@@ -35,7 +35,7 @@ struct PublicSurface {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var owner: String?
     for (index, line) in lines.enumerated() {
-      // Patterns are slow on thousands of lines.
+      // Patterns are matched only where necessary, since they are slow on thousands of lines.
       if line.hasPrefix(" ") {
         guard let owner, line.contains("open ") || line.contains("public ") else { continue }
         if let name = settable(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }

@@ -1,20 +1,18 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Properties of UIKitCore that documents cannot set, each with the reason.
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
-  private static let surface = Result {
-    try PublicSurface(
-      of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/UIKitCore"))
-  }
+  private static let surface = Result { try PublicSurface(of: Repository.file("Sources/UIKitCore")) }
 
-  /// The views and controllers that documents cannot name, with the reason.
+  /// The classes of views and controllers that documents do not support, with the reason.
   private static let excludedClasses: KeyValuePairs = [
-    "UIWindow": "the root of a picture is what a window would hold",
-    "UIPickerView": "its rows come from code only",
+    "UIWindow": "a picture shows a root view instead of a window",
+    "UIPickerView": "its rows need a data source",
     "UIRefreshControl": "a picture has no gestures",
   ]
 
@@ -43,7 +41,7 @@ struct RegistryCompletenessTests {
       "UITextField.inputDelegate", "UITextView.delegate", "UITextView.inputDelegate", "UISearchController.delegate",
       "UISearchController.searchResultsUpdater",
     ],
-    "code that is called": [
+    "actions, menus and closures, which need code": [
       "UIBarButtonItem.primaryAction", "UIBarButtonItem.action", "UIBarButtonItem.target", "UIBarButtonItem.menu",
       "UIButton.menu", "UIButton.configurationUpdateHandler",
       "UIButton.automaticallyUpdatesConfiguration", "UICollectionViewCell.configurationUpdateHandler",
@@ -52,7 +50,7 @@ struct RegistryCompletenessTests {
       "UITableViewCell.configurationUpdateHandler", "UITableViewCell.automaticallyUpdatesContentConfiguration",
       "UITableViewCell.automaticallyUpdatesBackgroundConfiguration", "UIView.gestureRecognizers",
     ],
-    "about touches, keys and motion, of which a picture has none": [
+    "for touches, keys, motion and editing, which a picture does not have": [
       "UIButton.showsTouchWhenHighlighted", "UIButton.isPointerInteractionEnabled",
       "UIButton.changesSelectionAsPrimaryAction", "UIButton.reversesTitleShadowWhenHighlighted",
       "UICollectionView.allowsSelection", "UICollectionView.isPrefetchingEnabled",
@@ -71,8 +69,6 @@ struct RegistryCompletenessTests {
       "UITextField.enablesReturnKeyAutomatically", "UITextField.textContentType", "UIView.isMultipleTouchEnabled",
       "UIView.isExclusiveTouch", "UIViewController.modalPresentationStyle", "UIViewController.modalTransitionStyle",
       "UIViewController.isModalInPresentation", "UISearchController.dimsBackgroundDuringPresentation",
-    ],
-    "about touches, keys and assistance that text, layers and screens have": [
       "CALayer.actions", "CALayer.delegate", "UIImageView.animationDuration", "UIImageView.animationRepeatCount",
       "UIScrollView.automaticallyAdjustsScrollIndicatorInsets", "UIScrollView.bouncesZoom",
       "UIScrollView.decelerationRate", "UIScrollView.horizontalScrollIndicatorInsets", "UIScrollView.refreshControl",
@@ -110,26 +106,17 @@ struct RegistryCompletenessTests {
       "UIView.traitOverrides", "UIView.transform3D", "UIViewController.traitOverrides",
       "UIViewController.viewRespectsSystemMinimumLayoutMargins",
     ],
-    "time, of which a picture has none": [
+    "time, which a picture does not have": [
       "CALayer.autoreverses", "CALayer.beginTime", "CALayer.duration", "CALayer.fillMode", "CALayer.repeatCount",
       "CALayer.repeatDuration", "CALayer.speed", "CALayer.timeOffset",
     ],
     "set by the property's own name": ["CALayer.value"],
-    "kept for code that sets it on layers and views, but drawn nowhere": [
+    "stored without an effect on the picture": [
       "CALayer.allowsGroupOpacity", "CALayer.anchorPointZ", "CALayer.backgroundFilters", "CALayer.compositingFilter",
       "CALayer.contentsCenter", "CALayer.contentsFormat", "CALayer.drawsAsynchronously",
       "CALayer.edgeAntialiasingMask", "CALayer.filters", "CALayer.isDoubleSided", "CALayer.isGeometryFlipped",
       "CALayer.magnificationFilter", "CALayer.minificationFilter", "CALayer.minificationFilterBias",
       "CALayer.needsDisplayOnBoundsChange", "CALayer.style", "UIView.accessibilityIgnoresInvertColors",
-    ],
-    "guesses and speed, which change no picture": [
-      "CALayer.allowsEdgeAntialiasing", "CALayer.contentsScale", "CALayer.isOpaque", "CALayer.rasterizationScale",
-      "CALayer.shouldRasterize", "UICollectionView.selfSizingInvalidation", "UITableView.selfSizingInvalidation",
-      "UITableView.estimatedRowHeight",
-      "UITableView.estimatedSectionHeaderHeight", "UITableView.estimatedSectionFooterHeight",
-      "UIView.clearsContextBeforeDrawing", "UIView.contentScaleFactor",
-    ],
-    "kept for code that sets it, but drawn nowhere": [
       "NSTextContainer.exclusionPaths", "NSTextContainer.heightTracksTextView", "NSTextContainer.layoutManager",
       "NSTextContainer.size", "NSTextContainer.widthTracksTextView", "UIBarAppearance.shadowImage",
       "UIBarItem.landscapeImagePhone", "UIButton.preferredSymbolConfiguration", "UICollectionView.isEditing",
@@ -157,9 +144,16 @@ struct RegistryCompletenessTests {
       "UIViewController.edgesForExtendedLayout",
       "UIViewController.overrideTraitCollection", "UIViewController.preferredContentSize",
     ],
+    "estimates and hints for performance, which do not change a picture": [
+      "CALayer.allowsEdgeAntialiasing", "CALayer.contentsScale", "CALayer.isOpaque", "CALayer.rasterizationScale",
+      "CALayer.shouldRasterize", "UICollectionView.selfSizingInvalidation", "UITableView.selfSizingInvalidation",
+      "UITableView.estimatedRowHeight",
+      "UITableView.estimatedSectionHeaderHeight", "UITableView.estimatedSectionFooterHeight",
+      "UIView.clearsContextBeforeDrawing", "UIView.contentScaleFactor",
+    ],
   ]
 
-  @Test("Documents can name every view and controller of UIKitCore except those with a reason")
+  @Test("Documents support every view and controller class of UIKitCore, except those with a reason")
   func classes() throws {
     let surface = try Self.surface.get()
 
@@ -173,7 +167,7 @@ struct RegistryCompletenessTests {
     #expect(shown.count > 40)
   }
 
-  @Test("Documents can set every property of the classes they can name except those with a reason")
+  @Test("Documents can set every property of the supported classes, except those with a reason")
   func properties() throws {
     let surface = try Self.surface.get()
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -71,11 +72,8 @@ struct RegistryTests {
 
   @Test("The reference page in the repository is up to date")
   func reference() throws {
-    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Documentation/Reference.md")
-
     // Made by: headframe schema --format markdown > Documentation/Reference.md
-    #expect(try String(contentsOf: page, encoding: .utf8) == ReferencePage.text)
+    #expect(try Repository.text("Documentation/Reference.md") == ReferencePage.text)
   }
 
   @Test("Every description is one sentence of at most 100 characters")

@@ -25,7 +25,7 @@ struct RowTests {
     #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
     #expect(card.frame.width == 270)
     #expect(card.frame.midX == 200)
-    // The card less 16 on each side.
+    // The card from 65 to 335 less 16 on each side.
     #expect(shown.frame("name").map { [$0[0], $0[2]] } == [81, 238])
     #expect((shown.view("name") as? UITextField)?.borderStyle == .roundedRect)
     #expect((shown.view("password") as? UITextField)?.placeholder == "Password")
@@ -110,7 +110,7 @@ struct RowTests {
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }
 
-  @Test("A table shows the rows of a document, repeated and by themselves")
+  @Test("A table shows the rows of a document, both repeated and single ones")
   func table() throws {
     let shown = try ShownDocument(
       """
@@ -185,22 +185,27 @@ struct RowTests {
     #expect(shown.frame("box")?[1] == 106)
   }
 
-  @Test("An object of a wrong class is refused with the permitted classes")
-  func misplaced() {
-    #expect(
-      ShownDocument.errors(of: "view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}").first
-        == "test.yaml:1:55: error: expected a UITableViewCell here, found a UILabel "
-        + "| view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}")
-    #expect(
-      ShownDocument.errors(of: "view: {class: UICollectionView, collectionViewLayout: {itemSize: 9x9}}").first?
-        .contains(
-          "expected the key \"class\" with one of UICollectionViewFlowLayout, UICollectionViewCompositionalLayout")
-        == true)
-    #expect(
-      ShownDocument.errors(of: "view: {class: UINavigationBar, items: [[Title]]}").first?
-        .contains("expected text or a mapping that describes a UINavigationItem, found a list") == true)
-    #expect(
-      ShownDocument.errors(of: "view: {layer: {class: CAGradientLayer}}").first?
-        .contains("expected a CALayer here, found a CAGradientLayer") == true)
+  @Test(
+    "An object of a wrong class is rejected with the permitted classes",
+    arguments: [
+      (
+        "class: UITableView, sections: [{rows: [{class: UILabel}]}]",
+        "test.yaml:1:55: error: expected a UITableViewCell here, found a UILabel "
+          + "| view: {class: UITableView, sections: [{rows: [{class: UILabel}]}]}"
+      ),
+      (
+        "class: UICollectionView, collectionViewLayout: {itemSize: 9x9}",
+        "expected the key \"class\" with one of UICollectionViewFlowLayout, UICollectionViewCompositionalLayout"
+      ),
+      (
+        "class: UINavigationBar, items: [[Title]]",
+        "expected text or a mapping that describes a UINavigationItem, found a list"
+      ),
+      ("layer: {class: CAGradientLayer}", "expected a CALayer here, found a CAGradientLayer"),
+    ])
+  func misplaced(properties: String, message: String) {
+    let errors = ShownDocument.errors(of: "view: {\(properties)}")
+
+    #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 }

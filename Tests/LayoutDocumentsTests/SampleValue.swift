@@ -64,7 +64,7 @@ enum SampleValue {
     }
   }
 
-  /// Returns the values of a key: one for named types, which are tested by themselves.
+  /// Returns the values of a key: only one for named types, which are tested separately.
   private static func values(of key: ValueSchema.Key) -> [String] {
     let values = all(key.schema, called: key.name)
     if case .named = key.schema { return Array(values.prefix(1)) }

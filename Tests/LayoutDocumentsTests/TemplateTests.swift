@@ -79,7 +79,7 @@ struct TemplateTests {
     #expect(shown.view("b")?.backgroundColor == .blue)
   }
 
-  @Test("A component that contains itself is refused, with the cycle in the message")
+  @Test("A component that contains itself is rejected, with the cycle in the message")
   func cycle() {
     let found = ShownDocument.errors(
       of: """

@@ -43,14 +43,16 @@ struct VariationTests {
     #expect(wide.view("extra") != nil)
   }
 
-  @Test("A variation without a condition, or of a fixed key, is refused")
-  func refused() {
-    #expect(
-      ShownDocument.errors(of: "view: {variations: [{isHidden: true}]}").first?
-        .contains("expected a mapping with the key \"when\"") == true)
-    #expect(
-      ShownDocument.errors(of: "view: {variations: [{when: {}, class: UILabel}]}").first?
-        .contains("a variation cannot change \"class\"") == true)
+  @Test(
+    "A variation without a condition, or of a fixed key, is rejected",
+    arguments: [
+      ("isHidden: true", "expected a mapping with the key \"when\""),
+      ("when: {}, class: UILabel", "a variation cannot change \"class\""),
+    ])
+  func rejected(variation: String, message: String) {
+    let errors = ShownDocument.errors(of: "view: {variations: [{\(variation)}]}")
+
+    #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 
   @Test("A column named after a view and a property overrides it, unless it is empty")

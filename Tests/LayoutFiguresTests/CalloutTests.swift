@@ -10,7 +10,7 @@ struct CalloutTests {
   private let picture = CGRect(x: 0, y: 0, width: 200, height: 100)
   private let size = CGSize(width: 60, height: 20)
 
-  @Test("An id by itself is numbered; the text follows =", arguments: ["title", " title = a = b ", "=x", ""])
+  @Test("A callout is an id, or an id and a text after =", arguments: ["title", " title = a = b ", "=x", ""])
   func words(text: String) {
     let callout = Callout(text)
 
@@ -45,7 +45,7 @@ struct CalloutTests {
     #expect(leaders.map(\.end) == [CGPoint(x: 10, y: 50), CGPoint(x: 190, y: 30)])
   }
 
-  @Test("Remarks about one place never cover each other, and their leaders do not cross")
+  @Test("Callouts of views at the same position do not cover each other")
   func apart() {
     let placed = places((0..<6).map { _ in CGRect(x: 10, y: 45, width: 10, height: 10) })
 
@@ -60,11 +60,11 @@ struct CalloutTests {
   func figure() {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
     root.addSubview(view)
-    let presentation = OffscreenWindow(of: root, size: CGSize(width: 200, height: 100))
+    let window = OffscreenWindow(of: root, size: CGSize(width: 200, height: 100))
     var options = LayoutFigure.Options()
     options.callouts = [(Callout(id: "a", text: "Here"), view), (Callout(id: "a"), view)]
 
-    let list = LayoutFigure(over: presentation.displayList, of: root, appearance: .light, options).displayList
+    let list = LayoutFigure(over: window.displayList, of: root, appearance: .light, options).displayList
 
     let texts = list.items.compactMap { item in if case .glyphs(let run) = item { run.text } else { nil } }
     #expect(texts == ["Here", "2"])

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
@@ -10,10 +11,7 @@ struct ConstraintMarkTests {
   private func redAndBlue(_ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> UIView {
     let (view, red, blue) = (UIView(), UIView(), UIView())
     (view.accessibilityIdentifier, red.accessibilityIdentifier, blue.accessibilityIdentifier) = ("Root", "Red", "Blue")
-    for child in [red, blue] {
-      child.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(child)
-    }
+    view.addConstrained(red, blue)
     NSLayoutConstraint.activate([
       red.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8),
@@ -29,7 +27,7 @@ struct ConstraintMarkTests {
     return view
   }
 
-  /// Returns marks by place and label, those of the root in the order of activation first.
+  /// Returns the forms of marks by the order of their constraints and the label.
   private func marks(_ view: UIView) -> [String: ConstraintMark.Form] {
     let scene = FigureScene(view)
     let isViolated = scene.marks.contains { $0.isViolated }
@@ -37,7 +35,7 @@ struct ConstraintMarkTests {
     return Dictionary(scene.marks.map { ("\($0.order): \($0.label)", $0.form) }) { first, _ in first }
   }
 
-  @Test("Distances are beams across the common extent, sizes beams inside, equal edges dashed lines")
+  @Test("Distances and sizes are drawn as beams, and equal edges as alignment lines")
   func forms() {
     let marks = marks(redAndBlue())
 
@@ -63,24 +61,24 @@ struct ConstraintMarkTests {
   }
 
   @Test("Optional constraints show their priority, and violated ones are marked")
-  func yielded() throws {
+  func violated() throws {
     let view = UIView()
     let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(box)
-    let wish = box.widthAnchor.constraint(equalToConstant: 200)
-    wish.priority = .defaultHigh
+    view.addConstrained(box)
+    let optional = box.widthAnchor.constraint(equalToConstant: 200)
+    optional.priority = .defaultHigh
     NSLayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: view.leftAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
-      box.heightAnchor.constraint(equalToConstant: 10), wish, box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      box.heightAnchor.constraint(equalToConstant: 10), optional,
+      box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
     ])
     _ = OffscreenWindow(of: view, size: CGSize(width: 100, height: 100))
 
     let marks = FigureScene(view).marks
 
-    let yielded = try #require(marks.first { $0.label == "200 @750" })
-    #expect(yielded.isViolated)
-    #expect(!yielded.isRequired)
+    let violated = try #require(marks.first { $0.label == "200 @750" })
+    #expect(violated.isViolated)
+    #expect(!violated.isRequired)
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
@@ -88,8 +86,7 @@ struct ConstraintMarkTests {
   func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {
-      child.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(child)
+      view.addConstrained(child)
       NSLayoutConstraint.activate([
         child.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(y)),
         child.widthAnchor.constraint(equalToConstant: 30), child.heightAnchor.constraint(equalToConstant: 20),

@@ -1,5 +1,6 @@
 import CairoRendering
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -10,8 +11,7 @@ import UIKitCore
 @MainActor
 @Suite("Labels of figures")
 struct FigurePropertyTests {
-  nonisolated private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Examples").standardizedFileURL
+  nonisolated private static let examples = Repository.file("Examples")
 
   /// All sheets take half a minute; `make check-figures` enables them.
   nonisolated private static let isThorough = ProcessInfo.processInfo.environment["HEADFRAME_FIGURES"] == "all"
@@ -19,7 +19,7 @@ struct FigurePropertyTests {
   nonisolated private static let documents = ProcessInfo.processInfo.environment["HEADFRAME_DOCUMENTS"]
   /// A file to which the measurements of every document are appended, one line each.
   nonisolated private static let report = ProcessInfo.processInfo.environment["HEADFRAME_FIGURE_REPORT"]
-  nonisolated private static let mostDocuments = 200
+  nonisolated private static let documentLimit = 200
 
   nonisolated private static func files(below folder: URL, _ endings: Set<String>) -> [String] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -58,11 +58,11 @@ struct FigurePropertyTests {
   @Test(
     "In 200 external documents no label covers text, another label or a line",
     .enabled(if: isThorough && documents != nil))
-  func othersDocuments() throws {
+  func externalDocuments() throws {
     let folder = URL(fileURLWithPath: try #require(Self.documents))
     let all = Self.files(below: folder, ["storyboard", "xib"])
-    // Evenly over the folder, so that every project is included.
-    let step = max(1, all.count / Self.mostDocuments)
+    // Evenly distributed over the folder, so that every project is included.
+    let step = max(1, all.count / Self.documentLimit)
     var options = PictureOptions()
     options.annotations = [.frames, .constraints]
     var labels = 0

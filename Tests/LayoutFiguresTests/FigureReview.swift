@@ -26,14 +26,14 @@ struct FigureReview {
   /// The width above which a stroke is a casing or a band. Points.
   private static let widestLine: CGFloat = 1
 
-  private static let grey = RGBA(hex: 0x808080)
+  private static let gray = RGBA(hex: 0x808080)
 
   private struct Label {
     let item: GlyphItem
     let box: CGRect
   }
 
-  /// Divides a figure, whose first items are those of the picture.
+  /// Measures a figure whose first items are those of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
     // The items of a picture smaller than its figure are clipped to it.
     let isClipped = figure.bounds != picture.bounds
@@ -52,10 +52,10 @@ struct FigureReview {
     }
     let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
     let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
-    // On a grey that no ink has.
-    let blank = try image(on: Self.grey) { _, _ in false }
-    let labelInk = try image(on: Self.grey) { $0 >= count && $1.isGlyphs }.difference(from: blank)
-    let lineInk = try image(on: Self.grey) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
+    // On a gray that no ink has.
+    let blank = try image(on: Self.gray) { _, _ in false }
+    let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)
+    let lineInk = try image(on: Self.gray) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
     let pixel = 1 / (Self.scale * Self.scale)
     glyphOverlap = CGFloat(text.shared(with: labelInk)) * pixel
     lineOverlap = CGFloat(lineInk.shared(with: labelInk)) * pixel
@@ -64,7 +64,8 @@ struct FigureReview {
       let others = labels.enumerated().reduce(0) { sum, other in
         sum + (other.offset == index ? 0 : label.box.area(with: other.element.box))
       }
-      let isBelow = blank.holdsBoth(text, labelInk, in: label.box) || blank.holdsBoth(lineInk, labelInk, in: label.box)
+      let isBelow =
+        blank.sharesPixel(text, labelInk, in: label.box) || blank.sharesPixel(lineInk, labelInk, in: label.box)
       shared += others / 2
       out += label.box.width * label.box.height - label.box.area(with: figure.bounds)
       covering += others > 0 || isBelow ? 1 : 0

@@ -1,6 +1,7 @@
 import CairoRendering
 import Foundation
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
@@ -8,14 +9,13 @@ import UIKitCore
 @MainActor
 @Suite("Figures of layouts")
 struct LayoutFigureTests {
-  private var presentation: OffscreenWindow {
+  private var window: OffscreenWindow {
     let (view, label, guide) = (UIView(), UILabel(), UILayoutGuide())
     view.accessibilityIdentifier = "Root"
     label.accessibilityIdentifier = "Title"
     label.text = "Hello"
     guide.identifier = "Middle"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
+    view.addConstrained(label)
     view.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
@@ -28,7 +28,7 @@ struct LayoutFigureTests {
   }
 
   private func texts(_ annotations: Set<LayoutFigure.Annotation>) -> [String] {
-    LayoutFigure(presentation, showing: annotations).displayList.items.compactMap { item in
+    LayoutFigure(window, showing: annotations).displayList.items.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.text } else { nil }
     }
   }
@@ -48,8 +48,8 @@ struct LayoutFigureTests {
   @Test("Figures contain the layout and are reproducible")
   func stable() throws {
     let all = Set(LayoutFigure.Annotation.allCases)
-    let first = LayoutFigure(presentation, showing: all).displayList
-    let second = LayoutFigure(presentation, showing: all).displayList
+    let first = LayoutFigure(window, showing: all).displayList
+    let second = LayoutFigure(window, showing: all).displayList
 
     #expect(first.bounds.contains(CGRect(x: 0, y: 0, width: 200, height: 120)))
     #expect(first == second)
@@ -59,7 +59,7 @@ struct LayoutFigureTests {
 
   @Test("A first baseline of 20.5-point lines is at the ascent of 16.186, within the label's 30 from the top")
   func baselines() throws {
-    let scene = FigureScene(presentation.root)
+    let scene = FigureScene(window.root)
 
     let line = try #require(scene.baselines.first)
     #expect(scene.baselines.count == 1)

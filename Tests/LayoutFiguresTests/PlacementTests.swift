@@ -1,11 +1,12 @@
 import CairoRendering
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import LayoutFigures
 
 @MainActor
-@Suite("Places of annotations")
+@Suite("Placement of annotations")
 struct PlacementTests {
   private let picture = CGRect(x: 0, y: 0, width: 200, height: 100)
 
@@ -64,7 +65,7 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
-  @Test("A grid finds what touches a rectangle in the order of insertion, however large both are")
+  @Test("A grid finds the items that touch a rectangle, in the order of insertion and whatever their size")
   func grid() {
     var grid = PlacementGrid<String>()
     func found(_ rect: CGRect) -> String {
@@ -96,7 +97,7 @@ struct PlacementTests {
   func inks() throws {
     let family = InkFamily(RGBA(hex: 0x0060DF), isDark: false)
 
-    // White, the system's blue and red, a mid grey, black.
+    // White, the system's blue and red, a medium gray, black.
     for background: UInt32 in [0xFFFFFF, 0x007AFF, 0xFF3B30, 0x8E8E93, 0x000000] {
       let ink = try #require(family.ink(on: RGBA(hex: background)))
       #expect(Luminance.contrast(Luminance.of(ink), Luminance.of(background)) >= 4.5)
@@ -110,13 +111,12 @@ struct PlacementTests {
     #expect(abs(Luminance.contrast(Luminance.of(0x777777), 1) - 4.48) < 0.01)
   }
 
-  @Test("Equal gaps in a row are labelled once, equal sizes by one badge at each view")
+  @Test("Equal gaps in a row are labeled once, equal sizes by one badge at each view")
   func groups() {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
     for (index, box) in boxes.enumerated() {
-      box.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(box)
+      view.addConstrained(box)
       box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
       box.heightAnchor.constraint(equalToConstant: 20).isActive = true
       guard index > 0 else { continue }
@@ -138,8 +138,7 @@ struct PlacementTests {
   @Test("Margins and the safe area are bands with their common names")
   func bands() {
     let (view, box) = (UIView(), UIView())
-    box.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(box)
+    view.addConstrained(box)
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
     let margins = view.layoutMarginsGuide
     NSLayoutConstraint.activate([

@@ -5,7 +5,7 @@ import LocalPages
 enum HTTPClient {
   /// Sends a request and returns the whole answer: status line, headers, body.
   static func send(_ request: String, port: UInt16) async -> String {
-    // On a separate thread, because the server needs those of the pool.
+    // On a separate thread, because the server needs the threads of the pool.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: exchange(request, port: port)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations that need SwiftUI")
 struct AbsentTypeTests {
-  @Test("A type that conforms to View is left out with its extensions; what stands beside it stays")
+  @Test("A type that conforms to View is removed with its extensions; other declarations are kept")
   func leavesOutViews() {
     let result = rewritten(
       "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
@@ -15,7 +15,7 @@ struct AbsentTypeTests {
         == ["importUIKit", "", "", "structCount{varnumber=1}"])
   }
 
-  @Test("A member that names a type of SwiftUI is left out, and so is what needs a type that was left out")
+  @Test("A member that names a type of SwiftUI is removed, and so is each that needs a removed type")
   func followsNeeds() {
     let result = rewrittenModule(
       "import SwiftUI\nfinal class Host<Content: View>: UIView {}\n",
@@ -26,7 +26,7 @@ struct AbsentTypeTests {
     #expect(result[1].contains("static func plain() {}"))
   }
 
-  @Test("A type of the module's own hides SwiftUI's of the same name")
+  @Test("A module's own type shadows the type of the same name in SwiftUI")
   func prefersOwnTypes() {
     let result = rewritten("import SwiftUI\nstruct Section { var title = \"\" }\nfunc add(_ section: Section) {}\n")
 
@@ -41,7 +41,7 @@ struct AbsentTypeTests {
   }
 }
 
-@Suite("Imports that Apple's frameworks bring along")
+@Suite("Imports that are implicit with Apple's frameworks")
 struct BroughtImportTests {
   @Test("Tests see UIKit, which XCTest imports on iOS")
   func testsSeeUIKit() {
@@ -53,21 +53,21 @@ struct BroughtImportTests {
     #expect(result == "import XCTest; import UIKit\nfinal class T: XCTestCase {}\n")
   }
 
-  @Test("A file that imports Foundation alone and names what Apple's Foundation exports gets UIKit")
+  @Test("A file that imports only Foundation and uses names that Apple's Foundation exports gets an import of UIKit")
   func foundationNames() {
     #expect(
       rewritten("import Foundation\nlet a = NSSelectorFromString(\"a\")\n")
         == "import Foundation; import UIKit\nlet a = NSSelectorFromString(\"a\")\n")
   }
 
-  @Test("A name qualified by CoreGraphics gets its import")
+  @Test("A name qualified by CoreGraphics gets an import of CoreGraphics")
   func qualifiedNames() {
     #expect(
       rewritten("import UIKit\nlet a = CoreGraphics.log(2.0)\n")
         == "import UIKit; import CoreGraphics\nlet a = CoreGraphics.log(2.0)\n")
   }
 
-  @Test("Combine is OpenCombine in packages that depend on it, and stays absent in others")
+  @Test("Combine is replaced by OpenCombine in packages that depend on it, and is unavailable in others")
   func openCombine() {
     let source = "#if canImport(Combine)\nimport Combine\n#endif\nimport UIKit\n"
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])

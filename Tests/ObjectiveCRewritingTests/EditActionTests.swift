@@ -4,21 +4,21 @@ import Testing
 
 @Suite("Edit actions and isolated conformances")
 struct EditActionTests {
-  @Test("A class lists the standard edit actions that it overrides")
+  @Test("The standard edit actions that a class overrides are listed in it")
   func editActions() {
     let text = rewritten("class Cell: UITableViewCell { override func copy(_ sender: Any?) {} }")
 
     #expect(text.contains(#"[.method(Selector("copy:", Cell.copy(_:)))]"#))
   }
 
-  @Test("An image literal is an initializer")
+  @Test("An image literal becomes a call of the initializer")
   func imageLiteral() {
     #expect(
       rewritten(#"import UIKit; let image = #imageLiteral(resourceName: "logo.png")"#)
         == #"import UIKit; let image = UIImage(imageLiteralResourceName: "logo.png")"#)
   }
 
-  @Test("The conformances to optional requirements have the words of the protocol's own")
+  @Test("Conformances to optional requirements have the attributes of the conformance to their protocol")
   func conformanceAttributes() {
     let sources = rewrittenModule(
       "@objc protocol P { @objc optional func f() }",

@@ -11,14 +11,15 @@ struct EntryPointTests {
     return result.map { String($0.dropFirst(imports.count)) } ?? source
   }
 
-  @Test("The delegate of an application begins a program, and nothing in a library")
+  @Test("The attribute of an application's delegate is kept in an executable and removed in a library")
   func delegates() {
-    let class_ = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    let declaration = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
 
-    #expect(rewritten("@main\n\(class_)", isExecutable: false) == "     \n\(class_)")
-    #expect(rewritten("@UIApplicationMain\n\(class_)", isExecutable: false) == "                  \n\(class_)")
-    #expect(rewritten("@main\n\(class_)", isExecutable: true) == "@main\n\(class_)")
-    #expect(rewritten("@UIApplicationMain\n\(class_)", isExecutable: true) == "@main\n\(class_)")
+    #expect(rewritten("@main\n\(declaration)", isExecutable: false) == "     \n\(declaration)")
+    #expect(
+      rewritten("@UIApplicationMain\n\(declaration)", isExecutable: false) == "                  \n\(declaration)")
+    #expect(rewritten("@main\n\(declaration)", isExecutable: true) == "@main\n\(declaration)")
+    #expect(rewritten("@UIApplicationMain\n\(declaration)", isExecutable: true) == "@main\n\(declaration)")
     #expect(rewritten("@main\nstruct Tool {}", isExecutable: false) == "@main\nstruct Tool {}")
   }
 }

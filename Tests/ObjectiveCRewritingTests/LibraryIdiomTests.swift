@@ -5,7 +5,7 @@ import Testing
 @Suite("Idioms of libraries")
 struct LibraryIdiomTests {
   @Test(
-    "Names that Apple's Foundation and an umbrella header bring along are imported",
+    "Modules whose names Apple's Foundation or an umbrella header provides are imported",
     arguments: [
       ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
       ("let font: UIFont", "UIKit"), ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
@@ -21,14 +21,14 @@ struct LibraryIdiomTests {
     #expect(rewritten("import Foundation\n\(source)\n") == "import Foundation\n\(source)\n")
   }
 
-  @Test("The absolute value in an extension of CGFloat is the library's function")
+  @Test("abs in an extension of CGFloat becomes the standard library's function")
   func absoluteValues() {
     #expect(
       rewritten("import UIKit\nextension CGFloat { var size: CGFloat { abs(self) } }\nlet x = abs(1)\n")
         == "import UIKit\nextension CGFloat { var size: CGFloat { Swift.abs(self) } }\nlet x = abs(1)\n")
   }
 
-  @Test("A message to any object asks whether it is one that takes messages")
+  @Test("A message to an object of unknown type is sent only to an NSObject")
   func messagesToAnyObject() {
     let call = "performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
 
@@ -37,7 +37,7 @@ struct LibraryIdiomTests {
     #expect(rewritten("self.\(call)") == "self.\(call)")
   }
 
-  @Test("The description of an object's class is its name")
+  @Test("The description of an object's class becomes its name")
   func classDescriptions() {
     #expect(
       rewritten("func name(_ o: AnyObject) -> String { type(of: o).description() }")
@@ -46,7 +46,7 @@ struct LibraryIdiomTests {
     #expect(rewritten(other) == other)
   }
 
-  @Test("An overload that nothing overrides keeps its name")
+  @Test("An overload that is not overridden keeps its name")
   func overloads() {
     let result = rewritten(
       "import UIKit\nextension UIView { func add(_ v: UIView...) {}; @objc func add(_ v: [UIView]) {} }\n"
@@ -69,7 +69,7 @@ struct LibraryIdiomTests {
         + "extension A {          func A_hitTest(_: CGPoint, with _: UIEvent?) -> UIView? { nil } }\n")
   }
 
-  @Test("A class's override in an extension of what it inherits from an extension is called by that alone")
+  @Test("An override of a member of an extension gets no forwarding override in the class")
   func overridesOfExtensions() {
     let result = rewritten(
       "import UIKit\nextension UIView { @objc var kind: Int { 0 } }\nclass A: UIView {}\n"
@@ -78,7 +78,7 @@ struct LibraryIdiomTests {
     #expect(result.contains("class A: UIView {}\nextension A {          var A_kind: Int { 1 } }"))
   }
 
-  @Test("A method that is told of changes can stand in an extension")
+  @Test("observeValue(forKeyPath:) can be overridden in an extension")
   func observersInExtensions() {
     let method =
       "func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
@@ -89,7 +89,7 @@ struct LibraryIdiomTests {
         == "import UIKit\nclass A: UIView, KeyValueObserver {}\nextension A {          \(method) }\n")
   }
 
-  @Test("An optional requirement that is referred to without a call is a method or nil")
+  @Test("A reference to an optional requirement becomes a method or nil")
   func optionalReferences() {
     let result = rewritten(
       "@objc protocol D { @objc optional func may(_ x: Int) -> Bool }\n"
@@ -99,7 +99,7 @@ struct LibraryIdiomTests {
     #expect(result.contains("guard let may = d?.D_may__method else { return }"))
   }
 
-  @Test("What nibs call is no override in a class that is neither a view nor a controller")
+  @Test("awakeFromNib() is not an override in a class that is neither a view nor a controller")
   func nibMethods() {
     #expect(
       rewritten("import UIKit\nclass A: NSObject { override func awakeFromNib() {} }\n")
@@ -108,7 +108,7 @@ struct LibraryIdiomTests {
     #expect(rewritten(view) == view)
   }
 
-  @Test("A listed method that shares its name with others is called in a closure")
+  @Test("A listed method with overloads is called in a closure")
   func overloadedLists() {
     let result = rewritten(
       "import UIKit\nclass A: UIView { @objc func f() {}; @objc func f(x: Int) {} }\nlet s = Selector(\"f\")\n")

@@ -33,7 +33,7 @@ struct MemberRewritingTests {
     #expect(sources[1] == "class Sub: Base { override var size: Int { 2 } }\n")
   }
 
-  @Test("Members of extensions that nobody overrides stay")
+  @Test("Members of extensions that are not overridden are kept")
   func leavesOthers() {
     let source =
       "class Base: NSObject {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"
@@ -41,7 +41,7 @@ struct MemberRewritingTests {
     #expect(rewritten(source) == source)
   }
 
-  @Test("Inspectable properties that code may not use are not listed")
+  @Test("Inspectable properties that are unavailable are not listed")
   func leavesUnavailable() {
     let source = """
       class Spinner: UIView {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Overrides across extensions, and observed properties")
 struct OverrideRewritingTests {
-  @Test("A member of an extension of another module's class asks for the nearest override")
+  @Test("A member in an extension of another module's class calls the nearest override")
   func foreignClasses() {
     let result = rewritten(
       "import UIKit\nextension UIView { @objc func save() {} }\n"
@@ -19,14 +19,14 @@ struct OverrideRewritingTests {
         + "extension UILabel {          func UILabel_save() { self.nearest_save(UILabel.self) } }\n")
   }
 
-  @Test("An extension's member that is not Objective-C's is none that overrides belong to")
+  @Test("A member without @objc is not overridden by members of the same name")
   func plainMembers() {
     let source = "import UIKit\nextension String { func save() {} }\nclass A: UIView { override func save() {} }\n"
 
     #expect(rewritten(source) == source)
   }
 
-  @Test("An override of what no source declares is left without callers")
+  @Test("An override of a member that no source declares is not called")
   func orphans() {
     #expect(
       rewritten("import UIKit\nextension NSLayoutConstraint { override open var description: String { \"\" } }\n")
@@ -34,7 +34,7 @@ struct OverrideRewritingTests {
     )
   }
 
-  @Test("A dynamic property announces its changes")
+  @Test("A dynamic property notifies its observers of changes")
   func dynamicProperties() {
     #expect(
       rewritten("import UIKit\nclass A: NSObject { @objc dynamic var n = 0 }\n")
@@ -42,7 +42,7 @@ struct OverrideRewritingTests {
         + "didSet { didChangeValue(forKey: \"n\") } } }\n")
   }
 
-  @Test("A selector of an optional self is the class's own")
+  @Test("A selector of an optional self refers to the method of the class")
   func optionalSelf() {
     #expect(
       rewritten("import UIKit\nclass A: NSObject { @objc func f() {}; lazy var s = { #selector(self?.f) } }\n")

@@ -11,7 +11,7 @@ struct ProtocolRewritingTests {
     }
     """
 
-  @Test("An optional requirement becomes a protocol of its own on the last line")
+  @Test("An optional requirement becomes a separate protocol on the last line")
   func splitsProtocols() {
     let lines = rewritten(declaration).split(separator: "\n", omittingEmptySubsequences: false)
 
@@ -25,7 +25,7 @@ struct ProtocolRewritingTests {
         + "{ (self as? any Delegate_may_)?.may(a0) } }")
   }
 
-  @Test("Classes that have the method conform; a superclass hands it down")
+  @Test("Classes that declare the method conform, and their subclasses inherit the conformance")
   func addsConformances() {
     let sources = rewrittenModule(
       declaration,
@@ -39,7 +39,7 @@ struct ProtocolRewritingTests {
     #expect(sources[2].contains("extension D: Delegate, Delegate_may_ {"))
   }
 
-  @Test("Calls lose their question mark, closures in properties keep theirs")
+  @Test("Calls of optional requirements lose their question mark; calls of closures in properties keep it")
   func rewritesCalls() {
     let sources = rewrittenModule(
       declaration,

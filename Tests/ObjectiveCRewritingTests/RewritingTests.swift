@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectiveCRewriting
 
-/// Rewrites a module of sources; those that stay come back as they are.
+/// Rewrites the sources of a module and returns them, with those that need no change.
 func rewrittenModule(_ sources: String..., platform: BuildPlatform = .iOS) -> [String] {
   let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0, platform: platform) })
   let rewriter = ObjectiveCRewriter(facts: facts, platform: platform)
@@ -16,7 +16,7 @@ func rewritten(_ source: String, platform: BuildPlatform = .iOS) -> String {
 
 @Suite("Attributes and conditions")
 struct RewritingTests {
-  @Test("Attributes of Objective-C leave blanks, so that columns stay")
+  @Test("Attributes of Objective-C are replaced by spaces, so that columns do not change")
   func blanksAttributes() {
     let source = "@objc(HFScreen) final class Screen: UIView {\n  @GKInspectable var label: UILabel!\n}\n"
 
@@ -26,7 +26,7 @@ struct RewritingTests {
       result == "                final class Screen: UIView {\n                 var label: UILabel!\n}\n")
   }
 
-  @Test("A source that compiles as it is stays")
+  @Test("A source that compiles without changes is not rewritten")
   func leavesPlainSources() {
     let source = "import UIKit\nclass Screen: UIView { @MainActor func tap() {} }\n"
 
@@ -36,7 +36,7 @@ struct RewritingTests {
   }
 
   @Test(
-    "os(iOS) and the modules beside UIKit hold",
+    "Conditions for iOS, the simulator and modules that Headframe has are true",
     arguments: [
       ("#if os(iOS) || os(tvOS)", "#if true || os(tvOS)"),
       ("#if canImport(QuartzCore) && !os(macOS)", "#if true && !os(macOS)"),
@@ -48,12 +48,12 @@ struct RewritingTests {
     #expect(rewritten("\(before)\nlet a = 1\n#endif\n") == "\(after)\nlet a = 1\n#endif\n")
   }
 
-  @Test("Conditions stay where the platform is Linux")
+  @Test("Conditions are not changed if the platform is Linux")
   func leavesConditionsOfLinux() {
     #expect(rewritten("#if os(iOS)\nlet a = 1\n#endif\n", platform: .linux) == "#if os(iOS)\nlet a = 1\n#endif\n")
   }
 
-  @Test("Submodules, single declarations and modules of the runtime are imported whole or as UIKit")
+  @Test("Imports of submodules and declarations become imports of modules, and those of ObjectiveC imports of UIKit")
   func rewritesImports() {
     let source = "import QuartzCore\nimport struct CoreGraphics.CGFloat\nimport UIKit.UIGestureRecognizerSubclass\n"
     #expect(
@@ -61,14 +61,14 @@ struct RewritingTests {
         == "import QuartzCore\nimport CoreGraphics\nimport UIKit\nimport UnifiedLogging\nimport UIKit\n")
   }
 
-  @Test("Sources that need Selector import UIKit on a line that is there")
+  @Test("A source that needs Selector imports UIKit without an additional line")
   func addsImport() {
     #expect(
       rewritten("import Foundation\nlet a = #selector(NSObject.copy as () -> Any)\n").hasPrefix(
         "import Foundation; import UIKit\nlet a = "))
   }
 
-  @Test("A key path is a string without its type")
+  @Test("A key path becomes a string without the type")
   func rewritesKeyPaths() {
     #expect(rewritten("let a = #keyPath(UIView.layer.opacity)\n") == "let a = \"layer.opacity\"\n")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Selectors")
 struct SelectorRewritingTests {
-  /// The expression that stands for a selector inside of a class with the members.
+  /// Returns the expression that replaces a selector inside of a class with the given members.
   private func selector(_ argument: String, _ members: String) -> String {
     let line = rewritten("class Screen: UIView {\n\(members)\nfunc go() { send(#selector(\(argument))) }\n}\n")
       .split(separator: "\n").first { $0.hasPrefix("func go") }
@@ -40,7 +40,7 @@ struct SelectorRewritingTests {
         == "Selector(\"setSize:\", calling: { (t: Screen, v) in t.size = v })")
   }
 
-  @Test("Methods of a value are found through its type")
+  @Test("A method of a value is called through the value's type")
   func rewritesMethodsOfValues() {
     #expect(
       selector("owner.close(_:)", "")

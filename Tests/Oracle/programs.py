@@ -5,7 +5,7 @@ import numpy as np
 INF = highspy.kHighsInf
 STATUS = highspy.HighsModelStatus
 DEFINITE = (STATUS.kOptimal, STATUS.kInfeasible, STATUS.kUnbounded, STATUS.kUnboundedOrInfeasible)
-# A warm start now and then ends "unknown"; each way out is a start from nothing by another method.
+# A warm start sometimes ends with the status unknown. Each alternative is a cold start with another method.
 WAYS_OUT = ({}, {'simplex_strategy': 4}, {'presolve': 'on'}, {'solver': 'ipm'})
 EDGE = 1e-7
 
@@ -60,7 +60,7 @@ class Hierarchy:
         self.highs = highspy.Highs()
         self.highs.silent()
         self.highs.setOptionValue('threads', 1)
-        # HiGHS's postsolve of duplicate columns was seen to return duals of the wrong face.
+        # HiGHS's postsolve of duplicate columns can return duals of the wrong face.
         self.highs.setOptionValue('presolve', 'off')
         self.highs.passModel(lp)
         self.columns = columns
@@ -94,7 +94,7 @@ class Hierarchy:
         return self._run({})
 
     def optima(self):
-        """The least sum of violations of each level, all higher levels at theirs; None if required ones conflict."""
+        """Returns the minimum violation of each level with all higher levels at theirs, or None if required rows conflict."""
         found = {}
         if not self.levels:
             return found if self._run({}) else None
@@ -106,7 +106,7 @@ class Hierarchy:
         return found
 
     def _keep_face(self):
-        # Complementary slackness: what has a dual stays where it is; nothing is relaxed by a tolerance.
+        # Complementary slackness: columns and rows with a dual are fixed; nothing is relaxed by a tolerance.
         solution = self.highs.getSolution()
         for j, d in enumerate(solution.col_dual):
             if abs(d) > EDGE and self.upper[j] != self.lower[j]:
@@ -120,7 +120,7 @@ class Hierarchy:
                 self.highs.changeRowBounds(i, value, value)
 
     def spread(self, v):
-        """How far a variable ranges over the optimal face; call after optima()."""
+        """Returns the range of a variable over the optimal face. Call after optima()."""
         ends = []
         for sign in (1.0, -1.0):
             if not self._run({v: sign}):

@@ -5,7 +5,7 @@ PRIORITIES = [1000, 1000, 1000, 750, 250, 250, 500, 999, 50, 751]
 
 
 class System:
-    """What both sides are told: domains, live rows by number, and the commands that lead there."""
+    """The input of both programs: domains, active rows by number, and the commands that create them."""
 
     def __init__(self, rnd, size, ask, rows=None):
         self.rnd = rnd
@@ -85,6 +85,6 @@ class System:
                 self.commands.append('P %d %g' % (k, priority))
 
     def solve(self):
-        """Asks for a solve; what must be true of the answer."""
+        """Adds a solve command, and returns the expected answer."""
         self.commands.append('T' if self.ask else 'F')
         return dict(self.rows)

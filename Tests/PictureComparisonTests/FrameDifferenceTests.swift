@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import PictureComparison
@@ -13,10 +14,7 @@ struct FrameDifferenceTests {
     let (row, title, icon) = (UIView(), UIView(), UIView())
     title.accessibilityIdentifier = "title"
     icon.accessibilityIdentifier = "icon"
-    for view in [title, icon] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      row.addSubview(view)
-    }
+    row.addConstrained(title, icon)
     let badge = UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
     icon.addSubview(badge)
     NSLayoutConstraint.activate([
@@ -53,7 +51,7 @@ struct FrameDifferenceTests {
     #expect(difference.moves.map(\.name) == ["title", "icon"])
     #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
     #expect(difference.moves.first?.new == [x.1, 10, 120, 20])
-    // The icon's child moves with it without a line of its own.
+    // The icon's child moves with it, and is not listed.
     #expect(difference.carried == 1)
     #expect(difference.causes.count == 1)
     #expect(difference.causes.first?.text.contains("H:|-(24)-[title]") == true, "\(difference.causes)")
@@ -77,19 +75,18 @@ struct FrameDifferenceTests {
 
   @Test("A longer text is reported as the label's intrinsic size")
   func content() {
-    func labelled(_ text: String) -> UIView {
+    func labeled(_ text: String) -> UIView {
       let (row, label) = (UIView(), UILabel())
       label.text = text
       label.accessibilityIdentifier = "title"
-      label.translatesAutoresizingMaskIntoConstraints = false
-      row.addSubview(label)
+      row.addConstrained(label)
       label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20).isActive = true
       label.topAnchor.constraint(equalTo: row.topAnchor, constant: 10).isActive = true
       return OffscreenWindow(of: row, size: CGSize(width: 300, height: 40), scale: 2).root
     }
-    let before = FrameTree(labelled("Hello")).records
+    let before = FrameTree(labeled("Hello")).records
 
-    let difference = FrameDifference(from: before, to: FrameTree(labelled("Hello, world")))
+    let difference = FrameDifference(from: before, to: FrameTree(labeled("Hello, world")))
 
     #expect(difference.moves.map(\.name) == ["title"])
     #expect(difference.causes.count == 1)
@@ -97,7 +94,7 @@ struct FrameDifferenceTests {
   }
 
   @Test("Views that were added and removed are reported")
-  func comings() {
+  func addedAndRemoved() {
     let (old, new) = (row(leading: 20), row(leading: 20))
     let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     added.accessibilityIdentifier = "added"
@@ -113,7 +110,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("A removed constraint leaves no violated one, which is reported")
+  @Test("If a constraint was removed, the report says that no remaining one is violated")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)
@@ -147,8 +144,7 @@ struct FrameDifferenceTests {
     func safe(_ top: CGFloat) -> FrameTree {
       let (root, bar) = (UIView(), UIView())
       bar.accessibilityIdentifier = "bar"
-      bar.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(bar)
+      root.addConstrained(bar)
       NSLayoutConstraint.activate([
         bar.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
         bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -163,7 +159,7 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
     #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
-    // The guide moved and the bar with it: no constraint between them is a cause.
+    // The bar moved with the guide, so that the constraint between them is not a cause.
     #expect(difference.causes.isEmpty)
   }
 }

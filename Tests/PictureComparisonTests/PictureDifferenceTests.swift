@@ -54,7 +54,7 @@ struct PictureDifferenceTests {
     #expect(!isAlike(0.9851))
   }
 
-  @Test("Perceptual precision accepts colours that look alike, and no others")
+  @Test("Perceptual precision accepts only colors that look alike")
   func perceptual() {
     // #FFFFFF against #FFFFFC is ΔE2000 0.92 (from the formula), against #000000 100.
     let faint = [(x: 0, y: 0, color: UInt32(0xFFFF_FFFC))]
@@ -92,15 +92,15 @@ struct PictureDifferenceTests {
 
   @Test("Half-covered pixels along an edge count as antialiasing, a filled one does not")
   func antialiasing() {
-    // Black to the left of column 8, white from column 9 on, grey between; in the other picture a darker grey.
-    func edge(_ grey: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
+    // Black to the left of column 8, white from column 9 on, gray between; in the other picture a lighter gray.
+    func edge(_ gray: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
       let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
-      // A slanted edge: another grey in each row, as antialiasing gives.
-      let greys = (0..<16).map { y in
-        let level = min(255, grey + UInt32(y) * 4)
+      // A slanted edge: another gray in each row, as antialiasing gives.
+      let grays = (0..<16).map { y in
+        let level = min(255, gray + UInt32(y) * 4)
         return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
       }
-      return .filled(16, 16, changed: black + greys + extra)
+      return .filled(16, 16, changed: black + grays + extra)
     }
     let tolerance = PictureTolerance(ignoresAntialiasing: true)
 
@@ -153,7 +153,7 @@ struct PictureDifferenceTests {
     #expect(difference.bounds == PixelArea(x: 1, y: 1, width: 95, height: 95))
   }
 
-  @Test("The difference picture shows the reference in pale grey and differences in red, yellow and blue")
+  @Test("The difference picture shows the reference in pale gray and differences in red, yellow and blue")
   func picture() throws {
     let difference = PictureDifference(
       from: .filled(4, 2, 0xFF00_0000),
@@ -169,7 +169,7 @@ struct PictureDifferenceTests {
     #expect(try #require(picture.rgba(x: 4, y: 1)) == (0x66, 0xA3, 0xFF, 255))
   }
 
-  @Test("Transparent colours are compared by their appearance on white and on black")
+  @Test("Transparent colors are compared by their appearance on white and on black")
   func transparency() {
     // Half transparent white shows on black only, half transparent black on white only.
     let white: UInt32 = 0x8080_8080

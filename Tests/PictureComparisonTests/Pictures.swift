@@ -1,12 +1,13 @@
 import CairoRendering
 import Foundation
 import UIFoundation
+import TestSupport
 import UIGraphics
 
 @testable import PictureComparison
 
 extension Picture {
-  /// Returns a picture of one colour (0xAARRGGBB, premultiplied), with pixels of other colours.
+  /// Returns a picture of one color (0xAARRGGBB, premultiplied), with pixels of other colors.
   static func filled(
     _ width: Int, _ height: Int, _ color: UInt32 = 0xFFFF_FFFF, scale: CGFloat? = 1,
     changed: [(x: Int, y: Int, color: UInt32)] = []
@@ -23,10 +24,7 @@ extension Picture {
   }
 }
 
-/// Calls a block with a folder that is removed afterwards.
+/// Calls a body with the path of a new folder, and removes the folder afterwards.
 func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("comparison-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder.path)
+  try withTemporaryFolder { try body($0.path) }
 }

@@ -3,31 +3,31 @@ import Testing
 
 @testable import PictureComparison
 
-/// A test of several processes that record at once; a variable names the folder.
+/// Recording by several processes at once, which get their folder from an environment variable.
 @Suite("Concurrent recording")
 struct RecordingTogetherTests {
-  private static let place = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_FOLDER"]
+  private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_FOLDER"]
   private static let threads = 8
-  private static let each = 20
+  private static let assertionsPerThread = 20
 
   /// Runs in the processes started by the test below.
-  @Test("A worker records from eight threads", .enabled(if: place != nil))
+  @Test("A worker records from eight threads", .enabled(if: folder != nil))
   func recordingWorker() throws {
-    let folder = try #require(Self.place)
+    let folder = try #require(Self.folder)
     let worker = ProcessInfo.processInfo.environment["HEADFRAME_RECORDING_WORKER"] ?? ""
     let results = SnapshotResults(folder: folder + "/results", root: folder, run: "together")
     let shared = Picture.filled(64, 64, worker == "0" ? 0xFF11_2233 : 0xFF44_5566)
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
-      for number in 0..<Self.each {
+      for number in 0..<Self.assertionsPerThread {
         let name = "\(worker)-\(thread)-\(number)"
         do {
           let picture = Picture.filled(8, 8, 0xFF00_0000 | UInt32(thread) << 8 | UInt32(number))
-          // A file of its own, in a folder that all create at once, and a file written by all.
+          // A file for each assertion, in a folder that all create at once, and one file that all write.
           try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/references/\(name).png")
           try ReferenceWriter.write(shared, mark: ReferenceMark(of: shared), to: folder + "/references/shared.png")
           var record = SnapshotRecord(test: name, name: "1", status: .failed, reference: "references/\(name).png")
           record.message = String(repeating: name, count: 200)
-          // All of them fail the same assertion, too.
+          // All threads also record a failure of the same assertion.
           for key in [name, "shared"] {
             record.test = key
             try results.add(
@@ -42,7 +42,7 @@ struct RecordingTogetherTests {
     }
   }
 
-  @Test("Two processes with eight threads each lose nothing and mix nothing", .enabled(if: place == nil))
+  @Test("Two processes with eight threads each lose no records and do not mix their files", .enabled(if: folder == nil))
   func together() throws {
     try withFolder { folder in
       let workers = try (0..<2).map { number in
@@ -62,7 +62,7 @@ struct RecordingTogetherTests {
 
       let results = SnapshotResults(folder: folder + "/results", root: folder)
       let records = results.records()
-      // 2 processes × 8 threads × 20 assertions, each with a record of its own and one that all share.
+      // 2 processes × 8 threads × 20 assertions, each with one record, and a record that all share.
       #expect(records.all.count == 640)
       #expect(records.unreadable == 0)
       #expect(Set(records.all.map(\.test)).count == 321)

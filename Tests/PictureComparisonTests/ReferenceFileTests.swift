@@ -32,7 +32,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Frames of a thousand views are compressed to less than a tenth")
+  @Test("Frames of a thousand views are compressed to less than a sixth")
   func compression() throws {
     let frames = (0..<1000).map { index in
       FrameRecord(
@@ -49,7 +49,7 @@ struct ReferenceFileTests {
     #expect(data.count - bare.count < plain / 6)
   }
 
-  @Test("A picture without our mark is foreign: ours is next to it")
+  @Test("A picture without our mark is foreign; ours is written next to it")
   func foreign() throws {
     try withFolder { folder in
       let path = folder + "/test.1.png"
@@ -68,7 +68,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A picture next to a foreign one stays ours after an optimiser has removed its mark")
+  @Test("A picture next to a foreign one stays ours after an optimizer has removed its mark")
   func stripped() throws {
     try withFolder { folder in
       try ReferenceWriter.write(try picture.png(), to: folder + "/test.png")
@@ -79,7 +79,7 @@ struct ReferenceFileTests {
   }
 
   @Test("A file with our suffix is found after the foreign one was removed")
-  func beside() throws {
+  func suffixOnly() throws {
     try withFolder { folder in
       try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/test.linux.png")
 
@@ -209,9 +209,9 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("References are smaller than other pictures, with the same pixels, one after the other from the same writer")
+  @Test("References are smaller files than other pictures of the same pixels, even written alternately")
   func small() throws {
-    // Stripes that the fast compression handles badly.
+    // Stripes, for which the fast compression is inefficient.
     let changed = (0..<20_000).map { (place: Int) -> (x: Int, y: Int, color: UInt32) in
       let shade = UInt32((place % 97) * place % 251)
       return (place % 200, place / 200, 0xFF00_0000 | shade)

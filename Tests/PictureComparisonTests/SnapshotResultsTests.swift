@@ -16,7 +16,7 @@ struct SnapshotResultsTests {
     #expect(SnapshotResults.name(in: [:]) == nil)
   }
 
-  @Test("A failure writes its files side by side and a line that names them")
+  @Test("A failure writes its files into one folder and a record with their names")
   func failure() throws {
     try withFolder { folder in
       let results = results(folder)
@@ -45,7 +45,7 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("The newest record of an assertion counts, and only those of the last run")
+  @Test("The last run has the newest record of each of its assertions")
   func newest() throws {
     try withFolder { folder in
       func add(_ test: String, _ status: SnapshotRecord.Status, run: String) throws {
@@ -106,7 +106,7 @@ struct SnapshotResultsTests {
   @Test("An unwritable folder is reported with advice")
   func unwritable() throws {
     try withFolder { folder in
-      // A file in place of a folder stops even root.
+      // A file in place of the folder is an obstacle even for root.
       try Data().write(to: URL(fileURLWithPath: folder + "/results"))
 
       let error = #expect(throws: WritingError.self) {

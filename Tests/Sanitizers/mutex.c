@@ -1,4 +1,4 @@
-// Tells ThreadSanitizer of the waits of the standard library's Mutex, whose code for them is not instrumented on Linux:
+// Reports the waits of the standard library's Mutex to ThreadSanitizer, since their code is not instrumented on Linux:
 // without this every value behind a lock that was waited for looks like a race. make/test-tsan.sh preloads it.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -7,7 +7,7 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// The sanitizer's own; absent in other programs that inherit the environment.
+// Functions of the sanitizer, absent in other programs that inherit the environment.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 

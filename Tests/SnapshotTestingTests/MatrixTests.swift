@@ -5,7 +5,7 @@ import UIKitCore
 @testable import SnapshotTesting
 
 @MainActor
-@Suite("Many variants on one picture")
+@Suite("Matrices of variants")
 struct MatrixTests {
   private static let screen = SnapshotMatrix.Screen(
     "banner", ViewImageConfig(size: CGSize(width: 200, height: 60), traits: UITraitCollection(displayScale: 1)))
@@ -40,8 +40,8 @@ struct MatrixTests {
     assertSnapshot(of: views, as: .contactSheet(columns: 2, traits: UITraitCollection(displayScale: 1)))
   }
 
-  @Test("A view created anew has the fonts of each text size, an existing one keeps its own")
-  func madeAnew() {
+  @Test("A view that is created for each variant has the fonts of the variant's text size")
+  func createdViews() {
     func height(_ strategy: Snapshotting<() -> UIView, UIImage>) -> CGFloat {
       var height: CGFloat = 0
       let make = { () -> UIView in
@@ -63,12 +63,11 @@ struct MatrixTests {
 
   @Test("A drawing as SVG is readable text")
   func svg() {
-    var text = ""
-    Snapshotting<UIView, String>.svg.snapshot(banner()).run { text = $0 }
+    let document = text(banner(), .svg)
 
-    #expect(text.hasPrefix("<?xml version=\"1.0\""))
-    #expect(text.contains("width=\"200\" height=\"60\""))
-    #expect(text.contains(">Headframe</"))
+    #expect(document.hasPrefix("<?xml version=\"1.0\""))
+    #expect(document.contains("width=\"200\" height=\"60\""))
+    #expect(document.contains(">Headframe</"))
     #expect(Snapshotting<UIView, String>.svg.pathExtension == "svg")
   }
 

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import SnapshotTesting
 
-// Strategies as written by users, for views and for controllers, based on ours.
+// Strategies for views and controllers that are based on ours, as users write them.
 extension Snapshotting where Value == UIView, Format == UIImage {
   fileprivate static var small: Snapshotting { .image(size: CGSize(width: 10, height: 10)) }
 }
@@ -40,7 +40,7 @@ struct OwnStrategyTests {
     #expect(try pixels(place.references + "/sample.controller.png") == [40, 20])
   }
 
-  @Test("Strategies of views can be pulled back to anything that has one")
+  @Test("Strategies of views can be pulled back to values that have a view")
   func pulledBack() throws {
     struct Screen { let view: UIView }
     let strategy: Snapshotting<Screen, String> = Snapshotting<UIView, String>.frames.pullback(\.view)

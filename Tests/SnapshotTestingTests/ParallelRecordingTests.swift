@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Concurrent assertions")
 struct ParallelRecordingTests {
-  @Test("Two processes of eight threads recording into one folder lose nothing and mix nothing")
+  @Test("Two processes of eight threads that record into one folder lose no records and do not mix them")
   func processesAndThreads() async throws {
     let place = try Workplace()
     let folder = place.folder

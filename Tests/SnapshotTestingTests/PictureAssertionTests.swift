@@ -42,13 +42,13 @@ struct PictureAssertionTests {
       let path = place.results.folder + "/" + (try #require(file))
       #expect(try Picture(path: path).width == 400)
     }
-    // The actual value is as good as a recorded reference.
+    // The actual picture has the mark and the frames of a reference.
     let actual = try #require(PNGChunks(path: place.results.folder + "/" + (record.files.actual ?? "")))
     #expect(ReferenceMark(actual) != nil)
     #expect(FrameRecord.records(in: actual).count == 3)
   }
 
-  @Test("A colour that changes in place is distinguished from views that move")
+  @Test("A changed color is distinguished from moved views")
   func inPlace() throws {
     let place = try Workplace()
     _ = place.verify(banner(), as: .image)
@@ -152,7 +152,7 @@ struct PictureAssertionTests {
     #expect(!place.exists(place.path("png")))
   }
 
-  @Test("The digest replaces the comparison of pixels where allowed")
+  @Test("The digest replaces the comparison of pixels if this is enabled")
   func digest() throws {
     let place = try Workplace()
     let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in

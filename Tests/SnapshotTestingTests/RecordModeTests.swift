@@ -29,7 +29,7 @@ struct RecordModeTests {
     #expect(retried?.contains("An earlier attempt in this run recorded the reference") == true)
   }
 
-  @Test("Another run on a CI machine does not pass with it either")
+  @Test("A later run on the same CI machine does not pass with a reference that an earlier one recorded")
   func laterRunOnContinuousIntegration() throws {
     let place = try Workplace()
     let environment = ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]

@@ -5,7 +5,7 @@ import Testing
 @Suite("Names of references")
 struct SnapshotNameTests {
   @Test(
-    "What is no letter, digit or underscore becomes a hyphen, and none stands at the ends",
+    "Characters other than letters, digits and underscores become hyphens, except at the ends",
     arguments: [
       ("testHome()", "testHome"), ("iPhone 13 / dark", "iPhone-13-dark"), ("home(size:style:)", "home-size-style"),
       ("snake_case_1", "snake_case_1"), ("../../etc/passwd", "etc-passwd"), ("다누리 궤도", "다누리-궤도"),

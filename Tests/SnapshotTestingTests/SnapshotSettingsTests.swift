@@ -46,7 +46,7 @@ struct SnapshotSettingsTests {
     #expect(description.contains(message))
   }
 
-  @Test("This package has its references in Snapshots, by target and file, and always paints")
+  @Test("This package has its references in Snapshots, by target and file, and does not use digests")
   func ownPackage() throws {
     let site = try SnapshotSite(
       fileID: "App/LoginTests.swift", filePath: #filePath, testName: "greeting()", line: 1, column: 1, name: "dark",

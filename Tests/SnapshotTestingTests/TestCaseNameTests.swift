@@ -12,7 +12,7 @@ private struct Screen: CustomTestStringConvertible {
 
 private final class Nameless: Sendable {}
 
-@Suite("Snapshots of parameterised tests")
+@Suite("Snapshots of parameterized tests")
 struct TestCaseNameTests {
   private func reference(_ place: Workplace) -> String? {
     _ = place.verify("text", as: .lines, named: nil)
@@ -32,8 +32,8 @@ struct TestCaseNameTests {
   }
 
   @Test("A name without usable characters is a hash of its text", arguments: ["😀", "🎉"])
-  func sums(text: String) throws {
-    // FNV-1a of the four bytes of UTF-8, computed by hand in Python.
+  func hashes(text: String) throws {
+    // FNV-1a of the four bytes of UTF-8, computed in Python.
     let sum = text == "😀" ? "feff073875020288" : "ff4ac43875432f29"
 
     #expect(try reference(Workplace()) == "sample.\(sum).1.txt")
@@ -73,14 +73,14 @@ struct TestCaseNameTests {
     #expect(message?.contains(#"assertSnapshot(…, named: "\(argument)")"#) == true)
   }
 
-  @Test("An object without a description of its own requires a name")
+  @Test("An object without a description requires a name")
   func objects() {
     #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [Nameless()]) }
     #expect(throws: TestCaseName.Problem.self) { try TestCaseName.words(for: [[1: 2, 3: 4]]) }
     #expect(throws: Never.self) { try TestCaseName.words(for: [CGSize(width: 1, height: 2), [1, 2], "x"]) }
   }
 
-  @Test("A reference used by another assertion is reported with its place, a repetition is not")
+  @Test("A reference used by another assertion is reported with its location; a repetition is not")
   func twoOfOneName() {
     let path = "/references/\(Self.self).txt"
 

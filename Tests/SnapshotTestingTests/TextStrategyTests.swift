@@ -35,13 +35,6 @@ private final class Node {
 
 @Suite("Texts of values")
 struct TextStrategyTests {
-  /// Returns a strategy's text of a value.
-  private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
-    var result = ""
-    strategy.snapshot(value).run { result = $0 }
-    return result
-  }
-
   @Test("A dump sorts children by name and sets by text, without addresses")
   func dump() {
     #expect(
@@ -62,7 +55,7 @@ struct TextStrategyTests {
   }
 
   @Test("A dump of cyclic objects ends")
-  func circle() {
+  func cycle() {
     let node = Node()
     node.next = node
 
@@ -121,7 +114,7 @@ struct TextStrategyTests {
     #expect(lines.filter { $0.hasPrefix("−") || $0.hasPrefix("+") } == ["−line 3", "+changed", "−line 25"])
   }
 
-  @Test("Bytes are compared as they are")
+  @Test("Data is compared byte by byte")
   func data() throws {
     let place = try Workplace()
     let bytes = Data([0xFF, 0, 1])

@@ -1,19 +1,14 @@
 import Foundation
 import PictureComparison
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import SnapshotTesting
 
 @MainActor
-@Suite("Texts of views, and their sizes")
+@Suite("Strategies of views")
 struct ViewStrategyTests {
-  private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
-    var result = ""
-    strategy.snapshot(value).run { result = $0 }
-    return result
-  }
-
   private func size<Value>(_ value: Value, _ strategy: Snapshotting<Value, UIImage>) -> CGSize {
     var result = CGSize.zero
     strategy.snapshot(value).run { result = $0.size }
@@ -36,8 +31,7 @@ struct ViewStrategyTests {
     let view = banner(title: "A title that is far too long for the banner that it stands in")
     let free = UIView()
     free.accessibilityIdentifier = "free"
-    free.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(free)
+    view.addConstrained(free)
     free.widthAnchor.constraint(equalToConstant: 10).isActive = true
     free.widthAnchor.constraint(equalToConstant: 20).isActive = true
     free.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
@@ -122,17 +116,17 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("Views are laid out on the main thread, also for assertions on other threads")
+  @Test("Views are laid out on the main thread, even for assertions on other threads")
   func otherThread() async {
     let view = banner(title: "")
 
-    let height = await Task.detached {
+    let lineCount = await Task.detached {
       var result = ""
       Snapshotting<UIView, String>.frames.snapshot(view).run { result = $0 }
       return result.split(separator: "\n").count
     }.value
 
-    #expect(height == 3)
+    #expect(lineCount == 3)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import PictureComparison
 import Testing
+import TestViews
 import UIKitCore
 
 @testable import SnapshotTesting
@@ -59,6 +60,13 @@ final class Workplace {
   var lastRecord: SnapshotRecord? { results.records().all.last }
 }
 
+/// Returns a strategy's text of a value.
+func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
+  var result = ""
+  strategy.snapshot(value).run { result = $0 }
+  return result
+}
+
 /// Returns a view with an icon and a title.
 @MainActor
 func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = .systemBlue) -> UIView {
@@ -70,10 +78,7 @@ func banner(margin: CGFloat = 16, title: String = "Headframe", color: UIColor = 
   let label = UILabel()
   label.accessibilityIdentifier = "title"
   label.text = title
-  for part in [icon, label] {
-    part.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(part)
-  }
+  view.addConstrained(icon, label)
   NSLayoutConstraint.activate([
     icon.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
     icon.centerYAnchor.constraint(equalTo: view.centerYAnchor),

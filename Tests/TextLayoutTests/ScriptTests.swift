@@ -58,7 +58,7 @@ struct ScriptTests {
     #expect(frame.lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
   }
 
-  @Test("A family emoji is one glyph of the colour font")
+  @Test("A family emoji is one glyph of the color font")
   func emojiSequence() throws {
     let runs = try #require(layout("👨‍👩‍👧‍👦").frame(width: .infinity).lines.first?.runs)
 
@@ -68,7 +68,7 @@ struct ScriptTests {
   }
 
   @Test("Digits, spaces and punctuation next to emoji have the text's font")
-  func emojiNeighbours() throws {
+  func emojiNeighbors() throws {
     let line = try #require(layout("3 😀 # ok").frame(width: .infinity).lines.first)
 
     #expect(line.runs.map(\.face.family) == ["Inter", "Noto Color Emoji", "Inter"])

@@ -20,7 +20,7 @@ struct TextSheet {
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 
-  /// The rows from top to bottom on white, each in a pale box of its width.
+  /// Returns the rows from top to bottom on white, each in a pale box of its width.
   func displayList() -> DisplayList {
     let font = UIFont.systemFont(ofSize: 17)
     let frames = rows.map { row in

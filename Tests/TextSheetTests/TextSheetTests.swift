@@ -26,7 +26,7 @@ struct TextSheetTests {
     ("emoji", "Emoji 😀👍🏽👨‍👩‍👧‍👦🇰🇷❤️1️⃣ in words"),
   ]
 
-  @Test("Each script at 1x, 2x and 3x", arguments: scripts.map(\.name), [1, 2, 3])
+  @Test("Each script looks like its reference at 1x, 2x and 3x", arguments: scripts.map(\.name), [1, 2, 3])
   func script(_ name: String, _ scale: Int) {
     let string = Self.scripts.first { $0.name == name }?.text ?? ""
     let sheet = TextSheet(
@@ -38,7 +38,7 @@ struct TextSheetTests {
     assertSnapshot(of: sheet.image(scale: scale), as: .image, named: "\(name)-\(scale)x", testName: "script")
   }
 
-  @Test("Both directions in one paragraph")
+  @Test("Paragraphs with text in both directions look like their reference")
   func bidi() {
     let strings = [
       "Mixed עברית and العربية with 123 numbers", "עברית עם English ו-456 מספרים (בסוגריים)",
@@ -53,7 +53,7 @@ struct TextSheetTests {
     assertSnapshot(of: TextSheet(rows: rows).image(scale: 2), as: .image, named: "2x")
   }
 
-  @Test("Truncation at the head, in the middle and at the tail, of one line and of two")
+  @Test("Text truncated at the head, middle and tail, in one line and in two, looks like its reference")
   func truncation() {
     let strings = [
       "A headline that is far too long for its room on the screen",
@@ -70,7 +70,7 @@ struct TextSheetTests {
     assertSnapshot(of: TextSheet(rows: rows).image(scale: 2), as: .image, named: "2x")
   }
 
-  @Test("Body text from extra small to the largest accessibility size")
+  @Test("Body text in every size, from extra small to the largest for accessibility, looks like its reference")
   func dynamicType() {
     let rows = UIContentSizeCategory.ascending.map { category in
       let traits = UITraitCollection(preferredContentSizeCategory: category)
@@ -82,7 +82,7 @@ struct TextSheetTests {
     assertSnapshot(of: TextSheet(rows: rows).image(scale: 1), as: .image, named: "1x")
   }
 
-  @Test("Weights, designs and attributes")
+  @Test("Text in every weight and design, and justified text, looks like its reference")
   func styles() {
     let weights: [UIFont.Weight] = [.ultraLight, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     var rows = weights.map { TextSheet.Row(text: Self.text("Weight \($0.rawValue) 한글 日本 中文", 17, $0), width: 300) }

@@ -5,16 +5,16 @@ import Testing
 private nonisolated(unsafe) var nameKey: UInt8 = 0
 private nonisolated(unsafe) var otherKey: UInt8 = 0
 
-/// An object that counts deallocations of its kind.
+/// An object that calls a closure when it is deallocated.
 private final class Value: @unchecked Sendable {
-  let onEnd: () -> Void
+  let onDeallocation: () -> Void
 
-  init(onEnd: @escaping () -> Void = {}) {
-    self.onEnd = onEnd
+  init(onDeallocation: @escaping () -> Void = {}) {
+    self.onDeallocation = onDeallocation
   }
 
   deinit {
-    onEnd()
+    onDeallocation()
   }
 }
 
@@ -72,7 +72,7 @@ struct AssociatedObjectTests {
     #expect((objc_getAssociatedObject(owner, &nameKey) as? NSString)?.description == "before")
   }
 
-  @Test("Values are released with an owner that stores them, and may read others meanwhile")
+  @Test("Values are released with their owner, and can read other associated values while they are deallocated")
   func ends() {
     nonisolated(unsafe) var ended = 0
     let other = Stranger()
@@ -91,7 +91,7 @@ struct AssociatedObjectTests {
     #expect(ended == 1)
   }
 
-  @Test("Values of a thousand deallocated objects are swept, and no reused address inherits them")
+  @Test("Values of deallocated objects are released, and an object at a reused address does not inherit them")
   func sweeps() {
     nonisolated(unsafe) var ended = 0
     for _ in 0..<1000 {
@@ -100,7 +100,7 @@ struct AssociatedObjectTests {
       objc_setAssociatedObject(stranger, &nameKey, Value { ended += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    // At most a table's worth of dead entries remains until the next sweep; these objects share few addresses.
+    // Entries of deallocated objects remain until the table is cleaned; these objects share few addresses.
     #expect(ended > 800)
   }
 

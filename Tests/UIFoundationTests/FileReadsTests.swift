@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIFoundation
@@ -6,11 +7,10 @@ import Testing
 @Suite("Input files of a result", .serialized) struct FileReadsTests {
   @Test("Files that were read or looked up are recorded, and changes are detected")
   func inputs() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FileReadsTests-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (here, gone) = (folder.appendingPathComponent("here").path, folder.appendingPathComponent("gone").path)
-    try Data("a".utf8).write(to: URL(fileURLWithPath: here))
+    try withTemporaryFile("here", "a") { try inputs($0.path, $0.deletingLastPathComponent().path + "/gone") }
+  }
+
+  private func inputs(_ here: String, _ gone: String) throws {
     func look() -> FileInputs {
       FileReads.collecting {
         FileReads.record(here)

@@ -7,7 +7,7 @@ import Testing
 struct StringJSONTests {
   // RFC 8259, section 7; short escapes where they exist.
   @Test(
-    "What JSON cannot hold as it is, and what ends lines elsewhere, is escaped",
+    "Characters that JSON cannot contain, and the line separators of JavaScript, are escaped",
     arguments: [
       ("", #""""#), ("다누리 😀", #""다누리 😀""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
       ("\u{1}\u{1F}\u{7F}", #""\u0001\u001f\u007f""#), ("\u{2028}\u{2029}é", #""\u2028\u2029é""#),
@@ -17,7 +17,7 @@ struct StringJSONTests {
     #expect(text.jsonQuoted == json)
   }
 
-  @Test("Every character below 256, and some others, can be read back")
+  @Test("Escaped text is read as the original text, for every character below 256 and some others")
   func roundTrip() throws {
     let text = String(String.UnicodeScalarView((0..<256).compactMap(Unicode.Scalar.init) + ["\u{2028}", "😀"]))
 

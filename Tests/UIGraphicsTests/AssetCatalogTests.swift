@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIFoundation
 
@@ -5,15 +6,7 @@ import UIFoundation
 
 @Suite("Asset catalogs") struct AssetCatalogTests {
   private func withCatalog(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("AssetCatalogTests-\(UUID()).xcassets")
-    defer { try? FileManager.default.removeItem(at: root) }
-    for (name, text) in files {
-      let file = root.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try body(root.path)
+    try withTemporaryFolder(files) { try body($0.path) }
   }
 
   private let accent = """
@@ -38,7 +31,7 @@ import UIFoundation
     }
   }
 
-  @Test("An image set returns the file of the scale, else of the next larger one")
+  @Test("An image set returns the file of the scale or, without one, that of the next larger scale")
   func images() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIFoundation
 
@@ -6,14 +7,11 @@ import UIFoundation
 
 @Suite("Image file cache") struct ImageFileCacheTests {
   private func withFiles<Result>(_ names: [String], _ body: ([String]) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ImageFileCacheTests-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let paths = names.map { folder.appendingPathComponent($0).path }
     // 2×1 pixels: eight bytes of pixels each.
     let data = try #require(Data(base64Encoded: PictureSamples.redAndBlue))
-    for path in paths { try data.write(to: URL(fileURLWithPath: path)) }
-    return try body(paths)
+    return try withTemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, data) })) { folder in
+      try body(names.map { folder.appendingPathComponent($0).path })
+    }
   }
 
   @Test("Pictures of the same name in two bundles are distinct")

@@ -17,7 +17,7 @@ import UIFoundation
     path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: join, miterLimit: limit)
   }
 
-  @Test("A line extends by half its width on both sides, and not beyond its length")
+  @Test("A stroke extends by half its width on both sides of the line, and not beyond its ends")
   func lines() {
     #expect(stroke(corner).boundingBoxOfPath == CGRect(x: 0, y: -2, width: 12, height: 12))
     #expect(stroke(corner).contains(CGPoint(x: 5, y: 1.9)))
@@ -33,7 +33,7 @@ import UIFoundation
   }
 
   // The tip of a right angle's miter is at (12, -2), √2 half widths from the corner: its ratio is 1.414.
-  @Test("A corner is mitered up to the limit, else beveled; a round join bulges")
+  @Test("A corner is mitered up to the miter limit and beveled above it; a round join is in between")
   func joins() {
     #expect(stroke(corner).contains(CGPoint(x: 11.9, y: -1.9)))
     #expect(!stroke(corner, limit: 1.4).contains(CGPoint(x: 11.2, y: -1.2)))
@@ -55,7 +55,7 @@ import UIFoundation
     }
   }
 
-  @Test("Dashes begin in the pattern at the phase")
+  @Test("The phase is the offset in the pattern at which the dashes begin")
   func dashes() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
@@ -88,7 +88,7 @@ import UIFoundation
     #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 8, width: 16, height: 4))
   }
 
-  @Test("A layer's drawing repeats wherever the layer is drawn")
+  @Test("A layer's drawing is repeated wherever the layer is drawn")
   func layers() {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 20, height: 20))
     let layer = CGLayer(context, size: CGSize(width: 5, height: 5), auxiliaryInfo: nil)

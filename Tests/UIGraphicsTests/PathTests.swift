@@ -13,10 +13,10 @@ import UIFoundation
       path.cgPath.shape
         == .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: CGSize(width: 20, height: 10)))
     path.move(to: .zero)
-    guard case .path = path.cgPath.shape else { Issue.record("not steps"); return }
+    guard case .path = path.cgPath.shape else { Issue.record("expected a path of separate elements"); return }
   }
 
-  @Test("Clockwise is as seen on the screen in UIBezierPath, but not in CGPath")
+  @Test("A clockwise arc is clockwise on screen in UIBezierPath, but counterclockwise in CGPath")
   func arcDirections() {
     let screen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let flipped = CGMutablePath()
@@ -38,7 +38,7 @@ import UIFoundation
     #expect(abs(path.boundingBoxOfPath.height - 75) < 1e-9)
   }
 
-  @Test("A hole of the even-odd rule is outside")
+  @Test("A hole by the even-odd rule is outside of the path")
   func containment() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))

@@ -49,7 +49,7 @@ import UIFoundation
         """)
   }
 
-  @Test("What the clip hides is not recorded")
+  @Test("Drawing outside of the clip is not recorded")
   func culling() {
     let list = DisplayList.record(bounds: page) { context in
       context.fill(CGRect(x: 200, y: 0, width: 10, height: 10))
@@ -59,7 +59,7 @@ import UIFoundation
       }
     }
 
-    // The clip itself is recorded before it is known that no drawing follows.
+    // Only the fill is omitted, since the clip is recorded before it.
     #expect(!list.items.contains { if case .fill = $0 { true } else { false } })
   }
 
@@ -113,7 +113,7 @@ import UIFoundation
     #expect(list.description.contains("path=\"M10 10L15 10\""))
   }
 
-  @Test("An item with a shadow is a layer of its own")
+  @Test("An item with a shadow is recorded as a group")
   func shadows() {
     let list = DisplayList.record(bounds: page) { context in
       context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: UIColor.black.cgColor)
@@ -143,7 +143,7 @@ import UIFoundation
     #expect(Set(variants.map(\.digest)).count == 4)
   }
 
-  @Test("JSON of a drawing can be parsed and has every item")
+  @Test("The JSON of a drawing is valid and has every item")
   func json() throws {
     let list = DisplayList.record(bounds: page) { context in
       context.group(GroupStyle(alpha: 0.5)) { "a\"b\\".draw(at: .zero) }
@@ -156,8 +156,8 @@ import UIFoundation
     #expect(items[1]["text"] as? String == "a\"b\\")
   }
 
-  @Test("Colours of attributes are resolved with the current traits")
-  func dynamicTextColours() {
+  @Test("Colors of attributes are resolved with the current traits")
+  func dynamicTextColors() {
     let text = NSAttributedString(string: "x", attributes: [.foregroundColor: UIColor.label])
     var colors: [String] = []
     for style in [UIUserInterfaceStyle.light, .dark] {

@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import UIGraphics
 
-@Suite("Colours") struct UIColorTests {
+@Suite("Colors") struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
@@ -27,7 +27,7 @@ import UIFoundation
     #expect(UIColor.systemBackground.rgba(for: light).hexDescription == "#ffffff")
   }
 
-  @Test("A provider is called for each resolution, also with an alpha component")
+  @Test("A provider is called for each resolution, even after a change of the alpha component")
   func dynamicProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let faded = color.withAlphaComponent(0.5)
@@ -37,7 +37,7 @@ import UIFoundation
     #expect(faded.rgba(for: dark) == RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))
   }
 
-  @Test("Hue, saturation and brightness are read back as they were set")
+  @Test("Hue, saturation and brightness are returned as they were set")
   func hueRoundTrip() {
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 
@@ -47,12 +47,12 @@ import UIFoundation
     #expect(abs(h - 0.58) < 1e-12 && abs(s - 0.75) < 1e-12 && abs(b - 0.5) < 1e-12 && a == 1)
   }
 
-  // CSS Color 4's sample: color(display-p3 0 1 0) is outside of sRGB and is clamped to #00ff00's neighbour.
+  // CSS Color 4's sample: color(display-p3 0 1 0) is outside of sRGB and is clamped to #00ff00.
   @Test("Display P3 is converted and clamped to sRGB")
   func displayP3() {
     #expect(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1).rgba.hexDescription == "#00ff00")
     #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).rgba.hexDescription == "#808080")
-    // 1.2249 × linear(0.6) − 0.2249 × linear(0.2), encoded: 0.652 of 255; likewise the others.
+    // 1.2249 × linear(0.6) − 0.2249 × linear(0.2), encoded: 0.652 of 255. The others follow in the same way.
     #expect(UIColor(displayP3Red: 0.6, green: 0.2, blue: 0.2, alpha: 1).rgba.hexDescription == "#a6282e")
   }
 

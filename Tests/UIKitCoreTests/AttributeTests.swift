@@ -52,8 +52,8 @@ struct AttributeTests {
     }
   }
 
-  @Test("A text with several fonts and colors is drawn run by run")
-  func drawing() {
+  @Test("A label is as high as the largest font of its text: 20 · 1.193359 = 23.9, up to 24")
+  func height() {
     let text = NSMutableAttributedString(string: "red bold", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
     text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 4, length: 4))

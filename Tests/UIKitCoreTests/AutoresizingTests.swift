@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 14: autoresizing")
+@Suite("Autoresizing")
 struct AutoresizingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -8,11 +8,11 @@ import Testing
 struct DeviatingViewTests {
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var count = 3
-    var asked = 0
+    var requestCount = 0
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked += 1
+      requestCount += 1
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = "Row"
       return cell
@@ -38,14 +38,14 @@ struct DeviatingViewTests {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.dataSource = source
     table.layoutIfNeeded()
-    let before = source.asked
+    let before = source.requestCount
 
     source.count = 4
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     table.layoutIfNeeded()
 
     #expect(before == 3)
-    #expect(source.asked == 3 + 4)
+    #expect(source.requestCount == 3 + 4)
   }
 
   @Test("A table in editing mode looks as before")

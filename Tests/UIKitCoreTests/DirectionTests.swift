@@ -1,9 +1,10 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 13: direction")
+@Suite("Direction")
 struct DirectionTests {
   /// A form of labels, a stack and nested views that uses leading and trailing only.
   private func form() -> UIView {
@@ -17,10 +18,9 @@ struct DirectionTests {
       })
     stack.spacing = 7
     let badge = UIView()
-    for view in [panel, stack, badge] { view.translatesAutoresizingMaskIntoConstraints = false }
-    root.addSubview(panel)
-    panel.addSubview(stack)
-    panel.addSubview(badge)
+    root.addConstrained(panel)
+    panel.addConstrained(stack)
+    panel.addConstrained(badge)
     NSLayoutConstraint.activate([
       panel.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 24),
       panel.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -60),
@@ -50,7 +50,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("A live tree with a changed direction has the frames of a fresh one")
+  @Test("A tree whose direction changes after layout equals a tree laid out in that direction")
   func flipped() {
     let size = CGSize(width: 400, height: 100)
     let root = form()
@@ -77,19 +77,14 @@ struct DirectionTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == expected)
   }
 
-  @Test("A scroll view starts at offset 0 in right-to-left too, so the first page is at the far end")
+  @Test("Right to left, a scroll view starts at offset 0 too, so that the first page is at the far end")
   func scrollOffset() {
     let root = UIView()
     let scroll = UIScrollView()
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
-    for view in [scroll, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
-    root.addSubview(scroll)
-    scroll.addSubview(stack)
+    root.addPinned(scroll)
+    scroll.addConstrained(stack)
     NSLayoutConstraint.activate([
-      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-      scroll.topAnchor.constraint(equalTo: root.topAnchor),
-      scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),

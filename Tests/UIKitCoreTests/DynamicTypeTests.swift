@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("Views that adapt to the user's text size")
 struct DynamicTypeTests {
   /// Lays out a standalone view for a text size at its fitting height.
-  private func lay(_ view: UIView, out category: UIContentSizeCategory) {
+  private func layOut(_ view: UIView, for category: UIContentSizeCategory) {
     let root = view.superview ?? UIStackView(arrangedSubviews: [view])
     (root as? UIStackView)?.alignment = .top
     let traits = UITraitCollection(preferredContentSizeCategory: category)
@@ -36,7 +37,7 @@ struct DynamicTypeTests {
     button.titleLabel?.font = font
 
     for (category, size) in zip(UIContentSizeCategory.ascending, points) {
-      for view in [label, field, text, button] as [UIView] { lay(view, out: category) }
+      for view in [label, field, text, button] as [UIView] { layOut(view, for: category) }
 
       #expect(label.font.pointSize == size)
       #expect(field.font?.pointSize == size)
@@ -53,7 +54,7 @@ struct DynamicTypeTests {
     plain.adjustsFontForContentSizeCategory = true
     text.font = .preferredFont(forTextStyle: .body)
 
-    for view in [fixed, plain, text] as [UIView] { lay(view, out: .accessibilityExtraExtraExtraLarge) }
+    for view in [fixed, plain, text] as [UIView] { layOut(view, for: .accessibilityExtraExtraExtraLarge) }
 
     #expect(fixed.font?.pointSize == 17)
     #expect(plain.font?.pointSize == 11)
@@ -69,7 +70,7 @@ struct DynamicTypeTests {
       view.adjustsFontForContentSizeCategory = true
     }
     func sizes(_ category: UIContentSizeCategory) -> [CGFloat?] {
-      for view in [free, limited] as [UIView] { lay(view, out: category) }
+      for view in [free, limited] as [UIView] { layOut(view, for: category) }
       return [free.font.pointSize, limited.font?.pointSize]
     }
 
@@ -98,7 +99,7 @@ struct DynamicTypeTests {
     text.font = .preferredFont(forTextStyle: .body)
     let views: [UIView] = [label, field, text, button]
     func heights(_ category: UIContentSizeCategory) -> [CGFloat] {
-      for view in views { lay(view, out: category) }
+      for view in views { layOut(view, for: category) }
       return views.map(\.frame.height)
     }
 
@@ -117,7 +118,7 @@ struct DynamicTypeTests {
     plain.setTitle("Title", for: .normal)
     plain.titleLabel?.font = .preferredFont(forTextStyle: .body)
 
-    for view in [configured, plain] { lay(view, out: .accessibilityMedium) }
+    for view in [configured, plain] { layOut(view, for: .accessibilityMedium) }
 
     // Body 17 and caption 12 at large are 28 and 22 at accessibility medium.
     #expect(configured.titleLabel?.font.pointSize == 28)
@@ -133,7 +134,7 @@ struct DynamicTypeTests {
     fixed.textProperties.adjustsFontForContentSizeCategory = false
     let heights = [content, fixed].map { configuration in
       let view = configuration.makeContentView()
-      lay(view, out: .accessibilityMedium)
+      layOut(view, for: .accessibilityMedium)
       return view.sizeThatFits(CGSize(width: 300, height: 0)).height
     }
 
@@ -148,8 +149,7 @@ struct DynamicTypeTests {
     for label in [growing, fixed] {
       label.text = "Text"
       label.font = .preferredFont(forTextStyle: .body)
-      label.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(label)
+      root.addConstrained(label)
     }
     growing.adjustsFontForContentSizeCategory = true
     NSLayoutConstraint.activate([

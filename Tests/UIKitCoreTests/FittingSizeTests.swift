@@ -1,9 +1,10 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 8: fitting sizes")
+@Suite("Fitting sizes")
 struct FittingSizeTests {
   @Test("A cell with wrapping text is as high as its lines at the target width: 8 + 3 · 20.287 up to 61 + 8")
   func wrappingCell() {
@@ -12,14 +13,7 @@ struct FittingSizeTests {
     label.numberOfLines = 0
     // Lines break only at the line feeds, so their number does not depend on the font's widths.
     label.text = "one\ntwo\nthree"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    cell.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
-      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -8),
-      label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 8),
-      label.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -8),
-    ])
+    cell.addPinned(label, inset: 8)
 
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
@@ -28,20 +22,13 @@ struct FittingSizeTests {
     #expect(size == CGSize(width: 200, height: 77))
   }
 
-  @Test("In a smaller width the text has more lines, and the view is not modified")
+  @Test("At a smaller width the text has more lines, and measuring does not change the view")
   func narrower() {
     let cell = UIView()
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "several words that wrap when there is little room for them"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    cell.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
-      label.topAnchor.constraint(equalTo: cell.topAnchor),
-      label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-    ])
+    cell.addPinned(label)
     func height(_ width: CGFloat) -> CGFloat {
       cell.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -1,17 +1,15 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 12: guides and margins")
+@Suite("Guides and margins")
 struct GuideTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let child = UIView()
+  private let root = rootView(390, 844)
+  private let child: UIView
 
-  init() {
-    child.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(child)
-  }
+  init() { child = root.addConstrainedSubview() }
 
   private func pin(to guide: UILayoutGuide) {
     NSLayoutConstraint.activate([
@@ -53,7 +51,7 @@ struct GuideTests {
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
   }
 
-  @Test("The safe area of a device grows the margins above and below, and is the length of the layout guides")
+  @Test("The safe area of a device increases the margins above and below, and is the length of the layout guides")
   func safeArea() throws {
     let controller = UIViewController()
     let device = try #require(Device.named("iPhone 14"))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Labels")
 struct LabelTests {
-  /// The left edges of the glyph runs that a label of 300 points draws.
+  /// Returns the leftmost position of the glyphs that a label of 300 points draws.
   private func lineStart(_ label: UILabel, _ direction: UIUserInterfaceLayoutDirection) -> CGFloat? {
     let list = OffscreenWindow(of: label, size: CGSize(width: 300, height: 40), direction: direction).displayList
     return list.items.lazy.compactMap { item -> CGFloat? in
@@ -29,7 +29,7 @@ struct LabelTests {
     #expect(right > 200)
   }
 
-  @Test("Text with an alignment of its own keeps it in both directions")
+  @Test("Text with an explicit alignment keeps it in both directions")
   func ownAlignment() throws {
     let label = UILabel()
     let style = NSMutableParagraphStyle()
@@ -53,8 +53,8 @@ struct LabelTests {
     #expect(label.intrinsicContentSize.height == height)
   }
 
-  @Test("Text in a taller label is drawn in the middle: its baseline lies (40 − 20.5)/2 lower than in one of 20.5")
-  func verticalCentre() throws {
+  @Test("Text in a taller label is drawn in the middle: its baseline is (40 − 20.5) / 2 lower than at 20.5")
+  func verticalCenter() throws {
     func baseline(height: CGFloat) throws -> CGFloat {
       let label = UILabel()
       label.text = "Label"
@@ -106,7 +106,7 @@ struct LabelTests {
     return label
   }
 
-  @Test("A text of 64 points shrinks to 34 for two lines of 204 points, though three had the height")
+  @Test("A text of 64 points shrinks to 34 for two lines of 204 points, although three lines would fit the height")
   func shrinkingToLines() throws {
     let label = shrinkingLabel(minimumScale: 0.25)
 
@@ -120,7 +120,7 @@ struct LabelTests {
   }
 
   @Test("A text that is truncated after shrinking needs its size at the scale in use: 64 · 0.75 = 48")
-  func neededRoomOfShrunkText() throws {
+  func requiredSizeOfShrunkText() throws {
     let label = shrinkingLabel(minimumScale: 0.75)
     label.frame = CGRect(x: 0, y: 0, width: 204, height: 200)
 

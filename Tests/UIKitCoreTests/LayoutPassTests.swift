@@ -1,9 +1,10 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 15: the layout pass")
+@Suite("The layout pass")
 struct LayoutPassTests {
   private final class Recorder: UIView {
     var log: [String] = []
@@ -36,9 +37,8 @@ struct LayoutPassTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let middle = UIView()
     let leaf = UIView()
-    for view in [middle, leaf] { view.translatesAutoresizingMaskIntoConstraints = false }
-    root.addSubview(middle)
-    middle.addSubview(leaf)
+    root.addConstrained(middle)
+    middle.addConstrained(leaf)
     NSLayoutConstraint.activate([
       middle.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
       middle.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
@@ -60,8 +60,7 @@ struct LayoutPassTests {
   func changeDuringLayout() {
     let root = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
-    child.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(child)
+    root.addConstrained(child)
     let width = child.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     root.onLayout = { width.constant = 30 }
@@ -92,9 +91,8 @@ struct LayoutPassTests {
     root.traitState.environment = UITraitCollection.defaults.modifying { $0.displayScale = 1 }
     let outer = UIView()
     let inner = UIView()
-    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
-    root.addSubview(outer)
-    outer.addSubview(inner)
+    root.addConstrained(outer)
+    outer.addConstrained(inner)
     NSLayoutConstraint.activate([
       outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0.3),
       outer.widthAnchor.constraint(equalToConstant: 9.9),
@@ -115,20 +113,29 @@ struct LayoutPassTests {
 }
 
 @MainActor
-@Suite("Rule 7: text whose height depends on its width")
+@Suite("Text whose height depends on its width")
 struct HeightForWidthTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let label = UILabel()
 
   init() {
     label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(label)
+    root.addConstrained(label)
     label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
   }
 
-  @Test("Text set after the first layout wraps though the width stays: three lines of 20.287 make 61")
+  /// Returns the label's frames with a text that wraps, for each width of the root in turn.
+  private func frames(atWidths widths: CGFloat...) -> [CGRect] {
+    label.text = "several words that wrap when there is little room for them in the view"
+    return widths.map { width in
+      root.frame.size.width = width
+      root.layoutIfNeeded()
+      return label.frame
+    }
+  }
+
+  @Test("Text set after the first layout wraps at the same width: three lines of 20.287 are 61 high")
   func textSetLater() {
     label.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
     root.layoutIfNeeded()
@@ -139,44 +146,30 @@ struct HeightForWidthTests {
     #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: 61))
   }
 
-  @Test("Widened and narrowed again, a pinned label has the frames of a fresh layout")
+  @Test("A pinned label that is widened and narrowed again has its first frame")
   func pinnedHistory() {
     label.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
-    label.text = "several words that wrap when there is little room for them in the view"
-    root.layoutIfNeeded()
-    let narrow = label.frame
 
-    root.frame.size.width = 1000
-    root.layoutIfNeeded()
-    let wide = label.frame
-    root.frame.size.width = 200
-    root.layoutIfNeeded()
+    let frames = frames(atWidths: 200, 1000, 200)
 
-    #expect(wide.height == 20.5)
-    #expect(label.frame == narrow)
+    #expect(frames[1].height == 20.5)
+    #expect(frames[2] == frames[0])
   }
 
   @Test("A label that may be narrower than its limit grows again when the limit does")
   func freeHistory() {
     label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
-    label.text = "several words that wrap when there is little room for them in the view"
-    root.layoutIfNeeded()
-    let narrow = label.frame
 
-    root.frame.size.width = 1000
-    root.layoutIfNeeded()
-    let wide = label.frame
-    root.frame.size.width = 200
-    root.layoutIfNeeded()
+    let frames = frames(atWidths: 200, 1000, 200)
 
-    #expect(narrow.width <= 200)
-    #expect(wide.height == 20.5)
-    #expect(wide.width > 400)
-    #expect(label.frame == narrow)
+    #expect(frames[0].width <= 200)
+    #expect(frames[1].height == 20.5)
+    #expect(frames[1].width > 400)
+    #expect(frames[2] == frames[0])
   }
 
   @Test("A label whose required width is removed has its text's width again")
-  func loosened() {
+  func removedWidth() {
     let width = label.widthAnchor.constraint(equalToConstant: 50)
     width.isActive = true
     label.text = "one two three"
@@ -201,8 +194,7 @@ struct HeightForWidthTests {
       let top = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       top.numberOfLines = 0
       top.text = "words of the topmost"
-      label.translatesAutoresizingMaskIntoConstraints = false
-      top.addSubview(label)
+      top.addConstrained(label)
       label.widthAnchor.constraint(equalTo: top.widthAnchor).isActive = true
       top.layoutIfNeeded()
       (freedRoot, freedLabel) = (top, label)

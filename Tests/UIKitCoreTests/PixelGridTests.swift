@@ -1,11 +1,12 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 15: frames on the pixel grid")
+@Suite("Frames on the pixel grid")
 struct PixelGridTests {
-  /// A column of rows of thirds, sevenths and text, none of which comes out whole.
+  /// Returns rows of three, seven and five labels, whose edges are fractions of points.
   private func unevenTree() -> UIView {
     let root = UIView()
     let rows = [3, 7, 5].map { count in
@@ -23,8 +24,7 @@ struct PixelGridTests {
     let column = UIStackView(arrangedSubviews: rows)
     column.axis = .vertical
     column.spacing = 5.7
-    column.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(column)
+    root.addConstrained(column)
     NSLayoutConstraint.activate([
       column.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10.1),
       column.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -9.7),
@@ -47,13 +47,13 @@ struct PixelGridTests {
 
   @Test("A second layout moves nothing")
   func stable() {
-    let presentation = OffscreenWindow(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)
-    let before = presentation.frames
+    let window = OffscreenWindow(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)
+    let before = window.frames
 
-    presentation.root.setNeedsLayout()
-    presentation.root.layoutIfNeeded()
+    window.root.setNeedsLayout()
+    window.root.layoutIfNeeded()
 
-    #expect(presentation.frames == before)
+    #expect(window.frames == before)
   }
 
   @Test("Frames are the solution to within half a pixel on every edge: (389 − 10.1 − 9.7 − 2·3.3) / 3 = 120.867")

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -6,15 +7,13 @@ import Testing
 @MainActor
 @Suite("Red and Blue side by side")
 struct RedBlueTests {
-  private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
-  private let red = UIView()
-  private let blue = UIView()
+  private let superview = rootView(320, 568)
+  private let red: UIView
+  private let blue: UIView
 
   init() {
-    for view in [red, blue] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(view)
-    }
+    red = superview.addConstrainedSubview()
+    blue = superview.addConstrainedSubview()
   }
 
   private func pinAllEdges() {
@@ -30,7 +29,7 @@ struct RedBlueTests {
     ])
   }
 
-  @Test("Rotated to landscape, the live tree has the frames of a fresh layout: (568 − 48) / 2 = 260")
+  @Test("Rotated to landscape, the views have the frames of a new layout: (568 − 48) / 2 = 260")
   func rotation() {
     pinAllEdges()
     superview.layoutIfNeeded()
@@ -42,7 +41,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 288, y: 20, width: 260, height: 280))
   }
 
-  @Test("Written as items and attributes, the layout is the same")
+  @Test("Constraints from items and attributes give the same layout as those from anchors")
   func byItems() {
     func constrain(
       _ a: UIView, _ first: NSLayoutConstraint.Attribute, _ b: UIView, _ second: NSLayoutConstraint.Attribute,

@@ -37,17 +37,17 @@ struct ScrollInsetTests {
     #expect(above.safeAreaInsets == UIEdgeInsets(top: 28, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("Frames of a picture are measured from its root's corner, however far the root is scrolled: a row at 92")
+  @Test("Frames of a picture are measured from its root's corner, even if the root is scrolled: a row at 92")
   func framesOfScrolledRoot() {
     let scroll = UIScrollView()
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
     scroll.addSubview(row)
-    let presentation = OffscreenWindow(of: scroll, size: CGSize(width: 375, height: 667))
+    let window = OffscreenWindow(of: scroll, size: CGSize(width: 375, height: 667))
     // As a table under bars of 92 points begins.
     scroll.contentOffset.y = -92
 
     #expect(
-      presentation.frames.map(\.frame) == [
+      window.frames.map(\.frame) == [
         CGRect(x: 0, y: 0, width: 375, height: 667), CGRect(x: 0, y: 92, width: 375, height: 44),
       ])
   }

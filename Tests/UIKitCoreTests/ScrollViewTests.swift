@@ -1,18 +1,18 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 10: scroll views")
+@Suite("Scroll views")
 struct ScrollViewTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let scroll = UIScrollView()
   private let content = UIView()
 
   init() {
-    for view in [scroll, content] { view.translatesAutoresizingMaskIntoConstraints = false }
-    root.addSubview(scroll)
-    scroll.addSubview(content)
+    root.addConstrained(scroll)
+    scroll.addConstrained(content)
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),

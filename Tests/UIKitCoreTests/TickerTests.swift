@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -26,15 +27,10 @@ struct TickerTests {
       texts.spacing = 4
       row.spacing = 8
       row.alignment = .center
-      row.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(row)
+      addPinned(row, inset: 8)
       NSLayoutConstraint.activate([
         icon.widthAnchor.constraint(equalToConstant: 24),
         icon.heightAnchor.constraint(equalToConstant: 24),
-        row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
-        row.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-        row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
-        row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
       ])
     }
 
@@ -51,17 +47,12 @@ struct TickerTests {
     ]
     let stack = UIStackView(arrangedSubviews: pages)
     scroll.isPagingEnabled = true
-    for view in [scroll, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
-    container.addSubview(scroll)
-    scroll.addSubview(stack)
+    container.addConstrained(scroll)
+    scroll.addPinned(stack)
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: container.leadingAnchor),
       scroll.trailingAnchor.constraint(equalTo: container.trailingAnchor),
       scroll.topAnchor.constraint(equalTo: container.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: scroll.topAnchor),
-      stack.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
       scroll.heightAnchor.constraint(equalTo: stack.heightAnchor),
     ])
     for page in pages { page.widthAnchor.constraint(equalTo: container.widthAnchor).isActive = true }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 16: traits")
+@Suite("Traits")
 struct TraitTests {
   @Test("An iPhone 14 is compact by regular, in landscape compact by compact; a 14 Plus then is regular by compact")
   func sizeClasses() throws {
@@ -18,7 +18,7 @@ struct TraitTests {
     #expect(plus.traits(.landscape).verticalSizeClass == .compact)
   }
 
-  @Test("Of several collections, what a later one specifies wins")
+  @Test("Values of later collections override those of earlier ones")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -41,12 +41,12 @@ struct TraitTests {
     #expect(leaf.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A handler is called for its traits, with the previous ones, and for no others")
+  @Test("A handler is called only for changes of its traits, with the previous values")
   func registration() {
     let view = UIView()
-    var heard: [UIUserInterfaceStyle] = []
+    var previousStyles: [UIUserInterfaceStyle] = []
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
-      heard.append(previous.userInterfaceStyle)
+      previousStyles.append(previous.userInterfaceStyle)
     }
     let size = CGSize(width: 10, height: 10)
 
@@ -54,11 +54,11 @@ struct TraitTests {
     _ = OffscreenWindow(of: view, size: size, style: .dark)
     _ = OffscreenWindow(of: view, size: size, direction: .rightToLeft, style: .dark)
 
-    #expect(heard == [.light])
+    #expect(previousStyles == [.light])
   }
 
-  @Test("A dynamic background is drawn in the style of its own view")
-  func dynamicColour() {
+  @Test("A dynamic background is drawn in the style of its view")
+  func dynamicColor() {
     let view = UIView()
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let size = CGSize(width: 10, height: 10)

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Written as an iOS test would be: nothing but UIKit and Testing.
+/// A test in the form of an iOS test: it imports only UIKit and Testing.
 @MainActor
-@Suite("UIKit by its own name")
+@Suite("Importing UIKit")
 struct ImportTests {
   @Test("A label pinned to the margins of a controller's view has their width: 390 − 2·16 = 358")
   func labelInController() {

@@ -2,12 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
+import TestViews
 import UIKit
 
-/// A scroll view of its own class, since key paths of subclasses differ from those of the superclass.
-private final class OwnScrollView: UIScrollView {}
+/// A subclass, since its key paths differ from those of the superclass.
+private final class CustomScrollView: UIScrollView {}
 
-/// An observer by name, as `headframe swift` rewrites overrides of `observeValue(forKeyPath:…)`.
+/// An observer by key, to which `headframe swift` rewrites overrides of `observeValue(forKeyPath:…)`.
 private final class NamedObserver: NSObject, KeyValueObserver {
   var log: [String] = []
 
@@ -25,7 +26,7 @@ private final class NamedObserver: NSObject, KeyValueObserver {
 struct KeyValueObservingTests {
   @Test("An observer gets the old and the new value")
   func oldAndNew() {
-    let scroll = OwnScrollView()
+    let scroll = CustomScrollView()
     var log: [String] = []
 
     let observation = scroll.observe(\.contentSize, options: [.old, .new]) { view, change in
@@ -39,7 +40,7 @@ struct KeyValueObservingTests {
     #expect(log == ["0.0 20.0 true", "20.0 30.0 true"])
   }
 
-  @Test("A key path without a known name is notified once of a change of the frame, which affects three properties")
+  @Test("An observer of a key path without a known name is notified once of a change of three properties")
   func unnamed() {
     let view = UIView()
     var heights: [CGFloat] = []
@@ -55,12 +56,12 @@ struct KeyValueObservingTests {
 
   @Test("Objects are observed and changed on several threads at the same time")
   nonisolated func threads() {
-    let told = Mutex(0)
+    let notifications = Mutex(0)
 
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<50 {
         let progress = Progress(totalUnitCount: 1)
-        let observation = progress.observe(\.completedUnitCount) { _, _ in told.withLock { $0 += 1 } }
+        let observation = progress.observe(\.completedUnitCount) { _, _ in notifications.withLock { $0 += 1 } }
         progress.willChangeValue(forKey: "completedUnitCount")
         progress.completedUnitCount = 1
         progress.didChangeValue(forKey: "completedUnitCount")
@@ -68,7 +69,7 @@ struct KeyValueObservingTests {
       }
     }
 
-    #expect(told.withLock { $0 } == 400)
+    #expect(notifications.withLock { $0 } == 400)
   }
 
   @Test("The initial value is reported immediately, and a change before and after it happens")
@@ -86,7 +87,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("An observation ends when nothing holds it")
+  @Test("An observation ends when it is deallocated")
   func lifetime() {
     let label = UILabel()
     var count = 0
@@ -104,8 +105,7 @@ struct KeyValueObservingTests {
   func geometry() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
+    parent.addConstrained(view)
     var log: [String] = []
     let observations = [
       view.observe(\.bounds) { _, _ in log.append("bounds") },
@@ -129,7 +129,7 @@ struct KeyValueObservingTests {
 
   @Test("Scrolling, states of controls and titles can be observed")
   func others() {
-    let scroll = OwnScrollView()
+    let scroll = CustomScrollView()
     let button = UIButton(type: .system)
     let controller = UIViewController()
     var log: [String] = []
@@ -151,7 +151,7 @@ struct KeyValueObservingTests {
     observations.forEach { $0.invalidate() }
   }
 
-  @Test("An observer by name is notified until it is removed")
+  @Test("An observer by key is notified until it is removed")
   func byName() {
     let (view, observer) = (UIView(), NamedObserver())
 
@@ -163,7 +163,7 @@ struct KeyValueObservingTests {
     #expect(observer.log == ["hidden false true"])
   }
 
-  @Test("Values are found by name; unknown names return nil")
+  @Test("Values are found by key; unknown keys return nil")
   func valuesByName() {
     let label = UILabel()
     label.text = "a"

@@ -67,7 +67,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A document of more than 16 MB is rejected unread, also from standard input and in a job")
+  @Test("A document of more than 16 MB is rejected unread, even from standard input or in a job")
   func huge() throws {
     try withFolder(["a.yaml": ""]) { folder in
       let size = 16 << 20

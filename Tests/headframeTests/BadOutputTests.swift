@@ -37,7 +37,7 @@ struct BadOutputTests {
   func fullVolume() throws {
     let rows = "name\n" + (1...60).map { "n\($0)\n" }.joined()
     try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
-      // Pictures of 40 KB on a disk of 1 MB, whose listing is printed because the disk ends with its name space.
+      // Pictures of 40 KB on a disk of 1 MB, whose listing is printed because the disk exists only in its mount namespace.
       let command = try Command(
         shell: """
           mkdir out; unshare -rm sh -c 'mount -t tmpfs -o size=1m none out; "$0" "$@"; status=$?

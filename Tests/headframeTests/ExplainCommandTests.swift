@@ -112,16 +112,18 @@ struct ExplainCommandTests {
     }
   }
 
+  /// A label of the data's name, in a scene that is 60 wide.
+  private static let nameLabel = """
+    size: 60x30
+    view:
+      subviews: [{id: name, class: UILabel, text: "${name}"}]
+      constraints: ["H:|[name]|", "V:|[name]"]
+    """
+
   @Test("--data explains each row, with its number")
   func rows() throws {
-    let document = """
-      size: 60x30
-      view:
-        subviews: [{id: name, class: UILabel, text: "${name}"}]
-        constraints: ["H:|[name]|", "V:|[name]"]
-      """
     let rows = "name\nAda\nA very long name\n"
-    try withFolder(["card.yaml": document, "rows.csv": rows, "none.csv": "name\n"]) { folder in
+    try withFolder(["card.yaml": Self.nameLabel, "rows.csv": rows, "none.csv": "name\n"]) { folder in
       let text = try Command("explain", "card.yaml", "--data", "rows.csv", in: folder)
       let json = try Command("explain", "card.yaml", "name.width", "--data", "rows.csv", "--json", in: folder)
       let none = try Command("explain", "card.yaml", "--data", "none.csv", in: folder)
@@ -156,14 +158,8 @@ struct ExplainCommandTests {
 
   @Test("Rendering warns about cut texts, missing glyphs and conflicts; with --strict they are errors")
   func strict() throws {
-    let document = """
-      size: 60x30
-      view:
-        subviews: [{id: name, class: UILabel, text: "${name}"}]
-        constraints: ["H:|[name]|", "V:|[name]"]
-      """
     let rows = "name\nAda\nA very long name\n\u{13000}\n"
-    try withFolder(["card.yaml": document, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
+    try withFolder(["card.yaml": Self.nameLabel, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
       let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
       #expect(render.status == 0)
       #expect(render.errors.contains("card.yaml:3 (rows.csv:3): warning: the text of name is cut: it needs "))

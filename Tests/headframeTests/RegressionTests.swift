@@ -64,7 +64,7 @@ struct LimitTests {
         "a.yaml: error: cannot be painted: a gradient has 5001 stops; the limit is 4096, and --limit stops=NUMBER raises it"
       ),
     ])
-  func refused(view: String, message: String) throws {
+  func rejected(view: String, message: String) throws {
     try withFolder(["a.yaml": "size: 20x20\n\(view)\n"]) { folder in
       let command = try Command("render", "a.yaml", "-o", "a.png", in: folder)
 

@@ -178,7 +178,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("Invalid UTF-8 is reported with its place, the byte and the command that converts it")
+  @Test("Invalid UTF-8 is reported with its position, the byte and the command that converts it")
   func encodings() throws {
     try withFolder(["card.yaml": "size: 40x20\nview: {class: UILabel, text: '${a}'}\n"]) { folder in
       func write(_ bytes: [UInt8], _ name: String) throws {

@@ -19,8 +19,7 @@ struct SnapshotsCommandTests {
 
   @Test("The list has the test, reference and difference of each failure")
   func list() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.pass("farewell")
       try fixture.fail("greeting")
 
@@ -42,8 +41,7 @@ struct SnapshotsCommandTests {
 
   @Test("Accepting writes the marked actual picture as the reference and removes it from the pending ones")
   func accept() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.fail("greeting")
       try fixture.fail("farewell")
 
@@ -70,8 +68,7 @@ struct SnapshotsCommandTests {
 
   @Test("A reference that changed after the run, or is another system's, is not overwritten")
   func refusals() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.fail("greeting")
       try fixture.fail("farewell")
       let changed = try SnapshotsFixture.picture(.red)
@@ -94,8 +91,7 @@ struct SnapshotsCommandTests {
 
   @Test("Rejecting discards the actual picture and keeps the reference")
   func reject() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.fail("greeting")
       let before = fixture.read(SnapshotsFixture.reference("greeting"))
 
@@ -230,8 +226,7 @@ struct SnapshotsCommandTests {
       ("Tests", "Tests: contains no results.jsonl"),
     ])
   func badArchives(name: String, message: String) throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       for name in ["bad.zip", "bad.tar.gz"] { try fixture.write(name, Data("none".utf8)) }
 
       let accept = try Command("snapshots", "accept", "--from", name, in: folder)
@@ -243,8 +238,7 @@ struct SnapshotsCommandTests {
 
   @Test("Pruning lists unused references, keeps possibly used ones, and removes only with --force")
   func prune() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.pass("greeting")
       let ours = try #require(fixture.read(SnapshotsFixture.reference("greeting")))
       let foreign = try SnapshotsFixture.picture(.white).png()
@@ -285,8 +279,7 @@ struct SnapshotsCommandTests {
 
   @Test("In a folder shared by several test files, only references unused by their own test are removed")
   func pruneShared() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       let picture = try SnapshotsFixture.picture(.white)
       let bytes = try picture.png(mark: ReferenceMark(of: picture))
       for name in ["greeting.1", "greeting.2", "elsewhere.1"] { try fixture.write("Snapshots/\(name).png", bytes) }
@@ -309,8 +302,7 @@ struct SnapshotsCommandTests {
 
   @Test("The keys of a review accept, reject and skip")
   func review() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       for test in ["a", "b", "c"] { try fixture.fail(test) }
 
       let review = try Command("snapshots", "review", input: "x\na\nr\ns\n", in: folder)
@@ -325,8 +317,7 @@ struct SnapshotsCommandTests {
 
   @Test("A full disk damages no reference")
   func fullDisk() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.fail("greeting")
       let before = fixture.read(SnapshotsFixture.reference("greeting"))
 
@@ -351,8 +342,7 @@ struct SnapshotsCommandTests {
 
   @Test("Reports are written as HTML, JUnit XML and reg-cli's JSON")
   func report() throws {
-    try withFolder { folder in
-      let fixture = try SnapshotsFixture(folder)
+    try withSnapshots { fixture, folder in
       try fixture.pass("farewell")
       try fixture.fail("greeting", "</script><!--\u{1}")
 

@@ -76,3 +76,8 @@ struct SnapshotsFixture {
       reference: Self.reference(test, name))
   }
 }
+
+/// Calls the body with a package of snapshots and its folder, which is removed afterwards.
+func withSnapshots(_ body: (SnapshotsFixture, URL) throws -> Void) throws {
+  try withFolder { folder in try body(SnapshotsFixture(folder), folder) }
+}

@@ -14,7 +14,7 @@ struct WatchTests {
           "render", "\(name).yaml", "-o", "\(name).png", "--background", name, "--padding", "1", in: folder)
       }
       func put(_ name: String, _ other: String) throws {
-        // Written beside and then renamed, as editors do.
+        // Written to another file and then renamed, as by editors.
         let data = try Data(contentsOf: folder.appendingPathComponent(other))
         try data.write(to: folder.appendingPathComponent(name), options: .atomic)
       }

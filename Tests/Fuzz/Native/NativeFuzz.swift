@@ -2,9 +2,9 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The readers that libFuzzer feeds, one for each run; `HEADFRAME_FUZZ_TARGET` names it.
+/// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects it.
 ///
-/// libFuzzer brings its own `main` and learns from the branches that an input takes; a reader fails by ending the process.
+/// libFuzzer has its own `main` and chooses inputs by the branches that they take. A reader fails by ending the process.
 enum FuzzTarget: String, CaseIterable {
   case visualFormat
   case equation
@@ -22,12 +22,12 @@ enum FuzzTarget: String, CaseIterable {
       print("HEADFRAME_FUZZ_TARGET: expected one of \(names), found \"\(name)\"")
       exit(2)
     }
-    // Conflicts and ambiguities are what these inputs are made of.
+    // Most inputs have conflicts and ambiguities.
     LayoutDiagnostics.sink = { _ in }
     return target
   }()
 
-  /// Reads one input as the command would.
+  /// Reads one input in the same way as the command.
   @MainActor
   func read(_ data: Data) {
     switch self {
@@ -57,7 +57,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  // Without right checksums libpng refuses a chunk before it looks inside.
+  // libpng rejects a chunk with a wrong checksum before reading its content.
   private static func withChecksums(_ data: Data) -> Data {
     var bytes = [UInt8](data)
     var place = 8
@@ -92,7 +92,7 @@ private final class FuzzLayout {
 
   func visualFormat(_ text: String) {
     for line in text.split(separator: "\n").prefix(8) {
-      lay(
+      layOut(
         (try? NSLayoutConstraint.parse(
           visualFormat: String(line), metrics: { $0 == "m" ? 8 : nil }, metricNames: ["m"], items: { self.views[$0] },
           itemNames: ["a", "b", "c"])) ?? [])
@@ -102,14 +102,14 @@ private final class FuzzLayout {
   func equations(_ text: String) {
     let scope = EquationScope(
       item: { self.views[$0] }, itemNames: ["a", "b", "c"], metric: { $0 == "m" ? 8 : nil }, metricNames: ["m"])
-    lay(
+    layOut(
       text.split(separator: "\n").prefix(8).compactMap { line in
         guard let equation = try? Equation(String(line)) else { return nil }
         return try? equation.constraint(in: scope).constraint
       })
   }
 
-  private func lay(_ constraints: [NSLayoutConstraint]) {
+  private func layOut(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
     root.layoutIfNeeded()
     for view in views.values where !view.frame.isFinite { fatalError("a frame is not finite: \(view.frame)") }

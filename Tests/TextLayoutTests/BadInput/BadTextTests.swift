@@ -34,7 +34,7 @@ struct BadTextTests {
     #expect(abs(wrapped.height - 100 * font.lineHeight) < 1e-6)
   }
 
-  @Test("A hundred thousand combining marks on one letter", .timeLimit(.minutes(1)))
+  @Test("A hundred thousand combining marks on one letter are laid out", .timeLimit(.minutes(1)))
   func combiningMarks() {
     let layout = ParagraphLayout("a" + String(repeating: "\u{0301}", count: 100_000) + "b", font: font)
 
@@ -44,7 +44,7 @@ struct BadTextTests {
     #expect(frame.size.width.isFinite)
   }
 
-  @Test("Two hundred nested overrides")
+  @Test("Two hundred nested overrides of the direction are laid out")
   func nestedOverrides() {
     let text = String(repeating: "\u{202E}", count: 200) + "abc" + String(repeating: "\u{202C}", count: 200)
     let line = ParagraphLayout(text, font: font).frame(width: .infinity).lines[0]
@@ -53,7 +53,9 @@ struct BadTextTests {
     #expect(line.width > 0 && line.width < 100)
   }
 
-  @Test("Widths that are zero, negative or NaN", arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
+  @Test(
+    "Widths that are zero, negative, huge or NaN give lines of finite size",
+    arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
   func widths(_ width: CGFloat) {
     let layout = ParagraphLayout("Some words שלום 한국어\nmore", font: font)
 
@@ -67,7 +69,8 @@ struct BadTextTests {
   }
 
   @Test(
-    "Point sizes that are zero, huge, negative or no number", arguments: [0, 10_000, .nan, -5, CGFloat.infinity, 1e30])
+    "Point sizes that are zero, huge, negative or NaN give text of finite size",
+    arguments: [0, 10_000, .nan, -5, CGFloat.infinity, 1e30])
   func pointSizes(_ size: CGFloat) {
     let font = UIFont.systemFont(ofSize: size)
     let frame = ParagraphLayout("Text", font: font).frame(width: 100)
@@ -76,7 +79,7 @@ struct BadTextTests {
     #expect(frame.size.width.isFinite && frame.size.height.isFinite)
   }
 
-  @Test("Attributes of the wrong type or beyond reason")
+  @Test("Attributes of the wrong type and values that are not finite do not prevent layout")
   func attributes() {
     let style = NSMutableParagraphStyle()
     style.headIndent = .infinity

@@ -13,7 +13,7 @@ enum BidiConformance {
     }
   }
 
-  /// Compares levels by scalar ("x" is removed by rule X9) and the order of the remaining ones.
+  /// Compares the level of each scalar, except those removed by rule X9 ("x"), and their order.
   ///
   /// For text of a single direction ICU gives each character the lowest level of that direction, which looks the same.
   private static func matches(
@@ -52,14 +52,14 @@ enum BidiConformance {
     return result
   }
 
-  /// Returns a character of a bidi class.
+  /// A character of each bidi class.
   private static let representatives: [Substring: UInt32] = [
     "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x30, "ES": 0x2B, "ET": 0x25, "AN": 0x660, "CS": 0x2C, "NSM": 0x300,
     "BN": 0xAD, "B": 0x2029, "S": 0x09, "WS": 0x20, "ON": 0x21, "LRE": 0x202A, "LRO": 0x202D, "RLE": 0x202B,
     "RLO": 0x202E, "PDF": 0x202C, "LRI": 0x2066, "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
   ]
 
-  /// Returns every `step`-th case; the file has half a million lines.
+  /// Tests every `step`-th line of BidiTest.txt, which has half a million.
   static func classes(step: Int) throws -> ConformanceResult {
     var result = ConformanceResult()
     var levels: [Substring] = []

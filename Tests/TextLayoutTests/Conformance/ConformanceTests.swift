@@ -2,9 +2,9 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Unicode's own test files", .enabled(if: UnicodeData.isInstalled))
+@Suite("Unicode's test files", .enabled(if: UnicodeData.isInstalled))
 struct ConformanceTests {
-  @Test("Bidi levels and order of every case of BidiCharacterTest.txt")
+  @Test("Every case of BidiCharacterTest.txt has the expected bidi levels and order, except for the listed ones")
   func bidiCharacters() throws {
     let result = try BidiConformance.characters()
 
@@ -13,7 +13,7 @@ struct ConformanceTests {
     #expect(result.listed.count == 30)
   }
 
-  @Test("Bidi levels and order of every 32nd line of BidiTest.txt")
+  @Test("Every 32nd line of BidiTest.txt has the expected bidi levels and order")
   func bidiClasses() throws {
     let result = try BidiConformance.classes(step: 32)
 
@@ -21,7 +21,7 @@ struct ConformanceTests {
     #expect(result.failures == [])
   }
 
-  @Test("Line breaks of LineBreakTest.txt, except for the listed ones")
+  @Test("Every case of LineBreakTest.txt has the expected breaks, except for the listed ones")
   func lineBreaks() throws {
     let result = try BreakConformance.lines()
 
@@ -29,7 +29,7 @@ struct ConformanceTests {
     #expect(result.failures == [])
   }
 
-  @Test("Grapheme clusters of GraphemeBreakTest.txt, except for the listed ones")
+  @Test("Every case of GraphemeBreakTest.txt has the expected clusters, except for the listed ones")
   func graphemes() throws {
     let result = try BreakConformance.graphemes()
 

@@ -23,7 +23,9 @@ enum KnownDifferences {
     return numbers ? "icu-number-after-separator" : nil
   }
 
-  /// Lines of BidiCharacterTest.txt on clarifications of Unicode 8.0 that ICU 72 has not adopted.
+  /// Returns the reason for a difference in a line of BidiCharacterTest.txt.
+  ///
+  /// These lines test clarifications of Unicode 8.0 that ICU 72 does not implement.
   static func bidi(line: Int) -> String? {
     switch line {
     case 59...62: "icu-isolates-between-embeddings-in-overrides"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Unicode's own test files, as installed by Debian's unicode-data.
+/// Unicode's test files, as installed by Debian's package unicode-data.
 enum UnicodeData {
   static let folder = "/usr/share/unicode/"
   static var isInstalled: Bool { FileManager.default.fileExists(atPath: folder + "auxiliary/LineBreakTest.txt") }
@@ -56,7 +56,7 @@ struct ConformanceResult {
   var cases = 0
   /// The failures that are not listed.
   var failures: [String] = []
-  /// The number of listed cases that failed as expected.
+  /// The listed cases that failed, as expected.
   var listed: [String] = []
 
   mutating func fail(_ name: String, isListed: Bool) {

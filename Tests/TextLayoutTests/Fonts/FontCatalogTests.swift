@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIFoundation
 
@@ -6,16 +7,10 @@ import UIFoundation
 
 @Suite("Fonts")
 struct FontCatalogTests {
-  private func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   private var nunito: Data { Data(UIFont(request: FontRequest(design: .rounded), pointSize: 10).face.data.bytes) }
 
   @Test(
-    "The bundled families",
+    "The bundled families are available",
     arguments: [
       "Inter", "JetBrains Mono", "Nunito", "Noto Serif", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
       "Noto Sans Thai", "Noto Sans CJK KR", "Noto Sans CJK JP", "Noto Sans CJK SC", "Noto Color Emoji",
@@ -73,7 +68,7 @@ struct FontCatalogTests {
   }
 
   @Test(
-    "Text styles at every text size",
+    "Text styles have Apple's point sizes at every text size",
     arguments: [
       (UIFont.TextStyle.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53] as [CGFloat]),
       (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
@@ -122,7 +117,7 @@ struct FontCatalogTests {
       ("Avenir-Heavy", "Avenir-Heavy", "Avenir", 136.6),
       ("AvenirNext-DemiBold", "AvenirNext-DemiBold", "Avenir Next", 136.6),
     ])
-  func standIns(_ name: String, _ postScriptName: String, _ family: String, _ lineHeight: CGFloat) throws {
+  func substitutes(_ name: String, _ postScriptName: String, _ family: String, _ lineHeight: CGFloat) throws {
     let font = try #require(UIFont(name: name, size: 100))
 
     #expect(font.fontName == postScriptName)
@@ -133,7 +128,7 @@ struct FontCatalogTests {
   }
 
   @Test("A substitute is as wide as the original: Helvetica's 258 letters take 109.11 em, Menlo's 0.602 em each")
-  func standInWidths() throws {
+  func substituteWidths() throws {
     let text =
       "The quick answer is that most people who read a page of text will not count the letters in it but they will "
       + "notice when a line is too long or a word is cut and so the size of every letter has to be about right for the "
@@ -148,8 +143,8 @@ struct FontCatalogTests {
     #expect(abs("0123456789".size(withAttributes: [.font: menlo]).width - 602.05) < 0.1)
   }
 
-  @Test("Bold and regular faces of a substitute are distinct, also by a descriptor's traits")
-  func standInTraits() throws {
+  @Test("Bold and regular faces of a substitute are distinct, even if selected by a descriptor's traits")
+  func substituteTraits() throws {
     let font = try #require(UIFont(name: "Helvetica", size: 20))
     let traits = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let bold = UIFont(descriptor: traits, size: 0)
@@ -161,8 +156,7 @@ struct FontCatalogTests {
 
   @Test("Fonts are registered from a file and from memory; other data is an error")
   func registerFromSwift() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Fonts/Nunito/Nunito.ttf").standardizedFileURL
+    let file = Repository.file("Fonts/Nunito/Nunito.ttf")
 
     #expect(try UIFont.registerFonts(at: file) == ["Nunito"])
     #expect(try UIFont.registerFonts(from: Data(contentsOf: file)) == ["Nunito"])
@@ -183,20 +177,19 @@ struct FontCatalogTests {
 
   @Test("Registering a folder registers all of its fonts")
   func registerFolder() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try nunito.write(to: folder.appendingPathComponent("a.ttf"))
-    try Data("notes".utf8).write(to: folder.appendingPathComponent("notes.txt"))
+    let files = ["a.ttf": nunito, "notes.txt": Data("notes".utf8)]
 
-    let families = try FontCatalog.shared.register(folder: folder.path)
+    let families = try withTemporaryFolder(files) { try FontCatalog.shared.register(folder: $0.path) }
 
     #expect(families == ["Nunito"])
   }
 
   @Test("Missing files, empty folders and other data are reported with their names")
-  func refusals() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  func rejections() throws {
+    try withTemporaryFolder { try checkRejections(in: $0) }
+  }
+
+  private func checkRejections(in folder: URL) throws {
     let broken = folder.appendingPathComponent("broken.ttf")
     let catalog = FontCatalog.shared
 

@@ -34,7 +34,7 @@ enum RecordedParagraphs {
     return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
   }
 
-  /// Returns whether breaks are equal and widths are within 1/64 em.
+  /// Compares the breaks of all paragraphs and, within 1/64 em, the widths of their lines.
   static func compare() throws -> Result {
     let recording = try recording()
     var result = Result()
@@ -66,7 +66,7 @@ enum RecordedParagraphs {
   static func knownDifference(_ name: String) -> String? {
     switch name {
     case "thai-80", "thai-131":
-      "Pango asks libthai's dictionary for words, we ask ICU's: they part compounds differently"
+      "Pango finds words in libthai's dictionary and Headframe in ICU's, which divide compounds differently"
     case _ where name.hasPrefix("emoji-"):
       "without fontconfig's scaling rules Pango leaves the emoji at the size of their bitmaps, 136 pixels"
     default: nil

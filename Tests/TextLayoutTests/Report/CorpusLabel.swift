@@ -84,7 +84,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
         file: file, text: text, font: font.0, kind: font.1, width: rect.width, height: rect.height, scale: scale))
   }
 
-  /// Returns the scale of a device of the corpus: 3 for the listed ones, else 2.
+  /// Returns the scale of a device of the corpus: 3 for the listed ones and 2 for others.
   private static func scale(of device: String) -> CGFloat {
     let triple = ["retina5_5", "retina5_9", "retina6_3", "retina6_5", "retina6_7", "retina6_12", "retina6_72"]
     return triple.contains(device) ? 3 : 2

@@ -7,7 +7,7 @@ import UIFoundation
 struct LabelReport {
   /// The labels on one line that are neither stretched nor compressed beyond the limits below.
   var labels = 0
-  /// The labels with the recorded height, or the next whole point, to which very old tools round.
+  /// The labels with the recorded height, or the next whole point, to which old builds round.
   var heightsExact = 0
   /// The relative and absolute differences, ascending.
   var widthErrors: [CGFloat] = []

@@ -1,13 +1,14 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 11: collection views")
+@Suite("Collection views")
 struct UICollectionViewTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     let counts: [Int]
-    var asked = 0
+    var requestCount = 0
     var fill: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -19,7 +20,7 @@ struct UICollectionViewTests {
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      asked += 1
+      requestCount += 1
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       fill(cell, indexPath)
       return cell
@@ -38,14 +39,7 @@ struct UICollectionViewTests {
     override init(frame: CGRect) {
       super.init(frame: frame)
       label.numberOfLines = 0
-      label.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
-        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
-        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-      ])
+      contentView.addPinned(label, inset: 8)
     }
 
     required init?(coder: NSCoder) { fatalError("never decoded") }
@@ -79,7 +73,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize == CGSize(width: 320, height: 110))
   }
 
-  @Test("In right-to-left lines begin at the right")
+  @Test("Right to left, lines begin at the right")
   func flowRightToLeft() {
     let source = Source([2])
     let view = collection(UICollectionViewFlowLayout(), source)
@@ -111,7 +105,7 @@ struct UICollectionViewTests {
     let view = collection(UICollectionViewFlowLayout(), source)
 
     #expect(view.visibleCells.count == 40)
-    #expect(source.asked == 40)
+    #expect(source.requestCount == 40)
 
     view.contentOffset.y = 6000
     view.layoutIfNeeded()
@@ -134,7 +128,7 @@ struct UICollectionViewTests {
 
   // MARK: The ticker
 
-  @Test("The ticker as a paging collection view: pages as wide as the view, whose height is not the tallest page's")
+  @Test("A paging collection view has pages as wide as itself, and no intrinsic height")
   func ticker() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -160,6 +154,13 @@ struct UICollectionViewTests {
     -> NSCollectionLayoutSize
   { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
+  /// Returns a section of items as wide as the collection view.
+  private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), height), subitems: [item]))
+  }
+
   @Test("Three in a row with 10 between and 20 around: (320 − 40 − 20) / 3 = 86.67, on the pixel grid")
   func grid() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -177,7 +178,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize.height == 170)
   }
 
-  @Test("A large item beside a column of two: 2/3 and 1/3 of 300, insets of 5 inside")
+  @Test("A large item next to a column of two: 2/3 and 1/3 of 300, insets of 5 inside")
   func nestedGroups() {
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(2.0 / 3), .fractionalHeight(1)))
     large.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
@@ -204,12 +205,8 @@ struct UICollectionViewTests {
     source.fill = { cell, path in
       (cell as? TextCell)?.label.text = path.item == 0 ? "A" : String(repeating: "many words ", count: 12)
     }
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item])
     let view = collection(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source,
-      cell: TextCell.self)
+      UICollectionViewCompositionalLayout(section: rows(.estimated(50))), source, cell: TextCell.self)
 
     let heights = frames(view).map(\.height)
     #expect(frames(view)[0] == CGRect(x: 0, y: 0, width: 320, height: 36.5))
@@ -218,7 +215,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize.height == 36.5 + heights[1])
   }
 
-  @Test("Pages of an orthogonal section are in a scroll view of their own, 0.8 of 320 = 256 wide")
+  @Test("Pages of an orthogonal section are in a separate scroll view, 0.8 · 320 = 256 wide")
   func orthogonalPages() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -245,10 +242,7 @@ struct UICollectionViewTests {
 
   @Test("A header is above its section, and a pinned one stays at the top")
   func headers() {
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
+    let section = rows(.absolute(100))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
       alignment: .top)
@@ -266,7 +260,7 @@ struct UICollectionViewTests {
     #expect(shown.map(\.frame) == [CGRect(x: 0, y: 250, width: 320, height: 30)])
   }
 
-  @Test("In right-to-left a grid is mirrored and a section's pages begin at the right")
+  @Test("Right to left, a grid is mirrored")
   func compositionalRightToLeft() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -279,7 +273,7 @@ struct UICollectionViewTests {
     #expect(frames(view).map(\.minX) == [220, 120, 20, 220])
   }
 
-  @Test("A list configuration with registered cells: rows of 44.5, inset 16, the first and last with corners")
+  @Test("Rows of an inset grouped list configuration are 44.5 high and 16 from the edges")
   func listConfiguration() {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))

@@ -1,15 +1,16 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 11: table views")
+@Suite("Table views")
 struct UITableViewTests {
   /// Rows of text, with a count of the requested cells.
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var titles: [String?] = []
-    var asked = 0
+    var requestCount = 0
     var height: CGFloat = UITableView.automaticDimension
     var configure: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
 
@@ -21,7 +22,7 @@ struct UITableViewTests {
       titles.indices.contains(section) ? titles[section] : nil
     }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked += 1
+      requestCount += 1
       let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       configure(cell, sections[indexPath.section][indexPath.row])
       return cell
@@ -36,14 +37,7 @@ struct UITableViewTests {
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       label.numberOfLines = 0
-      label.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
-        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
-        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
-      ])
+      contentView.addPinned(label, inset: 10)
     }
 
     required init?(coder: NSCoder) { fatalError("never decoded") }
@@ -68,7 +62,7 @@ struct UITableViewTests {
 
     table.layoutIfNeeded()
 
-    #expect(source.asked == 10)
+    #expect(source.requestCount == 10)
     #expect(table.visibleCells.count == 10)
     #expect(table.contentSize == CGSize(width: 375, height: 4_000_000))
     #expect(table.cellForRow(at: IndexPath(row: 9, section: 0))?.frame == CGRect(x: 0, y: 360, width: 375, height: 40))
@@ -105,13 +99,19 @@ struct UITableViewTests {
     #expect(cells[0].textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 43.5))
   }
 
-  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
-  func disclosure() {
+  /// Returns a source of one row with a disclosure indicator.
+  private func disclosingSource() -> Source {
     let source = Source([["One"]])
     source.configure = {
       $0.textLabel?.text = $1
       $0.accessoryType = .disclosureIndicator
     }
+    return source
+  }
+
+  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
+  func disclosure() {
+    let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
 
     table.layoutIfNeeded()
@@ -120,22 +120,18 @@ struct UITableViewTests {
     #expect(table.visibleCells[0].textLabel?.frame == CGRect(x: 20, y: 0, width: 355.5, height: 43.5))
   }
 
-  @Test("In right-to-left accessory and content are exchanged")
+  @Test("Right to left, accessory and content are exchanged")
   func rightToLeft() {
-    let source = Source([["One"]])
-    source.configure = {
-      $0.textLabel?.text = $1
-      $0.accessoryType = .disclosureIndicator
-    }
+    let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
     table.semanticContentAttribute = .forceRightToLeft
-    let presentation = OffscreenWindow(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)
+    let window = OffscreenWindow(of: table, size: CGSize(width: 414, height: 400), direction: .rightToLeft)
 
     let cell = table.visibleCells[0]
 
     #expect(cell.contentView.frame.minX == 30.5)
     #expect(cell.textLabel?.frame == CGRect(x: 8, y: 0, width: 355.5, height: 43.5))
-    #expect(presentation.root === table)
+    #expect(window.root === table)
   }
 
   @Test("Rows have the height of their constraints: one line 20.5 + 20 = 40.5, more for more lines")
@@ -196,7 +192,7 @@ struct UITableViewTests {
     #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 300, width: 375, height: 28))
   }
 
-  @Test("Groups are 35 apart, half of it a footer's and half a header's")
+  @Test("Groups are 35 apart, the sum of a footer and a header of 17.5")
   func groups() {
     let source = Source([["A"], ["B"]])
     let table = table(source, .grouped)
@@ -207,7 +203,7 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 35 + 43.5 + 35)
   }
 
-  @Test("Rows of a table of 375 on a screen of 414 have the screen's margin of 20, one with an arrow ends 30.5 before")
+  @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
     // Recorded with tools build 17506, iPhone 11: the content of a row with a disclosure ends at 344 of 375.
     final class Source: NSObject, UITableViewDataSource {
@@ -262,7 +258,7 @@ struct UITableViewTests {
     #expect(table.contentOffset.y == 3600)
   }
 
-  @Test("For a figure, every row has a cell")
+  @Test("With showsWholeContent, every row has a cell")
   func wholeContent() {
     let source = Source([Array(repeating: "Row", count: 50)])
     let table = table(source)

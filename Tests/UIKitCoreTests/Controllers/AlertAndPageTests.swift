@@ -10,10 +10,10 @@ struct AlertAndPageTests {
   }
 
   private func shown(_ alert: UIAlertController) -> (root: UIView, buttons: [(title: String?, frame: CGRect)]) {
-    let presentation = OffscreenWindow(of: alert, size: CGSize(width: 390, height: 844))
+    let window = OffscreenWindow(of: alert, size: CGSize(width: 390, height: 844))
     return (
-      presentation.root,
-      buttons(of: presentation.root).map { ($0.currentTitle, $0.convert($0.bounds, to: presentation.root)) }
+      window.root,
+      buttons(of: window.root).map { ($0.currentTitle, $0.convert($0.bounds, to: window.root)) }
     )
   }
 
@@ -63,7 +63,7 @@ struct AlertAndPageTests {
       ])
   }
 
-  @Test("An alert can have a field, a sheet cannot; an empty alert is laid out, too")
+  @Test("An alert can have text fields, an action sheet cannot; an empty alert can be laid out")
   func fields() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     _ = shown(alert)
@@ -83,8 +83,8 @@ struct AlertAndPageTests {
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { nil }
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+    func windowCount(for pageViewController: UIPageViewController) -> Int { 3 }
+    func windowIndex(for pageViewController: UIPageViewController) -> Int { 1 }
   }
 
   @Test("A page fills its controller, or leaves 37 points for a page control")

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -32,8 +33,7 @@ struct ContainerControllerTests {
   func largeTitle() {
     let content = child("Title")
     let label = UIView()
-    label.translatesAutoresizingMaskIntoConstraints = false
-    content.view.addSubview(label)
+    content.view.addConstrained(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor),
       label.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),

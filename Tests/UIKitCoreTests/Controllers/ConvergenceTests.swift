@@ -4,9 +4,17 @@ import Testing
 
 @MainActor
 @Suite("Layouts of bars and lists converge")
-struct SettledLayoutTests {
-  private func hasWork(_ view: UIView) -> Bool {
+struct ConvergenceTests {
+  private func needsLayout(_ view: UIView) -> Bool {
     view.pending.own.union(view.pending.below).contains(.layout)
+  }
+
+  /// Two rows in one section.
+  private var rows: NSDiffableDataSourceSnapshot<Int, String> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["One", "Two"])
+    return snapshot
   }
 
   @Test("After a pass, bars with items have nothing left to lay out")
@@ -29,7 +37,7 @@ struct SettledLayoutTests {
 
     _ = OffscreenWindow(of: tabs, size: CGSize(width: 390, height: 844))
 
-    #expect(!hasWork(tabs.view))
+    #expect(!needsLayout(tabs.view))
   }
 
   @Test("After a pass, a list's rows with accessories have nothing left to lay out")
@@ -47,14 +55,11 @@ struct SettledLayoutTests {
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["One", "Two"])
-    source.apply(snapshot)
+    source.apply(rows)
 
     view.layoutIfNeeded()
 
-    #expect(!hasWork(view))
+    #expect(!needsLayout(view))
     #expect(view.visibleCells.count == 2)
   }
 
@@ -69,14 +74,11 @@ struct SettledLayoutTests {
       cell.accessoryView = UISwitch()
       return cell
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["One", "Two"])
-    source.apply(snapshot)
+    source.apply(rows)
 
     table.layoutIfNeeded()
 
-    #expect(!hasWork(table))
+    #expect(!needsLayout(table))
     #expect(table.visibleCells.count == 2)
   }
 }

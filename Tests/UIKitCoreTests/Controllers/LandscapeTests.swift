@@ -19,13 +19,13 @@ struct LandscapeTests {
   }
 
   private func present(
-    _ controller: UIViewController, turned: Bool = true, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+    _ controller: UIViewController, landscape: Bool = true, direction: UITraitEnvironmentLayoutDirection = .leftToRight
   ) throws -> OffscreenWindow {
     let device = try #require(Device.named("iPhone13"))
     return OffscreenWindow(
       of: controller,
       in: OffscreenWindow.Environment(
-        device: device, orientation: turned ? .landscape : .portrait,
+        device: device, orientation: landscape ? .landscape : .portrait,
         traits: UITraitCollection(layoutDirection: direction)))
   }
 
@@ -76,7 +76,7 @@ struct LandscapeTests {
     #expect(header.textLabel.map { $0.convert($0.bounds, to: table).minX } == 67)
   }
 
-  @Test("In right-to-left content and separators are at the right")
+  @Test("Right to left, content and separators are at the right")
   func rightToLeft() throws {
     let cell = try cell(table(.plain, direction: .rightToLeft))
 
@@ -97,7 +97,7 @@ struct LandscapeTests {
   }
 
   @Test("A rotated table measures its rows again")
-  func turning() throws {
+  func rotation() throws {
     let rows = Rows()
     rows.configure = {
       $0.textLabel?.numberOfLines = 0
@@ -106,18 +106,18 @@ struct LandscapeTests {
     let controller = UITableViewController(style: .plain)
     controller.tableView.retainedDataSource = rows
     controller.tableView.dataSource = rows
-    _ = try present(controller, turned: false)
-    let upright = try cell(controller.tableView).frame.height
+    _ = try present(controller, landscape: false)
+    let portrait = try cell(controller.tableView).frame.height
     _ = try present(controller)
-    let turned = try cell(controller.tableView).frame.height
-    _ = try present(controller, turned: false)
+    let landscape = try cell(controller.tableView).frame.height
+    _ = try present(controller, landscape: false)
 
-    // Four lines become two; 44 is what a row of one line has.
-    #expect(upright > turned && turned > 44)
-    #expect(try cell(controller.tableView).frame.height == upright)
+    // Four lines become two. A row of one line is 44 high.
+    #expect(portrait > landscape && landscape > 44)
+    #expect(try cell(controller.tableView).frame.height == portrait)
   }
 
-  @Test("Separators begin at the text, behind a picture, unless an inset is given")
+  @Test("Separators begin at the text, after an image, unless an inset is given")
   func separators() throws {
     let rows = Rows()
     rows.configure = { cell in
@@ -126,7 +126,7 @@ struct LandscapeTests {
     }
     let table = try table(.insetGrouped, rows)
 
-    // The margin of 20, the picture of 20 and 15 between it and the text.
+    // The margin of 20, the image of 20 and 15 between it and the text.
     #expect(try cell(table).rowAppearance.separator?.left == 55)
     table.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 0)
     table.layoutIfNeeded()
@@ -209,7 +209,7 @@ struct LandscapeTests {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.text = "Row"
-    // A line of body text between 12 points above and below; beside it the content view's margins of 8.
+    // A line of body text between 12 points above and below; at the sides the content view's margins of 8.
     #expect(abs(cell.frame.height - (label.intrinsicContentSize.height + 24)) <= 0.5, "\(cell.frame)")
     #expect(abs(cell.frame.width - (label.intrinsicContentSize.width + 16)) <= 0.5, "\(cell.frame)")
   }
@@ -218,49 +218,49 @@ struct LandscapeTests {
 
   @Test("In a compact height large titles collapse, and bars are 32 points high")
   func navigationBars() throws {
-    func bar(turned: Bool) throws -> UINavigationBar {
+    func bar(landscape: Bool) throws -> UINavigationBar {
       let content = UIViewController()
       content.title = "Title"
       let controller = UINavigationController(rootViewController: content)
       controller.navigationBar.prefersLargeTitles = true
       controller.isToolbarHidden = false
-      _ = try present(controller, turned: turned)
-      #expect(controller.toolbar.frame.height == (turned ? 32 : 49))
+      _ = try present(controller, landscape: landscape)
+      #expect(controller.toolbar.frame.height == (landscape ? 32 : 49))
       return controller.navigationBar
     }
 
     // 44 and 52 for the large title.
-    #expect(try bar(turned: false).frame.height == 96)
-    #expect(try bar(turned: true).frame.height == 32)
+    #expect(try bar(landscape: false).frame.height == 96)
+    #expect(try bar(landscape: true).frame.height == 32)
   }
 
-  @Test("Tabs have their titles beside the icons, in a bar of 32 points above the home indicator")
+  @Test("Tabs have their titles next to the icons, in a bar of 32 points above the home indicator")
   func tabBars() throws {
-    func shown(turned: Bool) throws -> (bar: CGRect, title: CGRect) {
+    func shown(landscape: Bool) throws -> (bar: CGRect, title: CGRect) {
       let content = UIViewController()
       content.tabBarItem = UITabBarItem(title: "Title", image: UIImage(systemName: "star"), tag: 0)
       let controller = UITabBarController()
       controller.viewControllers = [content]
-      let presentation = try present(controller, turned: turned)
+      let window = try present(controller, landscape: landscape)
       let list = DisplayList.record(bounds: controller.tabBar.bounds) { controller.tabBar.layer.render(in: $0) }
       var title = CGRect.zero
       for case .glyphs(let item) in list.items {
         let width = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
         title = CGRect(x: item.origin.x, y: item.origin.y - item.pointSize, width: width, height: item.pointSize)
       }
-      _ = presentation
+      _ = window
       return (controller.tabBar.frame, title)
     }
 
-    let upright = try shown(turned: false)
-    let turned = try shown(turned: true)
+    let portrait = try shown(landscape: false)
+    let landscape = try shown(landscape: true)
 
     // 49 and the safe area of 34; 32 and 21.
-    #expect(upright.bar.height == 83 && turned.bar.height == 53)
-    // Of a single tab in the middle; beside the icon the title begins right of where it is centerd.
-    #expect(abs(upright.title.midX - 195) < 2 && upright.title.minY > 30)
-    #expect(turned.title.midX > 422 + 8 && turned.title.maxY < 32)
-    #expect(upright.title.height == 10 && turned.title.height == 12)
+    #expect(portrait.bar.height == 83 && landscape.bar.height == 53)
+    // The title of a single tab is centered in portrait; in landscape it begins after the icon, right of the center.
+    #expect(abs(portrait.title.midX - 195) < 2 && portrait.title.minY > 30)
+    #expect(landscape.title.midX > 422 + 8 && landscape.title.maxY < 32)
+    #expect(portrait.title.height == 10 && landscape.title.height == 12)
   }
 
   @Test("Small pictures show a part of a portrait screen, whose bars have their usual height")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -8,8 +9,7 @@ import Testing
 struct NibClassTests {
   @Test("The list of decodable classes names those whose init(coder:) finishes decoding")
   func complete() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKitCore")
+    let sources = Repository.file("Sources/UIKitCore")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     var calls: [String] = []
     while let name = files.nextObject() as? String {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
-  private static let whole = OffscreenWindow.Environment(
+  private static let phone = OffscreenWindow.Environment(
     size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
   private func navigation(_ content: UIViewController, large: Bool = false) -> UINavigationController {
@@ -14,7 +14,7 @@ struct SearchControllerTests {
     content.navigationItem.searchController = UISearchController(searchResultsController: nil)
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.prefersLargeTitles = large
-    _ = OffscreenWindow(of: navigation, in: Self.whole)
+    _ = OffscreenWindow(of: navigation, in: Self.phone)
     return navigation
   }
 
@@ -42,7 +42,7 @@ struct SearchControllerTests {
     #expect(try field(of: navigation) == CGRect(x: 16, y: 92, width: 358, height: 36))
   }
 
-  @Test("With a large title it is in the row below: 47 + 44 + 52 + 1 = 144")
+  @Test("The search bar is in the row below a large title: 47 + 44 + 52 + 1 = 144")
   func largeTitle() throws {
     let content = UIViewController()
     let navigation = navigation(content, large: true)
@@ -52,7 +52,7 @@ struct SearchControllerTests {
   }
 
   @Test(
-    "Scrolled content first takes the search bar, then the large title, and leaves the row of the title",
+    "Scrolling collapses first the search bar, then the large title, and keeps the row of the title",
     arguments: [(0, 148), (20, 128), (52, 96), (80, 68), (104, 44), (500, 44)])
   func scrolled(distance: CGFloat, height: CGFloat) {
     let (content, scroll) = scrolling()
@@ -81,7 +81,7 @@ struct SearchControllerTests {
     #expect(scroll.contentOffset.y == -195)
   }
 
-  @Test("A search bar that does not hide stays: 44 + 52 = 96")
+  @Test("A search bar that does not hide when scrolling is kept: 44 + 52 = 96")
   func staying() {
     let (content, scroll) = scrolling()
     let navigation = navigation(content, large: true)
@@ -134,7 +134,7 @@ struct SearchControllerTests {
     let content = UIViewController()
     content.navigationItem.searchController = UISearchController(searchResultsController: results)
     let navigation = UINavigationController(rootViewController: content)
-    _ = OffscreenWindow(of: navigation, in: Self.whole)
+    _ = OffscreenWindow(of: navigation, in: Self.phone)
     let search = try #require(content.navigationItem.searchController)
 
     search.isActive = true

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -18,8 +19,7 @@ struct ControlSizeTests {
   func switchInLayout() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let control = UISwitch()
-    control.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(control)
+    root.addConstrained(control)
     NSLayoutConstraint.activate([
       control.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       control.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),

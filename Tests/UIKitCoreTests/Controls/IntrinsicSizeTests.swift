@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -8,9 +9,7 @@ import Testing
 struct IntrinsicSizeTests {
   /// The rows of Documentation/IntrinsicSizes.md: name, width and height.
   private static func rows() throws -> [(name: String, width: String, height: String)] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Documentation/IntrinsicSizes.md").standardizedFileURL
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+    try Repository.text("Documentation/IntrinsicSizes.md").split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| `") else { return nil }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -100,7 +99,7 @@ struct IntrinsicSizeTests {
     #expect(rows.map(\.name) == views.map(\.key))
     for (row, view) in zip(rows, views.map(\.value)) {
       let size = view.intrinsicContentSize
-      // An empty cell leaves widths of text open.
+      // The cells of widths that depend on the text are empty.
       if !row.width.isEmpty { #expect(Self.text(size.width) == row.width, "\(row.name)") }
       #expect(Self.text(size.height) == row.height, "\(row.name)")
     }

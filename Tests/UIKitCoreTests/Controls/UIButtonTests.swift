@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -38,7 +39,7 @@ struct UIButtonTests {
 
     #expect(button.intrinsicContentSize == CGSize(width: plain.width + 40, height: 30))
 
-    // A title that is narrower than 30 points, at least with insets of its own, is not widened.
+    // With insets, a title narrower than 30 points is not widened.
     button.setTitle("i", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
     #expect(button.intrinsicContentSize.width < 20)
@@ -59,8 +60,8 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.intrinsicContentSize.width.rounded())
   }
 
-  @Test("Beside an image a title has neither a minimum width nor padding: a title 18 high and 1×1 are 18 high")
-  func titleBesideImage() {
+  @Test("Next to an image, a title has no minimum width or padding: a title 18 high and an image of 1×1 are 18 high")
+  func titleNextToImage() {
     let button = UIButton(type: .system)
     button.setTitle("Hi", for: .normal)
     button.setImage(square(1), for: .normal)
@@ -68,7 +69,7 @@ struct UIButtonTests {
 
     #expect(button.intrinsicContentSize == CGSize(width: (title + 1).rounded(.up), height: 18))
 
-    // Recorded: a blank title of 18 points (22 high) beside 28×28 is 28 high.
+    // Recorded: a blank title of 18 points (22 high) next to an image of 28×28 is 28 high.
     let blank = UIButton()
     blank.setTitle(" ", for: .normal)
     blank.setImage(square(28), for: .normal)
@@ -86,7 +87,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == (button.titleLabel?.intrinsicContentSize.width ?? 0) + 24)
   }
 
-  @Test("Size and insets of a configuration: 15 and 20 when large, as set when set")
+  @Test("A large configuration has insets of 15 and 20, unless other insets are set")
   func configurationSizes() {
     var configuration = UIButton.Configuration.plain()
 
@@ -102,7 +103,7 @@ struct UIButtonTests {
     #expect(configuration.contentInsets == .zero)
   }
 
-  @Test("An image alone determines the size; with a title it is before it, centered")
+  @Test("An image alone determines the size; with a title both are centered, the image first")
   func imageAndTitle() {
     let button = UIButton(type: .system)
     button.setImage(square(24), for: .normal)
@@ -118,7 +119,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.frame == CGRect(x: 29, y: 16, width: titleWidth, height: 18))
   }
 
-  @Test("In right-to-left the image is on the right")
+  @Test("Right to left, the image is on the right")
   func rightToLeft() {
     let button = UIButton(type: .system)
     button.setImage(square(20), for: .normal)
@@ -144,7 +145,7 @@ struct UIButtonTests {
     #expect(UIButton(configuration: configuration).intrinsicContentSize.height == 64.5)
   }
 
-  @Test("A state without a title of its own shows the normal one")
+  @Test("A state without a title shows the title of the normal state")
   func titlesByState() {
     let button = UIButton(type: .custom)
     button.setTitle("Off", for: .normal)
@@ -168,8 +169,7 @@ struct UIButtonTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let button = UIButton(type: .system)
     button.setTitle("Title", for: .normal)
-    button.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(button)
+    root.addConstrained(button)
     button.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
     button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     root.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
@@ -6,9 +7,9 @@ import Testing
 @Suite("Segmented controls")
 struct UISegmentedControlTests {
   @Test(
-    "Segments are as wide as the widest title in whole points and 18, with a point between them",
+    "Segments are 18 wider than the widest title in whole points, with a point between them",
     arguments: [
-      // Builds 15704 to 23506, on phones of 375 to 414 points.
+      // Recorded by builds 15704 to 23506 of Interface Builder, on phones of 375 to 414 points.
       (["Roaming", "Local"], 147.0), (["Solid", "Gradient"], 145), (["dynamic", "duplicate"], 153),
       (["Flat", "Native"], 117), (["Light", "Dark", "Auto"], 152), (["broadcaster", "audience"], 189),
     ] as [([String], CGFloat)])
@@ -18,13 +19,13 @@ struct UISegmentedControlTests {
     #expect(size == CGSize(width: width, height: 31))
   }
 
-  @Test("Widths that are set count with the point between them")
+  @Test("Segments of set widths have a point between them: 61 + 1 + 61 = 123")
   func ownWidths() {
     let control = UISegmentedControl(items: ["ON", "OFF"])
     control.setWidth(61, forSegmentAt: 0)
     control.setWidth(61, forSegmentAt: 1)
 
-    // 22685.
+    // Recorded by build 22685.
     #expect(control.intrinsicContentSize.width == 123)
   }
 
@@ -33,8 +34,7 @@ struct UISegmentedControlTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
     let (low, free) = (UISegmentedControl(items: ["example"]), UISegmentedControl(items: ["Imperial", "Metric"]))
     for control in [low, free] {
-      control.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(control)
+      root.addConstrained(control)
       control.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
     }
     low.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).isActive = true
@@ -42,7 +42,7 @@ struct UISegmentedControlTests {
     free.topAnchor.constraint(equalTo: low.bottomAnchor).isActive = true
     root.layoutIfNeeded()
 
-    // 16087, 17126.
+    // Recorded by builds 16087 and 17126.
     #expect(low.frame.minY == 10)
     #expect(low.frame.height == 29)
     #expect(free.frame.minY == 38)

@@ -1,11 +1,12 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
 @Suite("Text fields")
 struct UITextFieldTests {
-  @Test("Side views are 5 from a rounded border, the text 4 from them; in right-to-left they are exchanged")
+  @Test("Side views are 5 from a rounded border, the text 4 from them; right to left, they are exchanged")
   func sideViews() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
@@ -38,14 +39,11 @@ struct UITextFieldTests {
     "A field's baseline follows the middle of its height, whatever height constraints give it",
     arguments: [(13.5, -3.5), (32, 5.5), (43.5, 11.5), (30, 5)] as [(CGFloat, CGFloat)])
   func baselineOfStretchedField(height: CGFloat, distance: CGFloat) {
-    // The distances from field to label are recorded in 14460, 14766, 14806 and 22504.
+    // The distances from field to label are recorded by builds 14460, 14766, 14806 and 22504.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
     let (field, label) = (UITextField(), UILabel())
     (field.font, label.font, label.text) = (.systemFont(ofSize: 17), .systemFont(ofSize: 17), "Label")
-    for view in [field, label] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(view)
-    }
+    root.addConstrained(field, label)
     NSLayoutConstraint.activate([
       field.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
       field.heightAnchor.constraint(equalToConstant: height),

@@ -1,12 +1,13 @@
 import Testing
+import TestViews
 
 @testable import AutoLayout
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 5: bad input leaves the rest of the layout intact")
+@Suite("Bad input does not affect the rest of the layout")
 struct BadInputTests {
-  /// Lays itself out with a constraint that it changes every time.
+  /// A view that changes its own constraint in every layout.
   private final class Restless: UIView {
     var width: NSLayoutConstraint?
 
@@ -20,8 +21,7 @@ struct BadInputTests {
   private let good = UIView()
 
   init() {
-    good.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(good)
+    container.addConstrained(good)
     NSLayoutConstraint.activate([
       good.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
       good.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
@@ -42,12 +42,11 @@ struct BadInputTests {
 
   private func view() -> UIView {
     let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(view)
+    container.addConstrained(view)
     return view
   }
 
-  @Test("Numbers that are not finite")
+  @Test("Constraints with numbers that are not finite are rejected")
   func notFinite() {
     let bad = view()
     let lines = logged {
@@ -58,13 +57,13 @@ struct BadInputTests {
       later.constant = .infinity
     }
 
-    // Two refused when made, two more when activated, one on changing.
+    // Two are logged at creation, two at activation and one at the change.
     #expect(lines.count == 5)
     #expect(lines[0].contains("Constant is not finite!  That's illegal.  constant:nan"))
     #expect(bad.frame.width == 7)
   }
 
-  @Test("Items of two trees, and deallocated ones")
+  @Test("Constraints between separate trees, or to deallocated views, are rejected")
   func strangers() {
     let bad = view()
     var gone: UIView? = UIView()
@@ -84,8 +83,7 @@ struct BadInputTests {
   @Test("Constraints that change in every layoutSubviews are stopped and reported")
   func restless() {
     let restless = Restless()
-    restless.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(restless)
+    container.addConstrained(restless)
     restless.width = restless.widthAnchor.constraint(equalToConstant: 1)
     restless.width?.isActive = true
 
@@ -111,7 +109,7 @@ struct BadInputTests {
     #expect(container.layoutDiagnostics.conflicts.map(\.constraints.count) == [5])
   }
 
-  @Test("A thousand conflicting constraints")
+  @Test("Of a thousand conflicting constraints the first is satisfied and the others are reported")
   func thousand() {
     let bad = view()
     let lines = logged {
@@ -122,12 +120,11 @@ struct BadInputTests {
     #expect(bad.frame.width == 1)
   }
 
-  @Test("A root without a size")
+  @Test("A root without a size reports one conflict and keeps its frame")
   func empty() {
     let root = UIView()
     let child = UIView()
-    child.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(child)
+    root.addConstrained(child)
     NSLayoutConstraint.activate([
       child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
       root.trailingAnchor.constraint(equalTo: child.trailingAnchor, constant: 8),

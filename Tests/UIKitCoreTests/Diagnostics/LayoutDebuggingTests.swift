@@ -1,19 +1,18 @@
 import Testing
+import TestViews
 
 @testable import AutoLayout
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rules 5 and 6: UIKit's debugging of layout")
+@Suite("UIKit's debugging of layout")
 struct LayoutDebuggingTests {
-  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-  private let red = UIView()
+  private let container = rootView(320, 200)
+  private let red: UIView
 
   init() {
     container.accessibilityIdentifier = "Root"
-    red.accessibilityIdentifier = "Red"
-    red.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(red)
+    red = container.addConstrainedSubview("Red")
   }
 
   private func pin() -> [NSLayoutConstraint] {
@@ -59,15 +58,14 @@ struct LayoutDebuggingTests {
   @Test("The constraints that affect an axis are those of the view and of the views it depends on")
   func affecting() {
     let blue = UIView()
-    blue.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(blue)
+    container.addConstrained(blue)
     let own = pin()
-    let hanging = blue.leadingAnchor.constraint(equalTo: red.trailingAnchor)
-    hanging.isActive = true
+    let following = blue.leadingAnchor.constraint(equalTo: red.trailingAnchor)
+    following.isActive = true
     container.layoutIfNeeded()
 
     #expect(red.constraintsAffectingLayout(for: .vertical) == [own[1], own[2]])
-    #expect(blue.constraintsAffectingLayout(for: .horizontal) == [own[0], hanging])
+    #expect(blue.constraintsAffectingLayout(for: .horizontal) == [own[0], following])
   }
 
   @Test("The trace marks host, laid out, manual and ambiguous views")

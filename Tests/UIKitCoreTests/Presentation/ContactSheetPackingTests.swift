@@ -5,33 +5,22 @@ import Testing
 @MainActor
 @Suite("Packed contact sheets")
 struct ContactSheetPackingTests {
-  private func picture(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    return ContactSheet.Picture(
-      caption: caption,
-      list: DisplayList(bounds: bounds, items: [.fill(FillItem(shape: .ellipse(bounds), color: .black))]))
-  }
-
-  private func frames(_ sheet: ContactSheet) -> [CGRect] {
-    sheet.displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
-  }
-
-  /// The cells of a matrix: one phone and one tablet, upright and on their sides, four variants each.
+  /// The cells of a matrix: a phone and a tablet in portrait and landscape, four variants each.
   private var matrix: ContactSheet {
     let sizes = [(390.0, 844.0), (844, 390), (744, 1133), (1133, 744)]
     return ContactSheet(
       pictures: sizes.flatMap { size in
-        (0..<4).map { picture("iPhone13 landscape rtl dark \($0)", CGFloat(size.0), CGFloat(size.1)) }
+        (0..<4).map { .ellipse("iPhone13 landscape rtl dark \($0)", CGFloat(size.0), CGFloat(size.1)) }
       })
   }
 
-  @Test("Two landscapes are stacked beside a portrait that is as high as both")
+  @Test("Two landscape pictures are stacked next to a portrait one that is as high as both")
   func stacks() {
-    let sheet = ContactSheet(pictures: [picture("", 300, 416), picture("", 400, 200), picture("", 400, 200)])
+    let sheet = ContactSheet(pictures: [.ellipse("", 300, 416), .ellipse("", 400, 200), .ellipse("", 400, 200)])
 
     // 200 + 16 + 200 is 416. 300 + 16 + 400 and the space around: 748 by 448.
     #expect(
-      frames(sheet) == [
+      sheet.frames == [
         CGRect(x: 16, y: 16, width: 300, height: 416), CGRect(x: 332, y: 16, width: 400, height: 200),
         CGRect(x: 332, y: 232, width: 400, height: 200),
       ])
@@ -40,7 +29,7 @@ struct ContactSheetPackingTests {
 
   @Test("Cells have their own width, keep their order and never overlap")
   func own() {
-    let found = frames(matrix)
+    let found = matrix.frames
 
     #expect(found.count == 16)
     #expect(found.map(\.size.width) == [390, 844, 744, 1133].flatMap { Array(repeating: CGFloat($0), count: 4) })
@@ -55,7 +44,7 @@ struct ContactSheetPackingTests {
   @Test("A matrix of sixteen screens wastes less than a third of its sheet")
   func waste() {
     let sheet = matrix
-    let shown = frames(sheet).reduce(0) { $0 + $1.width * $1.height }
+    let shown = sheet.frames.reduce(0) { $0 + $1.width * $1.height }
     let size = sheet.displayList.bounds.size
 
     // A grid of four equal columns shows 9.38 of 4612 × 3263 = 15.05 million points: 0.62.
@@ -68,7 +57,7 @@ struct ContactSheetPackingTests {
     let sheet = matrix
     let large = try #require(
       sheet.displayList.items.lazy.compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first)
-    let small = ContactSheet(pictures: [picture("one", 200, 100), picture("two", 200, 100)]).displayList.items.lazy
+    let small = ContactSheet(pictures: [.ellipse("one", 200, 100), .ellipse("two", 200, 100)]).displayList.items.lazy
       .compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first
 
     // At least 10 pixels where the sheet is shown 1440 wide: a 140th, rounded down to whole points.

@@ -1,29 +1,36 @@
 import Testing
+import TestViews
 import UIKitCore
 
-@MainActor
-@Suite("Contact sheets")
-struct ContactSheetTests {
-  private func picture(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {
+extension ContactSheet.Picture {
+  /// Returns a picture of the given size with an ellipse.
+  static func ellipse(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     return ContactSheet.Picture(
       caption: caption,
       list: DisplayList(bounds: bounds, items: [.fill(FillItem(shape: .ellipse(bounds), color: .black))]))
   }
+}
 
-  /// The positions of the pictures, in drawing order.
-  private func frames(_ sheet: ContactSheet) -> [CGRect] {
-    sheet.displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
+extension ContactSheet {
+  /// The frames of the pictures, in drawing order.
+  @MainActor
+  var frames: [CGRect] {
+    displayList.items.compactMap { if case .drawing(let drawing) = $0 { drawing.destination } else { nil } }
   }
+}
 
+@MainActor
+@Suite("Contact sheets")
+struct ContactSheetTests {
   @Test("Columns are as wide as their widest picture, rows as high as their highest, 16 points apart")
   func grid() {
     let sheet = ContactSheet(
-      pictures: [picture("", 200, 100), picture("", 150, 120), picture("", 160, 50)], columns: 2)
+      pictures: [.ellipse("", 200, 100), .ellipse("", 150, 120), .ellipse("", 160, 50)], columns: 2)
 
     // 16 + 200 + 16 = 232 across; 16 + 120 + 16 = 152 down.
     #expect(
-      frames(sheet) == [
+      sheet.frames == [
         CGRect(x: 16, y: 16, width: 200, height: 100), CGRect(x: 232, y: 16, width: 150, height: 120),
         CGRect(x: 16, y: 152, width: 160, height: 50),
       ])
@@ -33,20 +40,20 @@ struct ContactSheetTests {
 
   @Test("A caption takes a line above its row, and one that is wider than its picture wraps at 140 points")
   func captions() {
-    let one = ContactSheet(pictures: [picture("rtl~dark", 200, 100), picture("", 200, 100)], columns: 2)
+    let one = ContactSheet(pictures: [.ellipse("rtl~dark", 200, 100), .ellipse("", 200, 100)], columns: 2)
     let long = ContactSheet(
-      pictures: [picture("accessibilityExtraLarge landscape right to left dark", 50, 50)], columns: 1)
+      pictures: [.ellipse("accessibilityExtraLarge landscape right to left dark", 50, 50)], columns: 1)
 
-    // A line of 11 points is 13.13 high; 4 more part it from the picture: 17.13, up to 18.
-    #expect(frames(one).map(\.minY) == [34, 34])
+    // A line of 11 points is 13.13 high; 4 more separate it from the picture: 17.13, up to 18.
+    #expect(one.frames.map(\.minY) == [34, 34])
     #expect(long.displayList.bounds.width <= 16 + 140 + 16)
-    #expect(frames(long).allSatisfy { $0.minY > 34 })
+    #expect(long.frames.allSatisfy { $0.minY > 34 })
   }
 
-  @Test("Without a number of columns the sheet comes nearest to 4 by 3")
+  @Test("Without a number of columns, the ratio of the sheet is as close to 4 by 3 as possible")
   func columns() {
     // Twelve of 100 by 100 in cells of 116: four columns are 480 by 364, three 364 by 480, six 712 by 248.
-    let sheet = ContactSheet(pictures: (0..<12).map { _ in picture("", 100, 100) })
+    let sheet = ContactSheet(pictures: (0..<12).map { _ in .ellipse("", 100, 100) })
 
     #expect(sheet.displayList.bounds.size == CGSize(width: 480, height: 364))
   }
@@ -54,21 +61,21 @@ struct ContactSheetTests {
   @Test("Pictures larger than the limit are scaled down proportionally, smaller ones are not scaled")
   func limit() {
     let sheet = ContactSheet(
-      pictures: [picture("", 400, 800), picture("", 50, 40)], columns: 2,
+      pictures: [.ellipse("", 400, 800), .ellipse("", 50, 40)], columns: 2,
       largestPicture: CGSize(width: 300, height: 200))
 
-    #expect(frames(sheet).map(\.size) == [CGSize(width: 100, height: 200), CGSize(width: 50, height: 40)])
+    #expect(sheet.frames.map(\.size) == [CGSize(width: 100, height: 200), CGSize(width: 50, height: 40)])
   }
 
   @Test("Sheets without pictures, and of pictures without a size, are drawn")
   func nothing() {
     #expect(ContactSheet().displayList.bounds.size == CGSize(width: 32, height: 16))
-    #expect(ContactSheet(pictures: [picture("empty", 0, 0)], columns: -3).displayList.bounds.height == 50)
+    #expect(ContactSheet(pictures: [.ellipse("empty", 0, 0)], columns: -3).displayList.bounds.height == 50)
     #expect(ContactSheet(title: "ticker").displayList.bounds.width > 32)
   }
 
-  @Test("Presentations keep their appearance behind them, and equal sheets are equal drawings")
-  func presentations() {
+  @Test("Windows have the background of their appearance, and equal sheets are equal drawings")
+  func windows() {
     func sheet() -> ContactSheet {
       var sheet = ContactSheet(appearance: .dark)
       for style in [UIUserInterfaceStyle.light, .dark] {
@@ -85,9 +92,9 @@ struct ContactSheetTests {
 }
 
 @MainActor
-@Suite("Variants")
+@Suite("Views in variants")
 struct VariantTests {
-  @Test("Axes multiply, the scale fastest, and names contain what varies")
+  @Test("Variants are all combinations of the axes, and their names contain the axes that vary")
   func names() {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 100, height: 50)]
@@ -114,17 +121,17 @@ struct VariantTests {
     let variant = try #require(axes.variants.first)
     var font: UIFont?
 
-    let presentation = OffscreenWindow(as: variant) {
+    let window = OffscreenWindow(as: variant) {
       font = UIFont.preferredFont(forTextStyle: .body)
       return UIView()
     }
 
-    // Apple's table of text sizes: body is 33 points at AX3's neighbor AX2 (accessibilityLarge).
+    // Apple's table of text sizes: body is 33 points at accessibilityLarge (AX2).
     #expect(font?.pointSize == 33)
-    #expect(presentation.root.bounds.size == CGSize(width: 844, height: 390))
-    #expect(presentation.root.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-    #expect(presentation.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(presentation.environment.traits.displayScale == 3)
+    #expect(window.root.bounds.size == CGSize(width: 844, height: 390))
+    #expect(window.root.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(window.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(window.environment.traits.displayScale == 3)
   }
 
   @Test("An open side fits the content, for views and controllers")
@@ -136,8 +143,7 @@ struct VariantTests {
     func made() -> UIView {
       let view = UIView()
       let box = UIView()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(box)
+      view.addConstrained(box)
       NSLayoutConstraint.activate([
         box.topAnchor.constraint(equalTo: view.topAnchor), box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         box.heightAnchor.constraint(equalToConstant: 70),

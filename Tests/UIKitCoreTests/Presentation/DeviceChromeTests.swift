@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Parts of a device around a screen")
 struct DeviceChromeTests {
-  private func presentation(
+  private func window(
     _ name: String, _ orientation: Device.Orientation = .portrait, dark: Bool = false,
     of controller: UIViewController = UIViewController()
   ) throws -> OffscreenWindow {
@@ -17,11 +17,11 @@ struct DeviceChromeTests {
         traits: UITraitCollection(userInterfaceStyle: dark ? .dark : .light)))
   }
 
-  private func dressed(
+  private func picture(
     _ chrome: DeviceChrome, _ name: String, _ orientation: Device.Orientation = .portrait, dark: Bool = false
   ) throws -> DisplayList {
-    let presentation = try presentation(name, orientation, dark: dark)
-    return chrome.around(presentation.displayList, on: try #require(DeviceChrome.Screen(presentation)))
+    let window = try window(name, orientation, dark: dark)
+    return chrome.around(window.displayList, on: try #require(DeviceChrome.Screen(window)))
   }
 
   private func texts(_ list: DisplayList) -> [String] {
@@ -30,25 +30,25 @@ struct DeviceChromeTests {
 
   @Test("Phones in portrait and tablets show the time; phones in landscape have no status bar")
   func time() throws {
-    #expect(try texts(dressed(.bars, "iPhone13")) == ["9:41"])
-    #expect(try texts(dressed(.bars, "iPhone8")) == ["9:41"])
-    #expect(try texts(dressed(.bars, "iPadPro11", .landscape)) == ["9:41"])
-    #expect(try texts(dressed(.bars, "iPhone13", .landscape)) == [])
+    #expect(try texts(picture(.bars, "iPhone13")) == ["9:41"])
+    #expect(try texts(picture(.bars, "iPhone8")) == ["9:41"])
+    #expect(try texts(picture(.bars, "iPadPro11", .landscape)) == ["9:41"])
+    #expect(try texts(picture(.bars, "iPhone13", .landscape)) == [])
   }
 
   @Test("Bars and round corners keep the picture's size, an outline adds 13 points at each side")
   func bounds() throws {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    #expect(try dressed(.bars, "iPhone13").bounds == screen)
-    #expect(try dressed(.screen, "iPhone13").bounds == screen)
+    #expect(try picture(.bars, "iPhone13").bounds == screen)
+    #expect(try picture(.screen, "iPhone13").bounds == screen)
     // 12 of body and 1 for its line.
-    #expect(try dressed(.device, "iPhone13").bounds == screen.insetBy(dx: -13, dy: -13))
-    // A home button below, as much above: 80 and 16 of body.
-    #expect(try dressed(.device, "iPhone8").bounds == CGRect(x: -17, y: -81, width: 409, height: 829))
+    #expect(try picture(.device, "iPhone13").bounds == screen.insetBy(dx: -13, dy: -13))
+    // 80 above and, for the home button, below; 16 of body at the sides; and 1 for the line.
+    #expect(try picture(.device, "iPhone8").bounds == CGRect(x: -17, y: -81, width: 409, height: 829))
   }
 
-  @Test("The home indicator is 139 of 390 points wide, 8 above the edge, and only where there is no button")
+  @Test("The home indicator is 139 of 390 points wide, 8 above the edge, and exists only without a home button")
   func homeIndicator() throws {
     func indicator(_ list: DisplayList) -> CGRect? {
       var found: CGRect?
@@ -56,10 +56,10 @@ struct DeviceChromeTests {
       return found
     }
 
-    let found = try #require(try indicator(dressed(.bars, "iPhone13")))
+    let found = try #require(try indicator(picture(.bars, "iPhone13")))
     #expect(abs(found.width - 139) <= 1 && found.maxY == 844 - 8)
     #expect(abs(found.midX - 195) <= 0.5)
-    #expect(try indicator(dressed(.bars, "iPhone8")) == nil)
+    #expect(try indicator(picture(.bars, "iPhone8")) == nil)
   }
 
   @Test("Text is white on a dark background, and if the controller prefers it")
@@ -71,12 +71,12 @@ struct DeviceChromeTests {
       list.items.compactMap { if case .glyphs(let item) = $0 { item.color } else { nil } }.first
     }
 
-    #expect(try ink(dressed(.bars, "iPhone13")) == .black)
-    #expect(try ink(dressed(.bars, "iPhone13", dark: true)) == .white)
+    #expect(try ink(picture(.bars, "iPhone13")) == .black)
+    #expect(try ink(picture(.bars, "iPhone13", dark: true)) == .white)
     let controller = Light()
-    let asked = try presentation("iPhone13", of: controller)
-    let screen = try withExtendedLifetime(controller) { try #require(DeviceChrome.Screen(asked)) }
-    #expect(ink(DeviceChrome.bars.around(asked.displayList, on: screen)) == .white)
+    let light = try window("iPhone13", of: controller)
+    let screen = try withExtendedLifetime(controller) { try #require(DeviceChrome.Screen(light)) }
+    #expect(ink(DeviceChrome.bars.around(light.displayList, on: screen)) == .white)
   }
 
   @Test("A size that is not a device's has no screen")

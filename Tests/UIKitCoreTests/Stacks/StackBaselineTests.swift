@@ -32,8 +32,8 @@ struct StackBaselineTests {
     }
   }
 
-  @Test("Larger text beside a smaller first label extends above: 17·0.952148 = 16.19, on whole pixels 16 or 16.5")
-  func largerTextBesideFirst() {
+  @Test("Larger text next to a smaller first label extends above: 17·0.952148 = 16.19, on whole pixels 16 or 16.5")
+  func largerTextAfterFirst() {
     let (stack, labels) = stack([17, 34])
     stack.alignment = .firstBaseline
     _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The frames of arranged views by UIKit's documentation, as arithmetic without constraints or solver.
+/// The frames of arranged views by UIKit's documentation, computed without constraints or solver.
 ///
 /// Lengths run along the axis and breadths across it, from the leading upper corner.
 struct StackFormula {

@@ -1,8 +1,9 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
-/// Every distribution, alignment, axis, direction and set of hidden views, against the formula.
+/// Every distribution, alignment, axis, direction and set of hidden views, compared with the formula.
 @MainActor
 @Suite("Stack views by arithmetic")
 struct StackGridTests {
@@ -16,26 +17,26 @@ struct StackGridTests {
   private static let breadths: [CGFloat] = [20, 44, 13, 30]
 
   @Test(
-    "0 to 4 views with every subset hidden stand where the formula puts them",
+    "Up to four views, with every subset hidden, have the frames of the formula",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func grid(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
-    var mistakes: [String] = []
+    var differences: [String] = []
     for count in 0...4 {
       let bench = StackBench(count: count, axis: axis, direction: direction)
       bench.stack.spacing = 6
-      mistakes += everyState(of: bench, size: CGSize(width: 300, height: 280))
+      differences += everyState(of: bench, size: CGSize(width: 300, height: 280))
     }
 
-    #expect(mistakes == [])
+    #expect(differences == [])
   }
 
   @Test(
-    "Custom spacings and margins count as the formula says",
+    "Custom spacings and margins have the effect of the formula",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func spacingsAndMargins(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
-    var mistakes: [String] = []
+    var differences: [String] = []
     for count in 1...4 {
       let bench = StackBench(count: count, axis: axis, direction: direction)
       bench.stack.spacing = 4
@@ -43,17 +44,17 @@ struct StackGridTests {
       bench.setCustomSpacing(UIStackView.spacingUseSystem, after: 2)
       bench.stack.isLayoutMarginsRelativeArrangement = true
       bench.stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
-      mistakes += everyState(of: bench, size: CGSize(width: 320, height: 300))
+      differences += everyState(of: bench, size: CGSize(width: 320, height: 300))
     }
 
-    #expect(mistakes == [])
+    #expect(differences == [])
   }
 
   @Test(
-    "Where room is short, filling takes it from the last visible view",
+    "If space is short, filling shrinks the last visible view",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
   func shortage(axis: NSLayoutConstraint.Axis) {
-    var mistakes: [String] = []
+    var differences: [String] = []
     for hidden in 0..<16 {
       let bench = StackBench(count: 4, axis: axis, direction: .leftToRight)
       bench.stack.spacing = 6
@@ -64,29 +65,29 @@ struct StackGridTests {
       let content = visible.reduce(0) { $0 + Self.lengths[$1] } + CGFloat(6 * (visible.count - 1))
       let total = content - Self.lengths[last] / 2
       let size = axis == .horizontal ? CGSize(width: total, height: 50) : CGSize(width: 50, height: total)
-      mistakes += bench.mistakes(size: size)
+      differences += bench.differences(size: size)
     }
 
-    #expect(mistakes == [])
+    #expect(differences == [])
   }
 
-  /// One stack goes through all states in turn, so that changes are tried as well as the states.
+  /// Tests all states in turn on one stack, so that the changes between them are tested too.
   private func everyState(of bench: StackBench, size: CGSize) -> [String] {
-    var mistakes: [String] = []
+    var differences: [String] = []
     for distribution in Self.distributions {
       bench.stack.distribution = distribution
       for alignment in Self.alignments {
         bench.stack.alignment = alignment
         for hidden in 0..<(1 << bench.boxes.count) {
           bench.hide(hidden)
-          mistakes += bench.mistakes(size: size)
+          differences += bench.differences(size: size)
         }
       }
     }
-    return mistakes
+    return differences
   }
 
-  /// A stack of boxes with content sizes, in a view of its own.
+  /// A stack of boxes with content sizes, in a root view.
   @MainActor
   private final class StackBench {
     final class Box: UIView {
@@ -114,8 +115,7 @@ struct StackGridTests {
       stack = UIStackView(arrangedSubviews: boxes)
       stack.axis = axis
       stack.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-      stack.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(stack)
+      root.addConstrained(stack)
       width = stack.widthAnchor.constraint(equalToConstant: 0)
       height = stack.heightAnchor.constraint(equalToConstant: 0)
       NSLayoutConstraint.activate([
@@ -139,7 +139,7 @@ struct StackGridTests {
     var visible: [Int] { boxes.indices.filter { !boxes[$0].isHidden } }
 
     /// Returns the differences from the formula beyond pixel rounding, and hidden views with a length.
-    func mistakes(size: CGSize) -> [String] {
+    func differences(size: CGSize) -> [String] {
       (width.constant, height.constant) = (size.width, size.height)
       root.layoutIfNeeded()
       let expected = StackFormula(
@@ -149,14 +149,14 @@ struct StackGridTests {
           (StackGridTests.lengths[$0], StackGridTests.breadths[$0], customSpacings[$0] ?? stack.spacing)
         }
       ).frames
-      var mistakes = zip(visible, expected).compactMap { index, frame in
+      var differences = zip(visible, expected).compactMap { index, frame in
         isNear(boxes[index].frame, frame) ? nil : "\(state): view \(index) at \(boxes[index].frame), not \(frame)"
       }
       for (index, box) in boxes.enumerated() where box.isHidden {
         let length = stack.axis == .horizontal ? box.frame.width : box.frame.height
-        if length != 0 { mistakes.append("\(state): hidden view \(index) is \(length) long") }
+        if length != 0 { differences.append("\(state): hidden view \(index) is \(length) long") }
       }
-      return mistakes
+      return differences
     }
 
     private var state: String { "\(stack.distribution) \(stack.alignment) visible \(visible)" }

@@ -1,9 +1,10 @@
 import Testing
+import TestViews
 
 @testable import UIKitCore
 
 @MainActor
-@Suite("Rule 9: stack views")
+@Suite("Stack views")
 struct StackViewTests {
   /// A view with a content size.
   private final class Box: UIView {
@@ -23,15 +24,14 @@ struct StackViewTests {
 
   private func layOut(_ stack: UIStackView, _ width: CGFloat, _ height: CGFloat) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(stack)
+    root.addConstrained(stack)
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       stack.topAnchor.constraint(equalTo: root.topAnchor),
       stack.widthAnchor.constraint(equalToConstant: width),
       stack.heightAnchor.constraint(equalToConstant: height),
     ])
-    // The root is only held by this function, so the frames are read while it lives.
+    // The stack view keeps its frames after the root is deallocated.
     root.layoutIfNeeded()
     stack.removeFromSuperview()
   }
@@ -45,7 +45,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 122)
 
-    // Recorded in 14490: 42.5, 56 and 23.5 high.
+    // Recorded by build 14490: 42.5, 56 and 23.5 high.
     #expect(abs(inner.frame.height - 42.5) <= 0.5)
     #expect(abs(middle.frame.height - 56) <= 0.5)
     #expect(abs(last.frame.height - 23.5) <= 0.5)
@@ -53,9 +53,9 @@ struct StackViewTests {
 
   @Test("A nested stack's share follows its content: 300 · 40 / 60 becomes 300 · 80 / 100")
   func nestedShareFollowsContent() {
-    let (inside, beside) = (Box(40, 20), Box(20, 20))
+    let (inside, other) = (Box(40, 20), Box(20, 20))
     let inner = UIStackView(arrangedSubviews: [inside])
-    let stack = UIStackView(arrangedSubviews: [inner, beside])
+    let stack = UIStackView(arrangedSubviews: [inner, other])
     stack.distribution = .fillProportionally
 
     layOut(stack, 300, 50)
@@ -74,12 +74,12 @@ struct StackViewTests {
 
     layOut(stack, 375, 201)
 
-    // Recorded in 13173: 17.5 and 183.5.
+    // Recorded by build 13173: 17.5 and 183.5.
     #expect(abs(line.frame.height - 17.5) <= 0.5)
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
-  @Test("Removed from the arrangement a view stays a subview; removed from the stack it leaves both")
+  @Test("A view removed from the arrangement stays a subview; one removed from the stack is neither")
   func removal() {
     let (a, b) = (Box(40, 20), Box(60, 30))
     let stack = UIStackView(arrangedSubviews: [a, b])

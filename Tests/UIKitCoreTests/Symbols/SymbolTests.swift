@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
-  @Test("More than 1,500 names have an outline inside their square, found in the order of their bytes")
+  @Test("More than 1,500 names have an outline inside their square, and are sorted by their bytes")
   func outlines() {
     let names = SymbolLibrary.names
 
@@ -24,7 +24,7 @@ struct SymbolTests {
 
   @Test("A line is read to the last number, and equal outlines are shared")
   func reading() throws {
-    // The square of Bootstrap Icons fills its place.
+    // The square of Bootstrap Icons fills its outline's box.
     let square = try #require(SymbolLibrary.outline(of: "square"))
     let fill = try #require(SymbolLibrary.outline(of: "square.fill"))
 
@@ -65,7 +65,7 @@ struct SymbolTests {
   func unknown() {
     #expect(SymbolLibrary.nearest(to: "persn.crop.circle") == "person.crop.circle")
     #expect(SymbolLibrary.nearest(to: "chevron.rigth") == "chevron.right")
-    // No name is near; the longest beginning is.
+    // No name is similar, so the longest matching beginning is returned.
     #expect(SymbolLibrary.nearest(to: "trash.with.a.very.long.tail.behind") == "trash")
     #expect(SymbolLibrary.nearest(to: "qqqqqq") == nil)
     #expect(SymbolLibrary.summary(ofUnknown: []) == nil)

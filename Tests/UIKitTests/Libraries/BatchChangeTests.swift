@@ -34,7 +34,7 @@ private final class Indented: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 3 }
 }
 
-/// A layout that keeps its attributes by item, as tutorials write it.
+/// A layout with a cache of attributes by item, as in tutorials.
 private final class CachedLayout: UICollectionViewLayout {
   var cache: [UICollectionViewLayoutAttributes] = []
 
@@ -52,8 +52,8 @@ private final class CachedLayout: UICollectionViewLayout {
   }
 }
 
-// Expected: Apple's pages of performBatchUpdates and of the methods below; what is deleted is counted before the changes,
-// what is inserted after them.
+// Expected: Apple's pages of performBatchUpdates and of the methods below. Indexes of deletions refer to the rows
+// before the changes, those of insertions to the rows after them.
 @MainActor
 @Suite("Batch changes of tables and collections")
 struct BatchChangeTests {
@@ -103,7 +103,7 @@ struct BatchChangeTests {
     #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 1))
   }
 
-  @Test("Items stay selected through an insertion before them and a new configuration, not through their deletion")
+  @Test("Items stay selected if others are inserted before them or they are reconfigured, but not if they are deleted")
   func selectedItems() {
     let view = collection(UICollectionViewFlowLayout())
     view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A layout of rows below each other, as libraries write them: heights come from the cells.
+/// A layout of rows whose heights come from the cells, as in libraries.
 private final class RowsLayout: UICollectionViewLayout {
   var heights: [CGFloat] = []
   var calls: [String] = []
@@ -72,10 +72,10 @@ private final class RowCell: UICollectionViewCell {
 private final class RowsView: UICollectionView, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 2
   var inserted = 0
-  var chosen: UICollectionViewDelegate?
+  var lastDelegate: UICollectionViewDelegate?
 
   override var delegate: UICollectionViewDelegate? {
-    didSet { chosen = delegate }
+    didSet { lastDelegate = delegate }
   }
   override func insertItems(at indexPaths: [IndexPath]) {
     inserted += indexPaths.count
@@ -89,7 +89,7 @@ private final class RowsView: UICollectionView, UICollectionViewDataSource, UICo
 }
 
 @MainActor
-@Suite("Collection layouts as libraries write them")
+@Suite("Collection layouts of libraries")
 struct CollectionLayoutTests {
   private func made() -> (RowsView, RowsLayout) {
     let layout = RowsLayout()
@@ -161,7 +161,7 @@ struct CollectionLayoutTests {
     (view as UIScrollView).delegate = view
 
     #expect(view.delegate === view)
-    #expect(view.chosen === view)
+    #expect(view.lastDelegate === view)
     let typed: UICollectionViewDelegate? = view.delegate
     #expect(typed != nil)
   }

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Layers as animation libraries use them.
+/// Uses of layers by animation libraries.
 @MainActor
-@Suite("Layers of libraries")
+@Suite("Layers in animation libraries")
 struct LayerLibraryTests {
   @Test("Key paths read and write the parts of geometry and transform")
   func keyPaths() throws {
@@ -40,7 +40,7 @@ struct LayerLibraryTests {
     #expect(child.convert(CGPoint(x: 1, y: 1), to: sibling) == CGPoint(x: -39, y: -29))
     #expect(
       sibling.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: child) == CGRect(x: 40, y: 30, width: 2, height: 2))
-    // (5 - 1) * 2 of the child's own seconds have gone by after five.
+    // After five seconds, (5 − 1) · 2 seconds of the child have passed.
     #expect(child.convertTime(5, from: nil) == 8)
     #expect(child.convertTime(8, to: nil) == 5)
     #expect(root.hitTest(CGPoint(x: 55, y: 55)) === sibling)
@@ -65,7 +65,7 @@ struct LayerLibraryTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("An animation without a key has none among the layer's keys, and stays until all are removed")
+  @Test("An animation without a key is not among the layer's keys")
   func keyless() {
     let layer = CALayer()
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -97,7 +97,7 @@ struct LayerLibraryTests {
     #expect(image.redColumns() == [5, 25])
   }
 
-  @Test("An action is the delegate's, else the layer's own; a null object ends the search")
+  @Test("A layer returns its actions by key; a null object ends the search")
   func actions() {
     let layer = CALayer()
     let action = CABasicAnimation(keyPath: "opacity")
@@ -152,11 +152,11 @@ struct DisplayLinkTests {
   }
 }
 
-/// Keys of layers, and values that wrap structures.
+/// Values of layers by key, and values that wrap structures.
 @MainActor
 @Suite("Keys of layers")
 struct LayerKeyTests {
-  @Test("Layers of each kind support the keys of their own properties, those of all layers, and any other")
+  @Test("Each class of layers supports the keys of its properties, those of all layers, and any other")
   func kinds() {
     let (shape, gradient, copies) = (CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer())
 
@@ -215,7 +215,7 @@ struct LayerKeyTests {
     #expect(path.rotationMode == .rotateAuto)
   }
 
-  // A rotation that is put before a perspective of 1/500: the fourth column is the third times 1/500.
+  // A rotation before a perspective of 1/500: the fourth column is the third times 1/500.
   @Test("A rotation by key keeps the perspective: CATransform3DRotate of a matrix with m34 = −1/500")
   func perspective() {
     let layer = CALayer()
@@ -225,15 +225,15 @@ struct LayerKeyTests {
 
     layer.setValue(CGFloat.pi / 3, forKeyPath: "transform.rotation.y")
 
-    let wanted = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
-    #expect(abs(layer.transform.m14 - wanted.m14) < 1e-12)
-    #expect(abs(layer.transform.m34 - wanted.m34) < 1e-12)
+    let expected = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
+    #expect(abs(layer.transform.m14 - expected.m14) < 1e-12)
+    #expect(abs(layer.transform.m34 - expected.m34) < 1e-12)
     #expect(abs(layer.transform.m11 - 0.5) < 1e-12)
     // cos 60° / −500
     #expect(abs(layer.transform.m34 + 0.001) < 1e-12)
   }
 
-  @Test("A part of a transform with shear is not set, so that the shear stays")
+  @Test("Setting a part of a transform with shear has no effect")
   func shear() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
@@ -253,7 +253,7 @@ struct LayerKeyTests {
     #expect(NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 3)).cgAffineTransformValue.d == 3)
   }
 
-  @Test("A copy of a transition has its type, direction and span")
+  @Test("A copy of a transition has its type, direction and progress")
   func transitionCopy() throws {
     let transition = CATransition()
     transition.type = .push

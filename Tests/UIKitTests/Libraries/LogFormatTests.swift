@@ -7,7 +7,7 @@ import Testing
 struct LogFormatTests {
   // The expected texts are those of C's printf for the same arguments.
   @Test(
-    "Values take the places of specifiers as in C, and text is never lost",
+    "Values replace specifiers as in C, and no text is lost",
     arguments: [
       ("%d of %i", [3, 4] as [Int], "3 of 4"), ("%x", [255], "ff"), ("%05d|%-4d|", [42, 7], "00042|7   |"),
       ("100 % done", [], "100 % done"), ("100%% of %d", [5], "100% of 5"), ("%d and %d left", [1], "1 and %d left"),

@@ -20,7 +20,7 @@ private final class Page: UIViewController {}
 private final class Row: UITableViewCell {}
 private final class Gradient: CAGradientLayer {}
 
-/// Classes that are made by their metatype, as libraries do it.
+/// Creating objects from their metatypes, as in libraries.
 @MainActor
 @Suite("Initializers on metatypes")
 struct MetatypeTests {

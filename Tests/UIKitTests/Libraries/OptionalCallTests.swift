@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// Delegates as libraries call them: every optional requirement with a question mark.
+/// Calls of optional requirements with a question mark, as in libraries.
 @MainActor
 @Suite("Optional requirements")
 struct OptionalCallTests {
   private final class Table: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
-    // A property of the same name as the requirements, as controllers have it.
+    // A property with the name of the requirements, as in controllers.
     let tableView = UITableView()
     var scrolled = 0
 

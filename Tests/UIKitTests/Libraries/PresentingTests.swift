@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Completes or cancels a transition on command, and records its views.
+/// An animator that completes or cancels transitions, and records their views.
 private final class Animator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   var cancels = false
   var movesBothViews = false
@@ -92,7 +92,7 @@ struct PresentingTests {
     #expect(second.presentingViewController == nil && second.viewIfLoaded?.window == nil)
   }
 
-  @Test("A page in navigation in tabs finds the presenter of the tabs, and dismisses them")
+  @Test("A page of a navigation controller in tabs finds the presenter of the tabs, and dismisses them")
   func containers() {
     let (root, page, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
@@ -121,8 +121,8 @@ struct PresentingTests {
     #expect(presented.presentingViewController === navigation)
   }
 
-  @Test("A cancelled presentation leaves nothing presented, a cancelled dismissal changes nothing")
-  func cancelled() {
+  @Test("A canceled presentation presents nothing, and a canceled dismissal changes nothing")
+  func canceled() {
     let (root, presented, animator) = (UIViewController(), fullScreen(), Animator())
     presented.transitioningDelegate = animator
     show(root)
@@ -147,7 +147,7 @@ struct PresentingTests {
     #expect(presented.view.window == nil)
   }
 
-  @Test("An animator of a full-screen presentation has both views, and the presenter's is back at the end")
+  @Test("An animator of a full-screen presentation has both views, and restores the presenter's view")
   func bothViews() {
     let (root, presented, animator) = (UIViewController(), fullScreen(), Animator())
     (root.view.tag, presented.view.tag) = (1, 2)
@@ -163,7 +163,7 @@ struct PresentingTests {
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test("A presentation controller is notified of the layout of its container, also when the window rotates")
+  @Test("A presentation controller is notified of the layout of its container, even when the window rotates")
   func containerLayout() throws {
     let (root, presented, dimming) = (UIViewController(), UIViewController(), Dimming())
     presented.modalPresentationStyle = .custom
@@ -172,12 +172,12 @@ struct PresentingTests {
 
     root.present(presented, animated: false)
     let made = try #require(dimming.made)
-    let upright = (made.dimming.frame, presented.view.frame)
+    let portrait = (made.dimming.frame, presented.view.frame)
     window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
     window.layoutIfNeeded()
 
-    #expect(upright.0 == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(upright.1 == CGRect(x: 0, y: 422, width: 390, height: 422))
+    #expect(portrait.0 == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(portrait.1 == CGRect(x: 0, y: 422, width: 390, height: 422))
     #expect(made.dimming.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     #expect(presented.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
   }
@@ -194,7 +194,7 @@ struct PresentingTests {
     #expect(controller.popoverPresentationController?.delegate === delegate)
   }
 
-  @Test("The screen has a presentation's size while it is laid out, and then its own again")
+  @Test("The screen has the size of an offscreen window during its layout, and its own size afterwards")
   func screen() {
     final class Screen: UIViewController {
       var seen = CGSize.zero

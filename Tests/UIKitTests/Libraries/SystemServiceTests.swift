@@ -6,7 +6,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UnifiedLogging
 
-/// Services other than views that libraries use.
+/// Services of the system that libraries use.
 @MainActor
 @Suite("Services of the system")
 struct SystemServiceTests {
@@ -78,7 +78,7 @@ struct SystemServiceTests {
     let elapsed = CACurrentMediaTime() - before
 
     #expect(before > 0)
-    // A thread never wakes early, and only a stopped machine wakes it a minute late.
+    // A thread never wakes early. The upper bound only detects wrong units.
     #expect(elapsed >= 0.01 && elapsed < 60)
   }
 
@@ -93,7 +93,7 @@ struct SystemServiceTests {
     #expect(screen.convert(CGPoint(x: 11, y: 21), to: space) == CGPoint(x: 1, y: 1))
   }
 
-  @Test("Types are found by extension and media type, with what they conform to")
+  @Test("Types are found by extension and media type, with their conformances")
   func types() {
     #expect(UTType(filenameExtension: "jpg") == .jpeg)
     #expect(UTType(mimeType: "image/png") == .png)
@@ -102,7 +102,7 @@ struct SystemServiceTests {
     #expect(UTType.heic.preferredFilenameExtension == "heic")
   }
 
-  @Test("A type that an app declares conforms to its parent and to the parent's own")
+  @Test("A type that an app declares conforms to its parent and to the parent's parents")
   func declaredTypes() throws {
     let note = UTType(exportedAs: "com.example.note", conformingTo: .json)
     let dynamic = try #require(UTType(filenameExtension: "unheardof", conformingTo: .image))

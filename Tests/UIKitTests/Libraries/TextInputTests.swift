@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Text fields and text views as a keyboard and input code use them.
+/// Uses of text fields and text views by a keyboard and by input code.
 @MainActor
 @Suite("Text input")
 struct TextInputTests {
-  /// Replaces the text during the delegate call, as formatting delegates do, and still allows the change.
+  /// A delegate that replaces the text when it is called, and allows the change.
   private final class Formatter: NSObject, UITextFieldDelegate, UITextViewDelegate {
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -36,15 +36,15 @@ struct TextInputTests {
     #expect(view.selectedRange == NSRange(location: 2, length: 0))
   }
 
-  @Test("A range that searches return for nothing found selects the end of the text")
+  @Test("Selecting the range of a failed search selects the end of the text")
   func notFound() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.text = "abc"
+    let range = NSRange(location: NSNotFound, length: 2)
 
-    view.selectedRange = NSRange(location: NSNotFound, length: 2)
-    view.scrollRangeToVisible(NSRange(location: NSNotFound, length: 2))
-    let box = view.layoutManager.boundingRect(
-      forGlyphRange: NSRange(location: NSNotFound, length: 2), in: view.textContainer)
+    view.selectedRange = range
+    view.scrollRangeToVisible(range)
+    let box = view.layoutManager.boundingRect(forGlyphRange: range, in: view.textContainer)
 
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
     #expect(box.width == 0)
@@ -79,7 +79,7 @@ struct TextInputTests {
     #expect(field.baseWritingDirection(for: end, in: .forward) == .leftToRight)
   }
 
-  /// Counts which of the two methods is called.
+  /// A delegate that counts the calls of both methods.
   private final class EndOfEditing: NSObject, UITextFieldDelegate {
     var plain = 0
     var reasons: [UITextField.DidEndEditingReason] = []
@@ -90,7 +90,7 @@ struct TextInputTests {
     }
   }
 
-  /// Implements only the method without a reason.
+  /// A delegate that implements only the method without a reason.
   private final class PlainEndOfEditing: NSObject, UITextFieldDelegate {
     var count = 0
 
@@ -104,12 +104,12 @@ struct TextInputTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let field = UITextField()
     window.addSubview(field)
-    var told: [Int?] = []
+    var reasons: [Int?] = []
     let observer = NotificationCenter.default.addObserver(
       forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
     ) { note in
       let reason = note.userInfo?[UITextField.didEndEditingReasonUserInfoKey] as? Int
-      MainActor.assumeIsolated { told.append(reason) }
+      MainActor.assumeIsolated { reasons.append(reason) }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
 
@@ -125,7 +125,7 @@ struct TextInputTests {
     #expect(delegate.reasons == [.committed])
     #expect(plain.count == 2)
     // UITextFieldDidEndEditingReasonCommitted is 0.
-    #expect(told == [0, 0])
+    #expect(reasons == [0, 0])
   }
 
   @Test("A storage without layout managers is edited on any thread")

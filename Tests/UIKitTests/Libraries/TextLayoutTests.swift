@@ -98,7 +98,7 @@ struct TextLayoutTests {
     let last = view.caretRect(for: view.endOfDocument)
     let third = try #require(view.position(from: view.beginningOfDocument, offset: 3))
 
-    // 8 above the text and a padding of 5 beside it, as UIKit's insets are; the baseline is moved to a whole pixel.
+    // UIKit's inset of 8 above the text and padding of 5 at its sides; the baseline is rounded to a whole pixel.
     #expect(first.minX == 5 && abs(first.minY - 8) < 0.5)
     #expect(last.minY > first.minY)
     #expect(view.offset(from: view.beginningOfDocument, to: third) == 3)

@@ -1,8 +1,9 @@
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
-@Suite("More rules of stacks, scroll views and margins")
+@Suite("Rules of stacks, scroll views and margins")
 struct ContainerRuleTests {
   @MainActor private final class Block: UIView {
     let size: CGSize
@@ -27,14 +28,14 @@ struct ContainerRuleTests {
     #expect(fit(stack).width == 117)
 
     b.isHidden = true
-    // a's own spacing leads to the next view that shows: 10 + 7 + 30.
+    // The spacing after a precedes the next visible view: 10 + 7 + 30.
     #expect(fit(stack).width == 47)
 
     (a.isHidden, b.isHidden) = (true, false)
     #expect(fit(stack).width == 100)
 
     c.isHidden = true
-    // No spacing after the last that shows.
+    // No spacing after the last visible view.
     #expect(fit(stack).width == 20)
 
     (a.isHidden, b.isHidden) = (true, true)
@@ -84,7 +85,7 @@ struct ContainerRuleTests {
     func baseline(_ label: UILabel) -> CGFloat {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
-    // All of the first line: big and small by the inner stack, top by the outer one.
+    // The inner stack aligns big and small, and the outer one aligns top with them.
     // Each baseline is on a pixel, half a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
@@ -95,7 +96,7 @@ struct ContainerRuleTests {
   func scrollInsets() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    let content = part(of: scroll)
+    let content = scroll.addConstrainedSubview()
     NSLayoutConstraint.activate([
       content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 5),
       content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 6),
@@ -115,7 +116,7 @@ struct ContainerRuleTests {
   @Test("A header pinned to the frame guide stays while the content moves")
   func frameGuideStays() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    let (content, header) = (part(of: scroll), part(of: scroll))
+    let (content, header) = (scroll.addConstrainedSubview(), scroll.addConstrainedSubview())
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: scroll.topAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
@@ -164,13 +165,13 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
   }
 
-  @Test("The keyboard guide ends at the safe area or, if configured, at the view's bottom")
+  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's")
   func keyboardGuide() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 34
     let root = controller.view!
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
-    let field = part(of: root)
+    let field = root.addConstrainedSubview()
     NSLayoutConstraint.activate([
       field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
       field.leadingAnchor.constraint(equalTo: root.leadingAnchor), field.widthAnchor.constraint(equalToConstant: 10),
@@ -186,13 +187,12 @@ struct ContainerRuleTests {
 
   @Test("System spacing between baselines separates lines of text, and depends on their fonts")
   func baselineSpacing() {
-    let root = tree(300, 300)
+    let root = rootView(300, 300)
     let (upper, lower) = (UILabel(), UILabel())
     for label in [upper, lower] {
       label.text = "Text"
       label.font = .systemFont(ofSize: 20)
-      label.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(label)
+      root.addConstrained(label)
       label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     }
     let distance = lower.firstBaselineAnchor.constraint(
@@ -217,10 +217,10 @@ struct ContainerRuleTests {
     #expect(abs((lower.frame.minY + ascent) - (upper.frame.minY + upper.font.ascender) - 5) <= 1)
   }
 
-  @Test("Visual format: baselines with system spacing, guides, metrics of every kind, all relations")
+  @Test("A visual format can contain guides, metrics of every type, all relations and priorities")
   func visualFormat() {
-    let root = tree(300, 300)
-    let (a, b) = (part(of: root, "a"), part(of: root, "b"))
+    let root = rootView(300, 300)
+    let (a, b) = (root.addConstrainedSubview("a"), root.addConstrainedSubview("b"))
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let constraints =
@@ -240,9 +240,9 @@ struct ContainerRuleTests {
 
   @Test("A right-to-left tree mirrors centers with constants, multiples of the leading edge, guides and stacks")
   func mirrored() {
-    let root = tree(300, 100)
+    let root = rootView(300, 100)
     root.semanticContentAttribute = .forceRightToLeft
-    let (a, b) = (part(of: root), part(of: root))
+    let (a, b) = (root.addConstrainedSubview(), root.addConstrainedSubview())
     NSLayoutConstraint.activate([
       a.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: 20),
       a.widthAnchor.constraint(equalToConstant: 40),
@@ -263,7 +263,7 @@ struct ContainerRuleTests {
     #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
     // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
     #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))
-    // The stack inherits no direction from its superview's attribute: traits decide.
+    // The stack's direction depends on its traits, and not on its superview's attribute.
     #expect(stack.arrangedSubviews[0].frame.minX == 0)
   }
 
@@ -275,9 +275,8 @@ struct ContainerRuleTests {
     text.text = "one two three four five six seven eight nine ten eleven twelve"
     let stack = UIStackView(arrangedSubviews: [text, Block(10, 10)])
     stack.axis = .vertical
-    let root = tree(150, 400)
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(stack)
+    let root = rootView(150, 400)
+    root.addConstrained(stack)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
@@ -296,8 +295,8 @@ struct ContainerRuleTests {
 
   @Test("Unsatisfiable and ambiguous layouts are reported in sentences, with source lines")
   func reports() {
-    let root = tree(300, 100)
-    let view = part(of: root, "card")
+    let root = rootView(300, 100)
+    let view = root.addConstrainedSubview("card")
     let line = #line + 2
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -309,10 +308,10 @@ struct ContainerRuleTests {
       try LayoutDiagnostics.strictly { root.layoutIfNeeded() }
     } throws: { error in
       let text = "\(error)"
-      let told = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
-      return text.contains("Unable to simultaneously satisfy constraints.") && told == [true, true, true, false]
+      let found = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
+      return text.contains("Unable to simultaneously satisfy constraints.") && found == [true, true, true, false]
     }
-    // The one added last gives way.
+    // The constraint added last is broken.
     #expect(view.frame == CGRect(x: 10, y: 0, width: 280, height: 0))
     #expect(view.hasAmbiguousLayout)
     let before = view.frame

@@ -1,4 +1,5 @@
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
@@ -6,7 +7,7 @@ import UIKit
 struct GuideRuleTests {
   @Test("Guides have their frames without a constraint: margins of 8, a column of 672 in 1000 points")
   func framesWithoutConstraints() {
-    let view = tree(1000, 400)
+    let view = rootView(1000, 400)
 
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 984, height: 384))
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 1000, height: 400))
@@ -29,11 +30,10 @@ struct GuideRuleTests {
 
   @Test("The center and size of a scroll view's safe area are its frame's, not those of its content of 300 by 2000")
   func scrollSafeArea() {
-    let root = tree(320, 480)
+    let root = rootView(320, 480)
     let scroll = UIScrollView()
-    scroll.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(scroll)
-    let (content, centred) = (part(of: scroll), part(of: scroll))
+    root.addConstrained(scroll)
+    let (content, centered) = (scroll.addConstrainedSubview(), scroll.addConstrainedSubview())
     let safe = scroll.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -44,25 +44,25 @@ struct GuideRuleTests {
       content.topAnchor.constraint(equalTo: scroll.topAnchor),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
       content.widthAnchor.constraint(equalToConstant: 300), content.heightAnchor.constraint(equalToConstant: 2000),
-      centred.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-      centred.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
-      centred.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.5),
-      centred.heightAnchor.constraint(equalToConstant: 40),
+      centered.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      centered.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+      centered.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.5),
+      centered.heightAnchor.constraint(equalToConstant: 40),
     ])
     root.layoutIfNeeded()
 
     // Half of 320 in the middle of 320, and 40 in the middle of 480.
-    #expect(centred.frame == CGRect(x: 80, y: 220, width: 160, height: 40))
+    #expect(centered.frame == CGRect(x: 80, y: 220, width: 160, height: 40))
     #expect(scroll.contentSize == CGSize(width: 300, height: 2000))
   }
 
-  @Test("A view that its own margins push up ends one safe area above, not without end: 20 − 8 − 44 = −32")
+  @Test("A view that moves up with its own margins stops one safe area above its constraint: 20 − 8 − 44 = −32")
   func marginsThatMoveTheirView() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.top = 44
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let box = part(of: controller.view)
-    let inner = part(of: box)
+    let box = controller.view.addConstrainedSubview()
+    let inner = box.addConstrainedSubview()
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
       box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 100),
@@ -76,14 +76,14 @@ struct GuideRuleTests {
     #expect(box.frame.minY == -32)
     #expect(inner.convert(inner.bounds, to: controller.view).minY == 20)
 
-    // Laid out once more it stays.
+    // Another layout does not move it.
     box.setNeedsLayout()
     controller.view.setNeedsLayout()
     controller.view.layoutIfNeeded()
 
     #expect(box.frame.minY == -32)
 
-    // Put back with a frame of its own, it has all that covers it: 44 + 10.
+    // With an assigned frame, the insets are all that covers it: 44 + 10.
     box.removeFromSuperview()
     box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: -10, width: 100, height: 100)
@@ -110,7 +110,7 @@ struct GuideRuleTests {
 
   @Test("Outside of a window, points are relative to the topmost view's superview: 10 + 5 by 20 + 6")
   func convertingOutOfTree() {
-    let (root, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), tree(50, 50))
+    let (root, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), rootView(50, 50))
     let child = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     root.addSubview(child)
 
@@ -119,18 +119,18 @@ struct GuideRuleTests {
     #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 5, y: 6))
     #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: 15, y: 26))
 
-    // A window's own coordinates are those that nil means.
+    // In a window, nil stands for the window's coordinates.
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.addSubview(root)
 
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 26))
   }
 
-  @Test("The guides of older code are two constraints each among the view's, and as high as its safe area")
+  @Test("The top and bottom layout guides add two constraints each to the view, and are as high as its safe area")
   func layoutSupports() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-    let box = part(of: controller.view)
+    let box = controller.view.addConstrainedSubview()
 
     #expect(controller.view.constraints.count == 0)
 

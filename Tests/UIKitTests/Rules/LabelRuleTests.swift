@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sizes of labels recorded on iOS, as rules over a typeface with letters 6 points wide at 10 points.
+/// Rules derived from labels recorded on iOS, for a typeface with letters 6 points wide at 10 points.
 @MainActor
 @Suite("Rules of labels")
 struct LabelRuleTests {
@@ -22,7 +22,7 @@ struct LabelRuleTests {
   func trailingSpace() {
     let label = label("aaa bbb ccc", lines: 0)
 
-    // "aaa bbb " and "ccc"; a line is 11.93 points high, two are 23.87: 24 on a screen with two pixels a point.
+    // "aaa bbb " and "ccc"; a line is 11.93 points high, two are 23.87: 24 at 2x.
     #expect(fitting(label, width: 60) == CGSize(width: 48, height: 24))
     #expect(fitting(label, width: 45) == CGSize(width: 45, height: 24))
     #expect(fitting(label, width: 100) == CGSize(width: 66, height: 12))
@@ -32,7 +32,7 @@ struct LabelRuleTests {
   func trailingSpaceOfLastLine() {
     // "a bb " is 30 wide, "ccccc " would be 36.
     #expect(fitting(label("a bb ccccc ", lines: 0), width: 40).width == 30)
-    // Two of three lines show, "aa " and "bbb "; without an ellipsis the second ends at its last letter.
+    // Two of three lines are visible, "aa " and "bbb "; without an ellipsis the second ends at its last letter.
     #expect(fitting(label("aa bbb cc", lines: 2, mode: .byWordWrapping), width: 27).width == 18)
   }
 
@@ -73,7 +73,7 @@ struct LabelRuleTests {
     #expect(fitting(label("ab cd", lines: 0, mode: .byWordWrapping), width: 13).height == 24)
   }
 
-  @Test("A subclass that pads its text rectangle is as much larger: 66 + 2 · 8 by 12 + 2 · 4")
+  @Test("A subclass that pads its text rectangle is larger by the padding: 66 + 2 · 8 by 12 + 2 · 4")
   func paddedLabel() {
     final class Padded: UILabel {
       let insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)

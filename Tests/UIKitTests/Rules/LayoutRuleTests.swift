@@ -1,21 +1,8 @@
 import Testing
+import TestViews
 import UIKit
 
-@MainActor
-func tree(_ width: CGFloat, _ height: CGFloat) -> UIView {
-  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-}
-
-@MainActor
-func part(of parent: UIView, _ name: String = "") -> UIView {
-  let view = UIView()
-  view.translatesAutoresizingMaskIntoConstraints = false
-  view.accessibilityIdentifier = name
-  parent.addSubview(view)
-  return view
-}
-
-/// A view with a content size, alignment insets and baselines of its own.
+/// A view with a content size and alignment insets.
 private final class Sized: UIView {
   var content = CGSize(width: 30, height: 20) { didSet { invalidateIntrinsicContentSize() } }
   var insets = UIEdgeInsets.zero
@@ -24,11 +11,11 @@ private final class Sized: UIView {
 }
 
 @MainActor
-@Suite("More rules of layout")
+@Suite("Rules of masks, transforms and fitting")
 struct LayoutRuleTests {
-  @Test("Every mask: a frame of 20, 30, 100, 40 in 200 by 100 grows with its container to 300 by 200")
+  @Test("A container that grows by 100 resizes and moves its subviews by their autoresizing masks")
   func masks() {
-    // (mask, x, width): 100 more points across, shared by what flexes in proportion to its length (20 : 100 : 80).
+    // (mask, x, width): flexible margins and widths share 100 more points in proportion to their lengths, 20 : 100 : 80.
     let across: [(UIView.AutoresizingMask, CGFloat, CGFloat)] = [
       ([], 20, 100), (.flexibleLeftMargin, 120, 100), (.flexibleWidth, 20, 200), (.flexibleRightMargin, 20, 100),
       // left 20 and right 80: the left gets a fifth, 20.
@@ -41,13 +28,13 @@ struct LayoutRuleTests {
     ]
     for (mask, x, width) in across {
       for usesConstraints in [false, true] {
-        let container = tree(200, 100)
+        let container = rootView(200, 100)
         let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
         view.autoresizingMask = mask
         container.addSubview(view)
         // A constraint that references the view adds its mask to the solver.
         if usesConstraints {
-          let other = part(of: container)
+          let other = container.addConstrainedSubview()
           other.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         }
         container.layoutIfNeeded()
@@ -64,32 +51,32 @@ struct LayoutRuleTests {
 
   @Test("A transform affects drawing and the frame, not the layout: 100 wide, rotated by 90° in place")
   func transformAndLayout() {
-    let container = tree(300, 200)
-    let (turned, beside) = (part(of: container), part(of: container))
+    let container = rootView(300, 200)
+    let (rotated, neighbor) = (container.addConstrainedSubview(), container.addConstrainedSubview())
     NSLayoutConstraint.activate([
-      turned.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
-      turned.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
-      turned.widthAnchor.constraint(equalToConstant: 100), turned.heightAnchor.constraint(equalToConstant: 40),
-      beside.leadingAnchor.constraint(equalTo: turned.trailingAnchor, constant: 5),
-      beside.topAnchor.constraint(equalTo: turned.topAnchor), beside.widthAnchor.constraint(equalToConstant: 10),
-      beside.heightAnchor.constraint(equalTo: turned.widthAnchor),
+      rotated.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+      rotated.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
+      rotated.widthAnchor.constraint(equalToConstant: 100), rotated.heightAnchor.constraint(equalToConstant: 40),
+      neighbor.leadingAnchor.constraint(equalTo: rotated.trailingAnchor, constant: 5),
+      neighbor.topAnchor.constraint(equalTo: rotated.topAnchor), neighbor.widthAnchor.constraint(equalToConstant: 10),
+      neighbor.heightAnchor.constraint(equalTo: rotated.widthAnchor),
     ])
-    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    rotated.transform = CGAffineTransform(rotationAngle: .pi / 2)
     container.layoutIfNeeded()
 
-    #expect(turned.bounds.size == CGSize(width: 100, height: 40))
-    #expect(turned.center == CGPoint(x: 60, y: 40))
+    #expect(rotated.bounds.size == CGSize(width: 100, height: 40))
+    #expect(rotated.center == CGPoint(x: 60, y: 40))
     // Around (60, 40): 40 wide and 100 high.
-    let drawn = turned.frame
+    let drawn = rotated.frame
     #expect(abs(drawn.minX - 40) < 0.001 && abs(drawn.minY + 10) < 0.001)
     #expect(abs(drawn.width - 40) < 0.001 && abs(drawn.height - 100) < 0.001)
-    #expect(beside.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
+    #expect(neighbor.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
   }
 
-  @Test("A moved anchor point: the frame is the constraints', the position depends on it")
+  @Test("Constraints determine the frame whatever the anchor point, which affects only the position")
   func anchorPoint() {
-    let container = tree(200, 100)
-    let view = part(of: container)
+    let container = rootView(200, 100)
+    let view = container.addConstrainedSubview()
     view.layer.anchorPoint = .zero
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
@@ -102,17 +89,14 @@ struct LayoutRuleTests {
     #expect(view.center == CGPoint(x: 10, y: 20))
   }
 
-  @Test("Alignment insets in both directions: edges are those of alignment rectangles, frames extend beyond")
+  @Test("Constraints apply to alignment rectangles in both directions, and frames extend beyond these")
   func alignmentInsets() {
     for rightToLeft in [false, true] {
-      let container = tree(200, 100)
+      let container = rootView(200, 100)
       if rightToLeft { container.semanticContentAttribute = .forceRightToLeft }
       let (a, b) = (Sized(), Sized())
       a.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      for view in [a, b] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        container.addSubview(view)
-      }
+      container.addConstrained(a, b)
       NSLayoutConstraint.activate([
         a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
         a.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
@@ -130,11 +114,10 @@ struct LayoutRuleTests {
 
   @Test("Changed alignment insets of a parent affect a child with a flexible mask at the next layout")
   func parentInsetsReachMasks() {
-    let container = tree(200, 100)
+    let container = rootView(200, 100)
     let parent = Sized()
     parent.content = CGSize(width: 100, height: 60)
-    parent.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(parent)
+    container.addConstrained(parent)
     let child = UIView(frame: .zero)
     parent.addSubview(child)
     NSLayoutConstraint.activate([
@@ -145,7 +128,7 @@ struct LayoutRuleTests {
     container.layoutIfNeeded()
     child.frame = parent.bounds
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let follower = part(of: parent)
+    let follower = parent.addConstrainedSubview()
     NSLayoutConstraint.activate([
       follower.widthAnchor.constraint(equalTo: child.widthAnchor),
       follower.topAnchor.constraint(equalTo: child.topAnchor),
@@ -164,13 +147,12 @@ struct LayoutRuleTests {
     #expect(follower.frame.width == 120)
   }
 
-  @Test("Fitting with priorities: a required side is kept, a weak one yields to the content")
+  @Test("A fitting size keeps a side of required priority and adapts a side of low priority to the content")
   func fitting() {
     let view = UIView()
     let label = Sized()
     label.content = CGSize(width: 120, height: 30)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
+    view.addConstrained(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
       label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
@@ -180,7 +162,7 @@ struct LayoutRuleTests {
     let target = CGSize(width: 90, height: 500)
 
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 140, height: 50))
-    // Towards 10000 nothing holds but hugging at 250, which is stronger than the fit at 50.
+    // Hugging at 250 is stronger than the expanded target of 10,000 at 50.
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 140, height: 50))
     #expect(
       view.systemLayoutSizeFitting(
@@ -197,8 +179,8 @@ struct LayoutRuleTests {
 
   @Test("Views of two windows cannot be related: the error names the anchors and the line")
   func unrelatedTrees() throws {
-    let (left, right) = (tree(10, 10), tree(10, 10))
-    let (a, b) = (part(of: left, "A"), part(of: right, "B"))
+    let (left, right) = (rootView(10, 10), rootView(10, 10))
+    let (a, b) = (left.addConstrainedSubview("A"), right.addConstrainedSubview("B"))
     let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor)
     let line = #line - 1
     #expect {
@@ -213,9 +195,9 @@ struct LayoutRuleTests {
   }
 
   @Test("An error contains the source location of the call")
-  func refusalsHavePlaces() {
-    let container = tree(100, 100)
-    let view = part(of: container)
+  func errorsHaveLocations() {
+    let container = rootView(100, 100)
+    let view = container.addConstrainedSubview()
     var text = ""
     let line = #line + 3
     do {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Helpers as many projects have them.
+  /// A helper that is common in projects.
   func addSubviews(_ views: UIView...) {
     views.forEach(addSubview)
   }

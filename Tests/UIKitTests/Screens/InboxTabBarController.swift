@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's frame: tabs with badges, a navigation stack, bar appearances, a list in a collection view.
+/// The main controller of an app: tabs with badges, navigation, bar appearances, a list.
 final class InboxTabBarController: UITabBarController {
   private struct Mail: Hashable {
     let sender: String

@@ -1,15 +1,15 @@
 import Testing
 import UIKit
 
-/// Screens as open-source apps have them, unchanged: that they compile is half of the test.
+/// Screens in the style of open-source apps. Compiling them unchanged is half of the test.
 @MainActor
-@Suite("Screens written as on iOS")
+@Suite("Screens written for iOS")
 struct ScreensTests {
   private let phone = CGSize(width: 375, height: 667)
 
-  private func show(_ name: String, _ presentation: OffscreenWindow) throws {
+  private func save(_ name: String, _ window: OffscreenWindow) throws {
     guard let folder = ProcessInfo.processInfo.environment["SCREENS_OUT"] else { return }
-    try presentation.image.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    try window.image.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
   }
 
   /// Returns the problems of a strict run except ambiguity, which is common in such code.
@@ -23,7 +23,7 @@ struct ScreensTests {
   }
 
   @Test(
-    "No controller's layout has a conflict or a refused constraint, in both directions",
+    "The layout of controllers has no conflict or rejected constraint, in both directions",
     arguments: [
       "login", "settings", "chat", "carousel", "form", "tags", "article", "container", "player", "onboarding", "inbox",
     ])
@@ -45,16 +45,18 @@ struct ScreensTests {
         }
       let isMirrored = direction == .rightToLeft
       let found = try problems {
-        let presentation = OffscreenWindow(
+        let window = OffscreenWindow(
           of: controller, size: phone, direction: direction, style: isMirrored ? .dark : .light)
-        try show(name + (isMirrored ? "-rtl" : ""), presentation)
+        try save(name + (isMirrored ? "-rtl" : ""), window)
       }
 
       #expect(found == [])
     }
   }
 
-  @Test("Nor has a view's", arguments: ["profile", "review", "receipt", "banner"])
+  @Test(
+    "The layout of views has no conflict or rejected constraint, in both directions",
+    arguments: ["profile", "review", "receipt", "banner"])
   func views(name: String) throws {
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let view: UIView =
@@ -68,8 +70,8 @@ struct ScreensTests {
         let size = view.systemLayoutSizeFitting(
           CGSize(width: 340, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
-        let presentation = OffscreenWindow(of: view, size: size, direction: direction)
-        try show(name + (direction == .rightToLeft ? "-rtl" : ""), presentation)
+        let window = OffscreenWindow(of: view, size: size, direction: direction)
+        try save(name + (direction == .rightToLeft ? "-rtl" : ""), window)
       }
 
       #expect(found == [])
@@ -90,7 +92,7 @@ struct ScreensTests {
     #expect(button.configuration?.showsActivityIndicator == true)
   }
 
-  @Test("A side view without height insets a field's text, as padding does")
+  @Test("A side view without height insets a field's text like padding")
   func fieldPadding() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 0))
@@ -99,7 +101,7 @@ struct ScreensTests {
     #expect(field.textRect(forBounds: field.bounds).minX == 14)
   }
 
-  @Test("The form makes room for a keyboard of 300 points, and restores its size")
+  @Test("The form is inset by a keyboard of 300 points until the keyboard hides")
   func keyboardForm() {
     let controller = KeyboardFormViewController()
     _ = OffscreenWindow(of: controller, size: phone)
@@ -128,7 +130,7 @@ struct ScreensTests {
     #expect(controller.children == [controller.pages[1]])
   }
 
-  @Test("Three pages of the screen's width; the page control shows the third")
+  @Test("Three pages are as wide as the screen, and the page control follows scrolling to the third")
   func onboarding() {
     let controller = OnboardingViewController()
     _ = OffscreenWindow(of: controller, size: phone)
@@ -140,9 +142,9 @@ struct ScreensTests {
 
   /// A touch at a position in the view.
   private final class Finger: UITouch {
-    private let place: CGPoint
-    init(at place: CGPoint) { self.place = place }
-    override func location(in view: UIView?) -> CGPoint { place }
+    private let position: CGPoint
+    init(at position: CGPoint) { self.position = position }
+    override func location(in view: UIView?) -> CGPoint { position }
   }
 
   @Test("A control of five stars is 5·28 + 4·6 wide, and selects the touched star: 90 is on the third")
@@ -158,7 +160,7 @@ struct ScreensTests {
     #expect(values == [5])
   }
 
-  @Test("The avatar of a profile keeps its place and its radius: 20, 24, and half of 72")
+  @Test("The avatar of a profile is at 20, 24 with a corner radius of half of 72")
   func profile() {
     let header = ProfileHeaderView()
     _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))

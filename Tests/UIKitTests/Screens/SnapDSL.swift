@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small language for constraints by closures, as libraries have it: makers, operators, chains.
+/// A small language for constraints with closures, operators and chains, as in libraries.
 @MainActor
 struct Snap {
   let view: UIView
@@ -77,7 +77,7 @@ final class ConstraintMaker {
 }
 
 infix operator ~~ : AssignmentPrecedence
-/// Attaches a priority, as many operator libraries do.
+/// Sets the priority of a constraint, as in libraries of operators.
 @MainActor
 func ~~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> NSLayoutConstraint {
   constraint.priority = priority

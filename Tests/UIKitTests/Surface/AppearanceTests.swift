@@ -45,7 +45,7 @@ struct AppearanceTests {
   private final class NamePlate: Plate {}
 
   @Test("A subclass's proxy takes precedence over its superclass's, which sets the rest")
-  func subclassDecides() {
+  func subclassPrecedence() {
     Plate.appearance().textColor = .red
     Plate.appearance().backgroundColor = .yellow
     NamePlate.appearance().textColor = .blue
@@ -64,8 +64,10 @@ struct AppearanceTests {
 
   // Apple, UIAppearance: "In any given view hierarchy, the outermost appearance proxy wins. Specificity (depth of the
   // chain) is the tie-breaker."
-  @Test("Of proxies for containers the outermost takes precedence, then the longer chain; without containers is last")
-  func outermostDecides() {
+  @Test(
+    "Of several proxies the one for the outermost container wins, then the longer chain, then the one without containers"
+  )
+  func outermostPrecedence() {
     Price.appearance().textColor = .black
     Price.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .red
     Price.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .green
@@ -101,7 +103,7 @@ struct AppearanceTests {
 
   private final class Stamp: UILabel {}
 
-  @Test("A view that is drawn without a window is styled, too, and views added to its tree later")
+  @Test("A view that is drawn without a window is styled too, and so are views added later")
   func withoutWindow() {
     Stamp.appearance().textColor = .orange
     let (root, first, later) = (UIView(), Stamp(), Stamp())
@@ -136,7 +138,7 @@ struct AppearanceTests {
   private final class Field: UITextField {}
   private final class Page: UITextView {}
 
-  @Test("Values for states are supported, and the fonts of fields and text views")
+  @Test("Proxies can set values for states, and the fonts of text fields and text views")
   func states() {
     PlainButton.appearance().setTitleColor(.red, for: .normal)
     PlainButton.appearance().setTitleColor(.gray, for: .disabled)

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Buttons with configurations, as code uses them")
+@Suite("Buttons with configurations")
 struct ConfiguredButtonTests {
-  @Test("A title by state shows where the configuration has none")
+  @Test("The title of the state is shown if the configuration has none")
   func titleByState() {
     let button = UIButton(configuration: .filled())
     let empty = button.intrinsicContentSize.width
@@ -16,7 +16,7 @@ struct ConfiguredButtonTests {
     #expect(button.intrinsicContentSize.width > empty + 40)
   }
 
-  /// A button that fits its own configuration to its state.
+  /// A button that adapts its configuration to its state.
   private final class ToggleButton: UIButton {
     override func updateConfiguration() {
       var configuration = UIButton.Configuration.plain()
@@ -25,7 +25,7 @@ struct ConfiguredButtonTests {
     }
   }
 
-  @Test("A subclass's configuration is updated when it comes into a view and when its state changes")
+  @Test("The configuration of a subclass is updated when the button is added to a view and when its state changes")
   func updates() {
     let button = ToggleButton()
     UIView().addSubview(button)
@@ -37,7 +37,7 @@ struct ConfiguredButtonTests {
     #expect(button.currentTitle == "On")
   }
 
-  @Test("An icon has the preferred size of an image view or a button, unless it has its own")
+  @Test("An icon has the preferred size of its image view or button, unless it has a size configuration")
   func preferredSymbolSize() {
     let icon = UIImage(systemName: "star")
     let view = UIImageView(image: icon)

@@ -42,13 +42,14 @@ struct ControllerLifeCycleTests {
     }
   }
 
-  private func diary(_ body: () -> Void) -> [String] {
+  private func log(_ body: () -> Void) -> [String] {
     Diary.lines = []
     body()
     return Diary.lines
   }
 
-  @Test("Appearing: will, then laid out, is, did; a child whose view is shown does so with its parent")
+  @Test(
+    "Controllers are notified that they will appear, are appearing after layout, and did appear, with their children")
   func appears() {
     let (parent, child) = (Diary(), Diary())
     (parent.name, child.name) = ("parent ", "child ")
@@ -57,7 +58,7 @@ struct ControllerLifeCycleTests {
     child.didMove(toParent: parent)
     child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-    let lines = diary { _ = OffscreenWindow(of: parent, size: CGSize(width: 320, height: 480)) }
+    let lines = log { _ = OffscreenWindow(of: parent, size: CGSize(width: 320, height: 480)) }
 
     #expect(
       lines == [
@@ -66,30 +67,30 @@ struct ControllerLifeCycleTests {
       ])
   }
 
-  @Test("A visible controller that changes size rotates: notified before, alongside once laid out, and after")
-  func turns() {
+  @Test("A visible controller is notified before, alongside and after a change of its size")
+  func rotation() {
     let controller = Diary()
     _ = OffscreenWindow(of: controller, size: CGSize(width: 320, height: 568))
 
-    let lines = diary { _ = OffscreenWindow(of: controller, size: CGSize(width: 568, height: 320)) }
+    let lines = log { _ = OffscreenWindow(of: controller, size: CGSize(width: 568, height: 320)) }
 
     #expect(
       lines == ["will be compact", "willTransition 320 to 568", "alongside 568", "transitioned"])
   }
 
-  @Test("A window shows its root: it appears when the window is made visible")
+  @Test("The root controller of a window appears when the window is made visible")
   func window() {
     let controller = Diary()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = controller
 
-    let lines = diary { window.makeKeyAndVisible() }
+    let lines = log { window.makeKeyAndVisible() }
 
     #expect(lines == ["willAppear", "isAppearing 375", "didAppear"])
     #expect(controller.view.window === window)
   }
 
-  @Test("The margins of a controller's view follow its width: 16, and 20 from 414 on")
+  @Test("The margins of a controller's view depend on its width: 16, and 20 from 414 on")
   func marginsFollowWidth() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -101,8 +102,8 @@ struct ControllerLifeCycleTests {
     #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
   }
 
-  @Test("Margins below the system's minimum count only if the controller allows them")
-  func leastMargins() {
+  @Test("Margins below the system's minimum take effect only if the controller allows them")
+  func minimumMargins() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 0, trailing: 30)

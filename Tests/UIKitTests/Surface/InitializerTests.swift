@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Subclasses with the two initializers that every view of real code has; what they inherit is what counts.
+// Subclasses with the two initializers that are common in views. The tests use those that they inherit.
 private final class Knob: UIControl {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -52,7 +52,7 @@ private final class Pages: UIPageViewController {
 
 @MainActor
 @Suite("Initializers that subclasses inherit")
-struct InitialiserTests {
+struct InitializerTests {
   @Test("Subclasses of controls, buttons, fields, stacks, cells and headers have UIKit's short initializers")
   func inherited() {
     let stack = FormStack(arrangedSubviews: [UIView(), UIView()])
@@ -69,7 +69,7 @@ struct InitialiserTests {
     #expect(Pages(transitionStyle: .pageCurl, navigationOrientation: .horizontal).transitionStyle == .scroll)
   }
 
-  @Test("Priorities step up and down as numbers do")
+  @Test("Numbers can be added to and subtracted from priorities")
   func priorities() {
     var priority = UILayoutPriority.required - 1
     priority -= 0.5

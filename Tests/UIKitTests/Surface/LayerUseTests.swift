@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Layers, as code uses them")
+@Suite("Layers")
 struct LayerUseTests {
   /// A standalone layer with two sublayers.
   private final class Gauge: CALayer {
@@ -21,7 +21,7 @@ struct LayerUseTests {
     }
   }
 
-  /// Lays out a layer where its own layer is laid out.
+  /// A view that sets the frame of a sublayer when its layer is laid out.
   private final class Card: UIView {
     let shine = CALayer()
     var order: [String] = []
@@ -37,7 +37,7 @@ struct LayerUseTests {
     }
   }
 
-  @Test("A layer lays out its sublayers when its size has changed, at the latest when it is drawn")
+  @Test("A layer lays out its sublayers after a change of its size, on demand or when it is drawn")
   func layoutSublayers() {
     let gauge = Gauge()
     gauge.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
@@ -51,7 +51,7 @@ struct LayerUseTests {
     #expect(gauge.needle.frame == CGRect(x: 10, y: 20, width: 40, height: 40))
   }
 
-  @Test("Laying out a view's sublayers lays out its subviews")
+  @Test("Laying out the layer of a view lays out its subviews")
   func viewSublayers() {
     let card = Card(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
 
@@ -61,8 +61,8 @@ struct LayerUseTests {
     #expect(card.shine.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("A rotation in space reduces the projection: 60° around the vertical axis halve the width")
-  func turnInSpace() {
+  @Test("A rotation by 60° around the vertical axis halves the width of the projection")
+  func rotationInSpace() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 500

@@ -44,11 +44,11 @@ struct LibraryInterfaceTests {
   }
 
   @Test("A color literal has its components")
-  func colourLiterals() {
-    let colour: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
+  func colorLiterals() {
+    let color: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
 
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
-    colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect((red, green, blue, alpha) == (0, 0.5, 1, 1))
   }
 
@@ -61,7 +61,7 @@ struct LibraryInterfaceTests {
     #expect(UIImage().accessibilityIdentifier == nil)
   }
 
-  @Test("The shared application is found by name, as code for extensions does it")
+  @Test("The shared application is found by selector, as in code for app extensions")
   func sharedApplicationByName() {
     let name = NSSelectorFromString("sharedApplication")
 
@@ -70,7 +70,7 @@ struct LibraryInterfaceTests {
     #expect(!UIView.responds(to: name))
   }
 
-  @Test("UIKit's classes print without a module, a package's with theirs")
+  @Test("Classes of UIKit print without a module, those of a package with their module")
   func classNames() {
     final class Own: UIView {}
 

@@ -2,13 +2,13 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Other names that libraries use")
+@Suite("Objects and values that libraries find by name")
 struct LibraryNameTests {
   private final class Application: NSObject, UIApplicationDelegate {
     var window: UIWindow?
   }
 
-  @Test("The window of an application's delegate is that of its class")
+  @Test("The window of an application's delegate is the property of its class")
   func delegateWindow() {
     let application = Application()
     application.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -25,7 +25,7 @@ struct LibraryNameTests {
     #expect(UIView.value(forKey: "sharedApplication") == nil)
   }
 
-  @Test("Values are set by name, also at the end of a path")
+  @Test("Values can be set by key and by key path")
   func keyedValues() {
     let view = UIView()
 
@@ -36,7 +36,7 @@ struct LibraryNameTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("CGFloat and number objects convert into one another, as Apple's Foundation has it")
+  @Test("CGFloat and number objects can be converted into one another, as in Apple's Foundation")
   func numbers() {
     #expect((CGFloat(2.5) as NSNumber).doubleValue == 2.5)
     #expect(Optional(NSNumber(value: 3)).map(CGFloat.init) == 3)
@@ -71,7 +71,7 @@ struct LibraryNameTests {
     #expect(map.count == 0)
   }
 
-  @Test("What is undone can be redone; groups are undone together")
+  @Test("Undone changes can be redone, and groups are undone together")
   func undoing() {
     final class Counter {
       var value = 0

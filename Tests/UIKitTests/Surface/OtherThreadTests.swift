@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import TestViews
 import UIKit
 
 @MainActor
 @Suite("Reading off the main thread")
 struct OtherThreadTests {
   /// Runs a main-actor body on another thread and waits, as Swift 5 test frameworks call UIKit.
-  private func elsewhere<Value: Sendable>(_ body: @escaping @MainActor () -> Value) -> Value? {
+  private func onOtherThread<Value: Sendable>(_ body: @escaping @MainActor () -> Value) -> Value? {
     let unchecked = Unchecked(run: unsafeBitCast(body, to: (() -> Value).self))
     let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))
     Thread {
@@ -27,8 +28,8 @@ struct OtherThreadTests {
 
   @Test("Constraints and controllers are read on any thread")
   func getters() {
-    let root = tree(100, 100)
-    let child = part(of: root)
+    let root = rootView(100, 100)
+    let child = root.addConstrainedSubview()
     child.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
     let tabs = UITabBarController()
     let pages = [UIViewController(), UIViewController()]
@@ -36,14 +37,14 @@ struct OtherThreadTests {
     tabs.selectedIndex = 1
     let navigation = UINavigationController(rootViewController: UIViewController())
 
-    #expect(elsewhere { root.constraints.count } == 1)
-    #expect(elsewhere { root.subviews.count } == 1)
-    #expect(elsewhere { tabs.selectedViewController === pages[1] } == true)
-    #expect(elsewhere { navigation.topViewController === navigation.viewControllers.first } == true)
-    #expect(elsewhere { navigation.navigationBar.backItem == nil } == true)
-    #expect(elsewhere { UIControl().allControlEvents.isEmpty } == true)
-    #expect(elsewhere { UITableView().visibleCells.count } == 0)
-    #expect(elsewhere { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
+    #expect(onOtherThread { root.constraints.count } == 1)
+    #expect(onOtherThread { root.subviews.count } == 1)
+    #expect(onOtherThread { tabs.selectedViewController === pages[1] } == true)
+    #expect(onOtherThread { navigation.topViewController === navigation.viewControllers.first } == true)
+    #expect(onOtherThread { navigation.navigationBar.backItem == nil } == true)
+    #expect(onOtherThread { UIControl().allControlEvents.isEmpty } == true)
+    #expect(onOtherThread { UITableView().visibleCells.count } == 0)
+    #expect(onOtherThread { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
   }
 
   @Test("Optional requirements are called on any thread")

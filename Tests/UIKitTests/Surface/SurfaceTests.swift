@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// The names that layout code uses beyond constraints, each used as an iOS program would.
+/// Names that layout code uses besides constraints, used as in iOS programs.
 @MainActor
-@Suite("UIKit's surface")
+@Suite("Names of UIKit")
 struct SurfaceTests {
-  @Test("Views: hierarchy, appearance, conversion, animation to the end state")
+  @Test("Views have a hierarchy, appearance, conversion of coordinates and animations, which end immediately")
   func views() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let (a, b, c) = (UIView(), UIView(), UIView())
@@ -47,7 +47,7 @@ struct SurfaceTests {
     #expect(root.point(inside: CGPoint(x: 199, y: 99), with: nil))
   }
 
-  @Test("Layers: corners, borders, shadows, masks, gradients, shapes, text")
+  @Test("Layers have corners, borders, shadows, masks, gradients, shapes and text")
   func layers() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.layer.cornerRadius = 8
@@ -86,7 +86,7 @@ struct SurfaceTests {
     #expect(image.size == CGSize(width: 50, height: 50))
   }
 
-  /// A view on a gradient layer, as iOS code makes it.
+  /// A view whose layer is a gradient.
   private final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
@@ -96,7 +96,7 @@ struct SurfaceTests {
     #expect(GradientView().layer is CAGradientLayer)
   }
 
-  @Test("Text: label, field and text view properties, attributes, styles")
+  @Test("Labels, text fields and text views have attributes and styles")
   func text() {
     let label = UILabel()
     label.lineBreakMode = .byTruncatingMiddle
@@ -131,7 +131,7 @@ struct SurfaceTests {
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 14.5)
   }
 
-  @Test("Controls: actions, configurations, values")
+  @Test("Controls have actions, configurations and values")
   func controls() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { _ in taps += 1 })
@@ -173,7 +173,7 @@ struct SurfaceTests {
     #expect(picker.datePickerStyle == .compact)
   }
 
-  @Test("Bars and controllers: items, stacks of controllers, tabs, split views")
+  @Test("Controllers have bars with items, navigation stacks, tabs and columns")
   func controllers() {
     let content = UIViewController()
     content.title = "Title"
@@ -206,7 +206,7 @@ struct SurfaceTests {
     #expect(toolbar.items?.count == 3)
   }
 
-  @Test("Containers: stacks, scrolling, guides")
+  @Test("Stack views have custom spacings, and scroll views have insets and guides")
   func containers() {
     let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
     stack.axis = .vertical
@@ -229,7 +229,7 @@ struct SurfaceTests {
     #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test("Drawing: paths, gradients, shadows, images and their variants")
+  @Test("Paths, gradients, shadows and images can be drawn, tinted and resized")
   func drawing() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.red.setFill()

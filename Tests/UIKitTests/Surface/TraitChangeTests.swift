@@ -5,16 +5,16 @@ import UIKit
 @Suite("Changes of traits")
 struct TraitChangeTests {
   private final class Watcher: UIView {
-    var told: [String] = []
+    var log: [String] = []
 
     func traitsChanged(_ view: UIView, previous: UITraitCollection) {
-      told.append("\(view === self) \(previous.userInterfaceStyle == .light)")
+      log.append("\(view === self) \(previous.userInterfaceStyle == .light)")
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
       guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
-      told.append("changed")
+      log.append("changed")
     }
   }
 
@@ -27,16 +27,16 @@ struct TraitChangeTests {
     let action = Selector("traitsChanged:previous:", Watcher.traitsChanged(_:previous:))
     let registration: any UITraitChangeRegistration = view.registerForTraitChanges(
       UITraitCollection.systemTraitsAffectingColorAppearance, action: action)
-    view.told = []
+    view.log = []
 
     window.overrideUserInterfaceStyle = .dark
-    #expect(view.told == ["changed", "true true"])
+    #expect(view.log == ["changed", "true true"])
 
     view.unregisterForTraitChanges(registration)
     window.overrideUserInterfaceStyle = .light
-    #expect(view.told == ["changed", "true true", "changed"])
+    #expect(view.log == ["changed", "true true", "changed"])
     view.overrideUserInterfaceStyle = .dark
     #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.told.count == 4)
+    #expect(view.log.count == 4)
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A trait of one's own, as apps define them.
+/// A custom trait of an app.
 private struct DensityTrait: UITraitDefinition {
   static let defaultValue = 1
 }
@@ -42,9 +42,9 @@ struct TraitOverrideTests {
 
   @Test("A custom trait has its default, is inherited, and notifies observers")
   func custom() {
-    var told: [Int] = []
+    var densities: [Int] = []
     child.registerForTraitChanges([DensityTrait.self]) { (view: UIView, previous: UITraitCollection) in
-      told.append(previous.density * 10 + view.traitCollection.density)
+      densities.append(previous.density * 10 + view.traitCollection.density)
     }
     let before = child.traitCollection.density
 
@@ -54,7 +54,7 @@ struct TraitOverrideTests {
 
     #expect(before == 1)
     #expect(child.traitCollection.density == 3)
-    #expect(told == [13])
+    #expect(densities == [13])
   }
 
   @Test("Collections are created and changed by closures")
@@ -88,7 +88,7 @@ struct TraitOverrideTests {
     #expect(root.traitCollection.preferredContentSizeCategory == .extraSmall)
   }
 
-  @Test("A controller's overrides reach its view, over its own style")
+  @Test("Overrides of a controller apply to its view and take precedence over its style")
   func controllerOverrides() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
@@ -98,7 +98,7 @@ struct TraitOverrideTests {
     #expect(controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Registers for its own class's `Self`, as idiomatic code does in initializers.
+  /// A view that registers for changes of its `Self` in the initializer.
   private class Badge: UIView {
     private(set) var changes = 0
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Layout sugar in Swift 6 mode")
 struct SugarTests {
-  @Test("A convenience initialiser without override, and a view that pins its own label")
+  @Test("A view has a convenience initializer without override, and pins its own label")
   func card() {
     let card = CardView()
 
@@ -15,7 +15,7 @@ struct SugarTests {
     #expect(card.title.frame == CGRect(x: 4, y: 4, width: 2, height: 2))
   }
 
-  @Test("An operator that libraries define on anchors, and names they add to views")
+  @Test("Views have the operators and properties that libraries add to anchors and views")
   func operators() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let view = UIView().style { $0.alpha = 0.5 }
@@ -31,7 +31,7 @@ struct SugarTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("A multiplier between positions, added by extension")
+  @Test("An extension adds a multiplier between positions")
   func multiplier() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let view = UIView().size(10, 10)

@@ -78,7 +78,7 @@ struct RecipesTests {
     #expect(Float(button.alpha) == 0.4)
   }
 
-  @Test("A tap reaches the selector's method")
+  @Test("A tap calls the selector's method")
   func tap() throws {
     let detail = try detail()
     detail.loadViewIfNeeded()

@@ -61,7 +61,7 @@ struct EntryListTests {
     #expect(entries.changes == ["loaded 3", "prepare addEntry", "changed Untitled"])
   }
 
-  @Test("An unwind segue ends what was presented")
+  @Test("An unwind segue dismisses the presented screen")
   func unwind() throws {
     let entries = screens.entries
     entries.performSegue(withIdentifier: "addEntry", sender: nil)
@@ -75,7 +75,7 @@ struct EntryListTests {
     #expect(entries.changes.last == "back from Untitled")
   }
 
-  @Test("An unwind segue pops what was pushed")
+  @Test("An unwind segue pops the pushed screen")
   func unwindFromStack() {
     let detail = screens.entry(0)
 
@@ -85,13 +85,13 @@ struct EntryListTests {
     #expect(screens.entries.changes.last == "back from Harbour")
   }
 
-  @Test("Optional requirements are called where they exist")
+  @Test("Optional requirements are called on delegates that implement them")
   func optionalRequirements() throws {
     let cell = screens.cell(0)
     let pin = try #require(cell.contentView.subviews.last as? UIButton)
 
     pin.sendActions(for: .touchUpInside)
-    // `entryCell(_:didSwipeTo:)` does not exist.
+    // The delegate has no `entryCell(_:didSwipeTo:)`.
     cell.gestureRecognizers?.first?.state = .ended
 
     #expect(cell.entry?.isPinned == true)
@@ -102,7 +102,7 @@ struct EntryListTests {
     #expect(screens.entries.store.entries.map(\.title) == ["Harbour", "Train north"])
   }
 
-  @Test("Selectors dispatch from bar buttons, recognisers, controls and the run loop")
+  @Test("Bar buttons, recognizers, controls and the run loop call the methods of their selectors")
   func selectors() throws {
     let entries = screens.entries
     let sort = try #require(entries.navigationItem.leftBarButtonItem)
@@ -121,7 +121,7 @@ struct EntryListTests {
   @Test("Key commands reach the first responder, which validates them")
   func keyCommands() throws {
     let entries = screens.entries
-    // Another suite can have shown a window in the meantime.
+    // Another suite may have shown a window since.
     screens.window.makeKey()
     #expect(entries.becomeFirstResponder())
     let commands = try #require(entries.keyCommands)
@@ -135,7 +135,7 @@ struct EntryListTests {
     #expect(!entries.canPerformAction(try #require(commands[0].action), withSender: nil))
   }
 
-  @Test("A menu over a cell offers what the cell can perform")
+  @Test("A cell's menu contains the commands that the cell can perform")
   func menu() {
     let cell = screens.cell(0)
     let target = cell.target(forAction: #selector(UIResponder.copy(_:)), withSender: nil) as? EntryCell

@@ -70,7 +70,7 @@ struct EntryScreenTests {
     #expect(stack.arrangedSubviews[4].frame.height == 0)
   }
 
-  @Test("Overrides in extensions are called, and call what they override")
+  @Test("Overrides in extensions are called, and call the overridden members")
   func overrides() {
     let screen = screens.entry(0)
 
@@ -111,7 +111,7 @@ struct EntryScreenTests {
     #expect(scroll.contentInset.bottom == 0)
   }
 
-  @Test("Fields edit the model; a tap beside them ends editing")
+  @Test("Fields edit the model, and a tap outside of them ends editing")
   func editing() throws {
     let screen = screens.entry(0)
     let field = try #require(screen.view.all(UITextField.self).first)
@@ -129,7 +129,7 @@ struct EntryScreenTests {
     #expect(screen.summary?.taps == 1)
   }
 
-  @Test("An edit menu asks its delegate, and its command goes up the responder chain")
+  @Test("The delegate provides an edit menu, whose command is passed up the responder chain")
   func editMenu() throws {
     let screen = screens.entry(0)
     let interaction = try #require(

@@ -17,7 +17,7 @@ struct OtherScreenTests {
     #expect(screens.tabs.tabBar.items?.map(\.title) == ["Entries", "Photos", "Settings"])
   }
 
-  @Test("An item's segue of a class of the app shows its destination itself")
+  @Test("An item's segue of the app's own class presents its destination itself")
   func customSegue() throws {
     let photos = screens.photos
     let cell = try #require(photos.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)
@@ -33,7 +33,7 @@ struct OtherScreenTests {
     #expect(photos.presentedViewController == nil)
   }
 
-  @Test("Outlets reach into the rows of a static table")
+  @Test("Controls in the rows of a static table have outlets and actions")
   func staticCells() throws {
     let settings = screens.settings
     let toggle = try #require(settings.view.all(UISwitch.self).first)
@@ -48,7 +48,7 @@ struct OtherScreenTests {
     #expect(settings.log == ["off"])
   }
 
-  @Test("A segue action makes the controller of a static row's segue")
+  @Test("A segue action creates the controller of a static row's segue")
   func segueAction() throws {
     let settings = screens.settings
     let row = try #require(settings.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -62,7 +62,7 @@ struct OtherScreenTests {
     #expect(settings.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("The delegate of the app makes menus, and performs their commands")
+  @Test("The app's delegate builds menus and performs their commands")
   func commands() throws {
     let delegate = AppDelegate()
     UIApplication.shared.delegate = delegate
@@ -82,7 +82,7 @@ struct OtherScreenTests {
     #expect(toggle.onTintColor == .systemTeal)
   }
 
-  @Test("The delegate of a scene shows the storyboard in a window")
+  @Test("A scene's delegate shows the storyboard in a window")
   func scene() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let delegate = SceneDelegate()

@@ -19,7 +19,7 @@ private func elsewhere(_ body: @escaping @MainActor () -> [String]) -> [String] 
 @MainActor
 @Suite("Other threads", .serialized)
 struct OtherThreadTests {
-  @Test("Views are built and laid out off the main thread where the environment turns the check off")
+  @Test("Views can be built and laid out off the main thread if the environment turns the check off")
   func views() {
     let found = elsewhere {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -47,7 +47,7 @@ struct OtherThreadTests {
     #expect(found == ["100.0", "100.0", "One", "Two"])
   }
 
-  @Test("Containers, tables, gestures and descriptions are used off the main thread")
+  @Test("Containers, tables, gestures and descriptions can be used off the main thread")
   func controllers() {
     let found = elsewhere {
       let table = UITableViewController(style: .grouped)
