@@ -25,6 +25,8 @@ struct AnchorTypeTests {
     compiler.arguments = [
       "swiftc", "-typecheck", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path, source.path,
     ]
+    // The compiler leaves its own temporary folders behind.
+    compiler.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     let output = Pipe()
     compiler.standardError = output
     compiler.standardOutput = output
