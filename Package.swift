@@ -48,7 +48,7 @@ let package = Package(
     // Decoding and encoding of picture files; setjmp stays in C.
     .target(
       name: "CImageCodecs",
-      linkerSettings: ["png", "turbojpeg", "webp", "isal", "z"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
     // The outlines of icons, compiled in as data.

@@ -1,7 +1,6 @@
 #include "CImageCodecs.h"
 
-// Header-only, so that no further library is linked.
-#define XXH_INLINE_ALL
+// Not inlined: a debug build, which hashes the program itself for --resume, would compile it without optimization.
 #include <xxhash.h>
 
 hf_hash128 hf_digest(const void *bytes, size_t count) {

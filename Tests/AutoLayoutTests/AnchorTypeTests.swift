@@ -20,9 +20,10 @@ struct AnchorTypeTests {
     return try withTemporaryFile("Snippet.swift", snippet) { file in
       let (status, output) = try runProgram(
         "/usr/bin/env",
+        // The compiler leaves temporary folders behind.
         [
-          "swiftc", "-typecheck", "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path,
-          file.path,
+          "TMPDIR=\(file.deletingLastPathComponent().path)", "swiftc", "-typecheck", "-swift-version", "6", "-I",
+          products.appendingPathComponent("Modules").path, file.path,
         ])
       let found = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
       #expect((status != 0) == !found.isEmpty, "\(output)")

@@ -7,16 +7,20 @@ import UIKitCore
 @testable import SnapshotTesting
 
 /// A temporary folder of references and results, with an environment for assertions.
-final class Workplace {
+struct Workplace {
   let folder: String
 
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+    let url = Self.parent.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     folder = url.path
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  /// The folder of this process's workplaces, which is removed when the process ends.
+  private static let parent: URL = {
+    atexit { try? FileManager.default.removeItem(at: Workplace.parent) }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(getpid())")
+  }()
 
   var references: String { folder + "/references" }
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }

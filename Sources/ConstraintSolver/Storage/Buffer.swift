@@ -21,69 +21,69 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   deinit { if capacity > 0 { free(base) } }
 
   /// A slice of all elements for a hot loop; it dangles once the buffer grows.
-  @inline(__always) var slice: BufferSlice<Element> { BufferSlice(base: base, count: count) }
+  @_transparent var slice: BufferSlice<Element> { BufferSlice(base: base, count: count) }
   /// The indices of all records.
-  @inline(__always) var indices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
+  @_transparent var indices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
   /// Indicates whether there are no elements.
-  @inline(__always) var isEmpty: Bool { count == 0 }
+  @_transparent var isEmpty: Bool { count == 0 }
   /// The element pushed last.
-  @inline(__always) var last: Element { self[count - 1] }
+  @_transparent var last: Element { self[count - 1] }
 
   /// The element at a position.
-  @inline(__always) subscript(i: Int) -> Element {
-    unsafeAddress {
+  subscript(i: Int) -> Element {
+    @_transparent unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return UnsafePointer(base + i)
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return base + i
     }
   }
   /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
-  @inline(__always) subscript(i: Int32) -> Element {
-    unsafeAddress {
+  subscript(i: Int32) -> Element {
+    @_transparent unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return UnsafePointer(base + Int(i))
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return base + Int(i)
     }
   }
   /// The record with an index of its own kind.
-  @inline(__always) subscript(i: TableIndex<Element>) -> Element {
-    unsafeAddress {
+  subscript(i: TableIndex<Element>) -> Element {
+    @_transparent unsafeAddress {
       assert(!i.isNone && i.position < count, "index out of bounds")
       return UnsafePointer(base + Int(i.position))
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(!i.isNone && i.position < count, "index out of bounds")
       return base + Int(i.position)
     }
   }
 
   /// Appends one element.
-  @inline(__always) mutating func push(_ x: Element) {
+  @_transparent mutating func push(_ x: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: x)
     count &+= 1
   }
   /// Removes and returns the element pushed last.
-  @inline(__always) mutating func pop() -> Element {
+  @_transparent mutating func pop() -> Element {
     assert(count > 0, "pop of an empty buffer")
     count &-= 1
     return base[count]
   }
   /// Reserves memory for this many elements in total.
-  @inline(__always) mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
+  @_transparent mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
   /// Shortens the buffer to a length.
-  @inline(__always) mutating func truncate(to n: Int) {
+  @_transparent mutating func truncate(to n: Int) {
     assert(n >= 0 && n <= count, "truncation must not extend")
     count = n
   }
   /// Removes all elements and keeps the memory.
-  @inline(__always) mutating func clear() { count = 0 }
+  @_transparent mutating func clear() { count = 0 }
   /// Shortens or extends the buffer. Elements within the new length keep their value.
   mutating func resize(_ n: Int, filling value: Element) {
     reserve(n)
@@ -103,7 +103,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = other.count
   }
   /// Extends the buffer by elements that the caller initializes; returns the position of the first.
-  @inline(__always) mutating func extend(by n: Int) -> Int {
+  @_transparent mutating func extend(by n: Int) -> Int {
     let start = count
     reserve(count + n)
     count &+= n

@@ -5,45 +5,45 @@ struct BufferSlice<Element: BitwiseCopyable> {
   let count: Int
 
   /// Creates a slice of memory that the caller owns.
-  @inline(__always) init(base: UnsafeMutablePointer<Element>, count: Int) {
+  @_transparent init(base: UnsafeMutablePointer<Element>, count: Int) {
     self.base = base
     self.count = count
   }
   /// The element at a position.
-  @inline(__always) subscript(i: Int) -> Element {
-    unsafeAddress {
+  subscript(i: Int) -> Element {
+    @_transparent unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return UnsafePointer(base + i)
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return base + i
     }
   }
   /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
-  @inline(__always) subscript(i: Int32) -> Element {
-    unsafeAddress {
+  subscript(i: Int32) -> Element {
+    @_transparent unsafeAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return UnsafePointer(base + Int(i))
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(i >= 0 && i < count, "index out of bounds")
       return base + Int(i)
     }
   }
   /// The record with an index of its own kind.
-  @inline(__always) subscript(i: TableIndex<Element>) -> Element {
-    unsafeAddress {
+  subscript(i: TableIndex<Element>) -> Element {
+    @_transparent unsafeAddress {
       assert(!i.isNone && i.position < count, "index out of bounds")
       return UnsafePointer(base + Int(i.position))
     }
-    nonmutating unsafeMutableAddress {
+    @_transparent nonmutating unsafeMutableAddress {
       assert(!i.isNone && i.position < count, "index out of bounds")
       return base + Int(i.position)
     }
   }
   /// Returns the part that starts here and has this length.
-  @inline(__always) func part(_ start: Int, _ length: Int) -> BufferSlice {
+  @_transparent func part(_ start: Int, _ length: Int) -> BufferSlice {
     assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
     return BufferSlice(base: base + start, count: length)
   }
@@ -53,7 +53,7 @@ struct BufferSlice<Element: BitwiseCopyable> {
     buffer.sort(by: precedes)
   }
   /// Sets every element.
-  @inline(__always) func fill(_ value: Element) { base.update(repeating: value, count: count) }
+  @_transparent func fill(_ value: Element) { base.update(repeating: value, count: count) }
   /// Copies the elements of a slice of the same length.
   func copy(_ other: BufferSlice) {
     assert(count == other.count, "copy between different lengths")
@@ -70,7 +70,7 @@ extension BufferSlice: Sequence {
     fileprivate init(slice: BufferSlice) { self.slice = slice }
 
     /// Returns the next element, nil at the end.
-    @inline(__always) mutating func next() -> Element? {
+    @_transparent mutating func next() -> Element? {
       if i == slice.count { return nil }
       defer { i &+= 1 }
       return slice[i]
@@ -78,7 +78,7 @@ extension BufferSlice: Sequence {
   }
 
   /// Returns an iterator at the first element.
-  @inline(__always) func makeIterator() -> Iterator { Iterator(slice: self) }
+  @_transparent func makeIterator() -> Iterator { Iterator(slice: self) }
   /// The number of elements, which is exact.
   var underestimatedCount: Int { count }
 }

@@ -6,19 +6,19 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Strideable, Cus
   let position: Int32
 
   /// Creates the index of a position.
-  @inline(__always) init(_ position: Int32) { self.position = position }
+  @_transparent init(_ position: Int32) { self.position = position }
   /// Creates the index of a position. Traps beyond 32 bits.
-  @inline(__always) init(_ position: Int) { self.position = Int32(position) }
+  @_transparent init(_ position: Int) { self.position = Int32(position) }
 
   /// The absence of an index.
-  @inline(__always) static var none: Self { Self(Int32(-1)) }
+  @_transparent static var none: Self { Self(Int32(-1)) }
   /// Indicates the absence of a position.
-  @inline(__always) var isNone: Bool { position < 0 }
+  @_transparent var isNone: Bool { position < 0 }
 
-  @inline(__always) static func == (a: Self, b: Self) -> Bool { a.position == b.position }
-  @inline(__always) static func < (a: Self, b: Self) -> Bool { a.position < b.position }
-  @inline(__always) func distance(to other: Self) -> Int { Int(other.position) - Int(position) }
-  @inline(__always) func advanced(by n: Int) -> Self { Self(Int(position) + n) }
+  @_transparent static func == (a: Self, b: Self) -> Bool { a.position == b.position }
+  @_transparent static func < (a: Self, b: Self) -> Bool { a.position < b.position }
+  @_transparent func distance(to other: Self) -> Int { Int(other.position) - Int(position) }
+  @_transparent func advanced(by n: Int) -> Self { Self(Int(position) + n) }
 
   /// The position in decimal.
   var description: String { "\(position)" }

@@ -12,17 +12,17 @@ enum ComponentSlot {}
 
 extension Buffer where Element == Double {
   /// The value of a variable.
-  @inline(__always) subscript(v: VariableID) -> Double {
-    get { self[v.position] }
-    nonmutating set { self[v.position] = newValue }
+  subscript(v: VariableID) -> Double {
+    @_transparent get { self[v.position] }
+    @_transparent nonmutating set { self[v.position] = newValue }
   }
 }
 
 extension BufferSlice where Element == Double {
   /// The value of a variable.
-  @inline(__always) subscript(v: VariableID) -> Double {
-    get { self[v.position] }
-    nonmutating set { self[v.position] = newValue }
+  subscript(v: VariableID) -> Double {
+    @_transparent get { self[v.position] }
+    @_transparent nonmutating set { self[v.position] = newValue }
   }
 }
 
@@ -34,16 +34,16 @@ struct Source: BitwiseCopyable, Equatable {
   private let code: Int32
 
   /// Creates the source for a constraint.
-  @inline(__always) static func constraint(_ c: ConstraintID) -> Source { Source(code: c.position) }
+  @_transparent static func constraint(_ c: ConstraintID) -> Source { Source(code: c.position) }
   /// Creates the source for a variable's domain.
-  @inline(__always) static func domain(of v: VariableID) -> Source { Source(code: ~v.position) }
+  @_transparent static func domain(of v: VariableID) -> Source { Source(code: ~v.position) }
 
   /// Indicates whether the source is a variable's domain.
-  @inline(__always) var isDomain: Bool { code < 0 }
+  @_transparent var isDomain: Bool { code < 0 }
   /// The constraint. Valid only if the source is not a domain.
-  @inline(__always) var constraint: ConstraintID { ConstraintID(code) }
+  @_transparent var constraint: ConstraintID { ConstraintID(code) }
   /// The variable whose domain it is. Valid only for a domain.
-  @inline(__always) var variable: VariableID { VariableID(~code) }
+  @_transparent var variable: VariableID { VariableID(~code) }
 }
 
 /// A node of the dependency graph: a variable outside all components, or a component.
@@ -52,16 +52,16 @@ struct DependencyNode: BitwiseCopyable, Equatable {
   private let code: Int32
 
   /// Creates the node for a variable.
-  @inline(__always) static func variable(_ v: VariableID) -> DependencyNode { DependencyNode(code: v.position) }
+  @_transparent static func variable(_ v: VariableID) -> DependencyNode { DependencyNode(code: v.position) }
   /// Creates the node for a component.
-  @inline(__always) static func component(_ slot: ComponentID) -> DependencyNode {
+  @_transparent static func component(_ slot: ComponentID) -> DependencyNode {
     DependencyNode(code: ~slot.position)
   }
 
   /// Indicates whether the node is a component.
-  @inline(__always) var isComponent: Bool { code < 0 }
+  @_transparent var isComponent: Bool { code < 0 }
   /// The variable. Valid only if the node is not a component.
-  @inline(__always) var variable: VariableID { VariableID(code) }
+  @_transparent var variable: VariableID { VariableID(code) }
   /// The component. Valid only for a component.
   @inline(__always) var component: ComponentID { ComponentID(~code) }
 }

@@ -61,14 +61,14 @@ struct VariableRecord: BitwiseCopyable {
   init(isNonNegative: Bool = false) { self.isNonNegative = isNonNegative }
 
   /// The equality that defines a known variable or column singleton.
-  @inline(__always) var definition: ConstraintID {
-    get { ConstraintID(origin) }
-    set { origin = newValue.position }
+  var definition: ConstraintID {
+    @_transparent get { ConstraintID(origin) }
+    @_transparent set { origin = newValue.position }
   }
   /// The component that contains it.
-  @inline(__always) var component: ComponentID {
-    get { ComponentID(origin) }
-    set { origin = newValue.position }
+  var component: ComponentID {
+    @_transparent get { ComponentID(origin) }
+    @_transparent set { origin = newValue.position }
   }
 }
 
@@ -101,25 +101,25 @@ struct ConstraintRecord: BitwiseCopyable {
   init() {}
 
   /// Indicates whether the constraint is required.
-  @inline(__always) var isRequired: Bool { priority >= 1000 }
+  @_transparent var isRequired: Bool { priority >= 1000 }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
-  @inline(__always) var isRequiredEquality: Bool {
+  @_transparent var isRequiredEquality: Bool {
     switch relation {
     case .equal: isRequired
     case .lessThanOrEqual, .greaterThanOrEqual: false
     }
   }
   /// The positions of its terms in the term table.
-  @inline(__always) var terms: Range<Int> { Int(start)..<Int(start + count) }
+  @_transparent var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.
-  @inline(__always) var definedVariable: VariableID {
-    get { VariableID(owner) }
-    set { owner = newValue.position }
+  var definedVariable: VariableID {
+    @_transparent get { VariableID(owner) }
+    @_transparent set { owner = newValue.position }
   }
   /// The component that contains it.
-  @inline(__always) var component: ComponentID {
-    get { ComponentID(owner) }
-    set { owner = newValue.position }
+  var component: ComponentID {
+    @_transparent get { ComponentID(owner) }
+    @_transparent set { owner = newValue.position }
   }
 }
 

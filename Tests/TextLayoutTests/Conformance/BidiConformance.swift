@@ -19,20 +19,27 @@ enum BidiConformance {
   private static func matches(
     _ scalars: [UInt32], _ found: BidiLevels, levels: [Substring], order: [Substring]
   ) -> Bool {
-    let kinds = Set(levels.compactMap { UInt8($0) }.map { $0 & 1 })
-    let mask: UInt8 = kinds.count == 1 ? 1 : 0xFF
+    var expected: [UInt8?] = []
+    var directions: UInt8 = 0
+    for level in levels {
+      let level = UInt8(level)
+      expected.append(level)
+      if let level { directions |= 1 << (level & 1) }
+    }
+    let mask: UInt8 = directions == 0b11 ? 0xFF : 1
     var offset = 0
-    var kept: [(index: Int, level: UInt8)] = []
-    for (index, scalar) in scalars.enumerated() {
+    var keptIndices: [Int] = []
+    var keptLevels: [UInt8] = []
+    for index in scalars.indices {
       let level = found[offset]
       if levels[index] != "x" {
-        guard let expected = UInt8(levels[index]), expected & mask == level & mask else { return false }
-        kept.append((index, level))
+        guard let expected = expected[index], expected & mask == level & mask else { return false }
+        keptIndices.append(index)
+        keptLevels.append(level)
       }
-      offset += scalar > 0xFFFF ? 2 : 1
+      offset += scalars[index] > 0xFFFF ? 2 : 1
     }
-    let visual = BidiLevels.visualOrder(kept.map(\.level)).map { kept[$0].index }
-    return visual == order.compactMap { Int($0) }
+    return BidiLevels.visualOrder(keptLevels).map { keptIndices[$0] } == order.compactMap { Int($0) }
   }
 
   static func characters() throws -> ConformanceResult {

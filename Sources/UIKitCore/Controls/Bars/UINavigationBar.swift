@@ -132,8 +132,9 @@ open class UINavigationBar: UIView {
   }
 
   override var barItems: [UIBarItem] {
-    (items ?? []).flatMap { item in
-      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [item.backBarButtonItem].compactMap { $0 }
+    (items ?? []).flatMap { item -> [UIBarItem] in
+      let groups = [item.leftBarButtonItems, item.rightBarButtonItems, item.backBarButtonItem.map { [$0] }]
+      return groups.flatMap { $0 ?? [] }
     }
   }
 
