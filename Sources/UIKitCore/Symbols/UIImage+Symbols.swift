@@ -6,6 +6,7 @@ public import UIGraphics
 extension UIImage {
   /// Creates the bundled icon for a symbol's name, at body size.
   ///
+  /// The image has the size, baseline and alignment rectangle of Apple's symbol of the name.
   /// A name without an icon results in a dotted square; all such names are reported in one line at the end of the
   /// process. The empty name results in nil. Names with `forward` or `backward` are mirrored in right-to-left layouts.
   public convenience init?(systemName name: String) {
@@ -14,27 +15,32 @@ extension UIImage {
 
   /// Creates the bundled icon for a symbol's name, in a size and weight.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    guard !name.isEmpty else { return nil }
-    var presentation = Presentation()
-    presentation.name = name
-    let configuration = configuration ?? SymbolConfiguration()
-    presentation.take(configuration)
-    presentation.flipsForRightToLeft = SymbolLibrary.isDirectional(name)
-    self.init(content: .drawing(Self.symbol(name, configuration)), presentation: presentation)
+    self.init(systemName: name, configuration, .current)
   }
 
-  /// Creates the bundled icon for a symbol's name; icons do not depend on traits.
+  /// Creates the bundled icon for a symbol's name, with edges at the pixels of the traits' display scale.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(systemName: name, withConfiguration: nil)
+    self.init(systemName: name, nil, traitCollection ?? .current)
+  }
+
+  private convenience init?(
+    systemName name: String, _ configuration: SymbolConfiguration?, _ traits: UITraitCollection
+  ) {
+    guard !name.isEmpty else { return nil }
+    var presentation = Presentation()
+    presentation.flipsForRightToLeft = SymbolLibrary.isDirectional(name)
+    self.init(
+      symbol: name, configuration ?? SymbolConfiguration(), displayScale: traits.displayScale,
+      presentation: presentation)
   }
 
   /// Returns the icon in another size and weight, where specified; other images are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard let own = symbolConfiguration, let name = presentation.name else { return self }
-    let merged = own.applying(configuration)
-    var shown = presentation
-    shown.take(merged)
-    return UIImage(content: .drawing(Self.symbol(name, merged)), presentation: shown)
+    guard let style = presentation.symbol, let own = symbolConfiguration, let name = presentation.name else {
+      return self
+    }
+    return UIImage(
+      symbol: name, own.applying(configuration), displayScale: style.displayScale, presentation: presentation)
   }
 
   /// The requested size and weight of the icon; nil for other images.
@@ -59,56 +65,28 @@ extension UIImage {
   /// The default point size of symbols.
   package static let standardPointSize: CGFloat = 17
 
-  private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> DisplayList {
-    let pointSize = configuration.pointSize > 0 ? configuration.pointSize : standardPointSize
-    // 20 points at body size, as most of UIKit's symbols; small and large in the proportions of its scales.
-    let side = (pointSize * 1.176 * configuration.scale.factor).rounded()
-    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    let outline = SymbolLibrary.outline(of: name)
-    if outline == nil { SymbolLibrary.record(unknown: name) }
-    return DisplayList.record(bounds: bounds) { context in
-      guard let outline else { return drawPlaceholder(in: bounds, context) }
-      context.scaleBy(x: side, y: side)
-      context.addPath(outline)
-      context.fillPath()
-      let extra = configuration.weight.strokeWidth
-      guard extra > 0 else { return }
-      context.setLineWidth(extra)
-      context.setLineJoin(.round)
-      context.addPath(outline)
-      context.strokePath()
-    }
-  }
-
-  /// Returns the bundled icon centered in a template image of a size in points; nil without an icon.
-  package static func symbol(named name: String, filling size: CGSize) -> UIImage? {
-    guard let outline = SymbolLibrary.outline(of: name) else { return nil }
-    let side = max(size.width, size.height)
-    let list = DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in
-      context.translateBy(x: (size.width - side) / 2, y: (size.height - side) / 2)
-      context.scaleBy(x: side, y: side)
-      context.addPath(outline)
-      context.fillPath()
-    }
-    var presentation = Presentation()
+  /// Creates the image of a symbol with a configuration and further properties of its presentation.
+  private convenience init(
+    symbol name: String, _ configuration: SymbolConfiguration, displayScale: CGFloat, presentation: Presentation
+  ) {
+    let geometry = SymbolGeometry(of: name, configuration, displayScale: displayScale)
+    var presentation = presentation
     presentation.name = name
-    presentation.renderingMode = .alwaysTemplate
-    return UIImage(content: .drawing(list), presentation: presentation)
+    presentation.take(configuration, displayScale: displayScale)
+    presentation.alignmentRectInsets = geometry.alignmentRectInsets
+    presentation.baselineOffset = geometry.baselineOffset
+    let drawing = geometry.drawing()
+    if drawing == nil { SymbolLibrary.record(unknown: name) }
+    self.init(content: .drawing(drawing ?? Self.placeholder(of: geometry.size)), presentation: presentation)
   }
 
-  /// Returns the image with a symbol's alignment rectangle, whose height is a line of text of its size.
-  ///
-  /// Seen on canvases: circles of 19 points fill alignment rectangles of 19, 25 and 34 points with frames that are one
-  /// point less high (16087 to 24504).
-  package func alignedAsSymbol(ofPointSize pointSize: CGFloat) -> UIImage {
-    let excess = max(0, UIFont.systemFont(ofSize: pointSize).lineHeight - size.height)
-    return withAlignmentRectInsets(UIEdgeInsets(top: -excess / 2, left: 0, bottom: -excess / 2, right: 0))
-  }
-
-  private static func drawPlaceholder(in bounds: CGRect, _ context: CGContext) {
-    context.setLineWidth(1)
-    context.setLineDash(phase: 0, lengths: [2, 2])
-    context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
+  private static func placeholder(of size: CGSize) -> DisplayList {
+    let bounds = CGRect(origin: .zero, size: size)
+    return DisplayList.record(bounds: bounds) { context in
+      context.setLineWidth(1)
+      context.setLineDash(phase: 0, lengths: [2, 2])
+      context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
+    }
   }
 
   /// Returns the icon of a system item in a bar.
@@ -119,30 +97,13 @@ extension UIImage {
 
 extension UIImage.Presentation {
   /// Stores the configuration of an icon, and uses its first color instead of the tint.
-  fileprivate mutating func take(_ configuration: UIImage.SymbolConfiguration) {
+  fileprivate mutating func take(_ configuration: UIImage.SymbolConfiguration, displayScale: CGFloat) {
     symbol = UIImage.SymbolStyle(
-      pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue)
+      pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue,
+      displayScale: displayScale)
     if let color = configuration.colors.first {
       tint = color
       renderingMode = .alwaysOriginal
     }
-  }
-}
-
-extension UIImage.SymbolConfiguration.Scale {
-  /// The size of an icon relative to medium size.
-  package var factor: CGFloat {
-    switch self {
-    case .small: 0.79
-    case .large: 1.28
-    case .default, .unspecified, .medium: 1
-    }
-  }
-}
-
-extension UIImage.SymbolConfiguration.Weight {
-  /// The width of a stroke around the outline, relative to the icon's side; bundled icons are regular.
-  fileprivate var strokeWidth: CGFloat {
-    rawValue > Self.regular.rawValue ? CGFloat(rawValue - Self.regular.rawValue) * 0.012 : 0
   }
 }
