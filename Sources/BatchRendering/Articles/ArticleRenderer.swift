@@ -1,7 +1,6 @@
 import CairoRendering
 import Foundation
 import LayoutDocuments
-import LayoutFigures
 import UIKitCore
 
 /// Renders the figures of an article and rewrites the article to show them.
@@ -136,26 +135,24 @@ package struct ArticleRenderer {
     }
     let document = Self.document(figure, article, folder)
     let all = try maker.pictures(of: document, axes, options.scenes, picture)
-    try check(all.map { ($0.scene, $0.axes) }, figure, options, article)
+    let captions = try maker.captions(of: document, all, picture)
+    try check(all.map { ($0.scene, $0.axes) }, figure, options, captions, article)
     try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
     var light: DisplayList?
     var shown = Shown(
       path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
-    for row in Self.rows(all) {
+    for row in try PictureRow.rows(of: all, captions: captions, input: document.name) {
       guard let one = row.first else { continue }
       let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
       let scale = one.variant.scale
       let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
       let path = "\(pictures)\(own)\(suffix).\(format.rawValue)"
-      let parts = try row.map { one in
-        try maker.record(
-          RenderJob(
-            document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
-            destination: .bytes))
-      }
-      if !isDark { for part in parts { part.warnings.lines.forEach(warn) } }
-      guard let recorded = Self.joined(parts, row, options.captions) else { continue }
+      var job = RenderJob(
+        document: document, axes: one.axes, options: picture, format: format, path: path, destination: .bytes)
+      row.add(to: &job)
+      let recorded = try maker.record(job)
+      if !isDark { recorded.warnings.lines.forEach(warn) }
       if light == nil, !isDark { light = recorded.list }
       // Identical appearances share one file.
       if isDark, recorded.list == light { continue }
@@ -168,41 +165,6 @@ package struct ArticleRenderer {
     shown.scales.sort()
     shown.path = pictures + own
     return (files, shown)
-  }
-
-  /// Groups the pictures by appearance and scale; each group becomes one file.
-  private static func rows(_ pictures: [PictureMaker.Picture]) -> [[PictureMaker.Picture]] {
-    var rows: [[PictureMaker.Picture]] = []
-    for picture in pictures {
-      let same = rows.firstIndex {
-        $0.first?.variant.appearance == picture.variant.appearance && $0.first?.variant.scale == picture.variant.scale
-      }
-      if let same { rows[same].append(picture) } else { rows.append([picture]) }
-    }
-    return rows
-  }
-
-  /// Returns one picture unchanged, several side by side above their captions, or nil for none.
-  private static func joined(
-    _ parts: [RecordedPicture], _ pictures: [PictureMaker.Picture], _ captions: [String]?
-  ) -> RecordedPicture? {
-    guard var recorded = parts.first else { return nil }
-    guard let captions else { return recorded }
-    let names = pictures.enumerated().map { index, picture in
-      let caption = captions.indices.contains(index) ? captions[index] : ""
-      return caption.isEmpty ? [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ") : caption
-    }
-    recorded.list =
-      FigureRow(
-        zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.list) }, appearance: recorded.appearance
-      ).displayList
-    if recorded.dark != nil {
-      recorded.dark =
-        FigureRow(
-          zip(names, parts).map { FigureRow.Cell(caption: $0, list: $1.dark ?? $1.list) }, appearance: .dark
-        ).displayList
-    }
-    return recorded
   }
 
   private static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
@@ -219,7 +181,7 @@ package struct ArticleRenderer {
   /// Throws unless the figure has one scene in one variant, apart from appearance and scale.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
-    _ article: String
+    _ captions: [String], _ article: String
   ) throws(RenderError) {
     var seen: [(String?, VariantAxes)] = []
     for (scene, axes) in pictures {
@@ -231,7 +193,7 @@ package struct ArticleRenderer {
     guard !seen.isEmpty else {
       throw .reported(["\(place): error: the document has no scene \"\(options.scenes.joined(separator: ","))\""])
     }
-    if let captions = options.captions {
+    if !captions.isEmpty {
       guard captions.count == seen.count else {
         throw .reported([
           "\(place): error: expected \(seen.count) captions, one for each picture, found \(captions.count)"

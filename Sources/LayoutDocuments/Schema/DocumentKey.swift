@@ -54,6 +54,9 @@ package struct DocumentKey: Sendable {
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
       "Remarks beside the picture, by the ids of their views; a remark without text is a number."),
     DocumentKey(
+      "captions", .value(.list(.string)),
+      "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
+    DocumentKey(
       "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(
