@@ -26,7 +26,7 @@ struct FigureReview {
   /// The width above which a stroke is a casing or a band. Points.
   private static let widestLine: CGFloat = 1
 
-  private static let grey = RGBA(hex: 0x808080)
+  private static let gray = RGBA(hex: 0x808080)
 
   private struct Label {
     let item: GlyphItem
@@ -52,10 +52,10 @@ struct FigureReview {
     }
     let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
     let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
-    // On a grey that no ink has.
-    let blank = try image(on: Self.grey) { _, _ in false }
-    let labelInk = try image(on: Self.grey) { $0 >= count && $1.isGlyphs }.difference(from: blank)
-    let lineInk = try image(on: Self.grey) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
+    // On a gray that no ink has.
+    let blank = try image(on: Self.gray) { _, _ in false }
+    let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)
+    let lineInk = try image(on: Self.gray) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
     let pixel = 1 / (Self.scale * Self.scale)
     glyphOverlap = CGFloat(text.shared(with: labelInk)) * pixel
     lineOverlap = CGFloat(lineInk.shared(with: labelInk)) * pixel

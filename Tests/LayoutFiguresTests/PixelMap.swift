@@ -28,7 +28,7 @@ struct PixelMap {
     pixels = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
-  /// Returns the pixels whose colour differs in another map.
+  /// Returns the pixels whose color differs in another map.
   func difference(from other: PixelMap) -> Mask {
     var members: Set<Int> = []
     pixels.withUnsafeBufferPointer { own in
@@ -54,7 +54,7 @@ struct PixelMap {
     return isShared
   }
 
-  /// Returns the lowest contrast of a colour with the masked pixels of a rectangle.
+  /// Returns the lowest contrast of a color with the masked pixels of a rectangle.
   func leastContrast(of color: RGBA, in rect: CGRect, where mask: Mask) -> Double {
     var backgrounds: Set<UInt32> = []
     forEach(in: rect) { index in if mask.members.contains(index) { backgrounds.insert(pixels[index]) } }

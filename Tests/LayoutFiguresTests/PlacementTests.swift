@@ -96,7 +96,7 @@ struct PlacementTests {
   func inks() throws {
     let family = InkFamily(RGBA(hex: 0x0060DF), isDark: false)
 
-    // White, the system's blue and red, a mid grey, black.
+    // White, the system's blue and red, a mid gray, black.
     for background: UInt32 in [0xFFFFFF, 0x007AFF, 0xFF3B30, 0x8E8E93, 0x000000] {
       let ink = try #require(family.ink(on: RGBA(hex: background)))
       #expect(Luminance.contrast(Luminance.of(ink), Luminance.of(background)) >= 4.5)
@@ -110,7 +110,7 @@ struct PlacementTests {
     #expect(abs(Luminance.contrast(Luminance.of(0x777777), 1) - 4.48) < 0.01)
   }
 
-  @Test("Equal gaps in a row are labelled once, equal sizes by one badge at each view")
+  @Test("Equal gaps in a row are labeled once, equal sizes by one badge at each view")
   func groups() {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
