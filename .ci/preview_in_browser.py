@@ -1,4 +1,4 @@
-"""Uses headframe's live preview as a person does, while files change under it; counts what holds."""
+"""Drives headframe's live preview in a browser while files change, and counts the checks that pass."""
 
 import json
 import os
@@ -87,7 +87,7 @@ def count():
 
 
 def write(name, content):
-    """As editors do: written beside, then moved over."""
+    """Replaces a file atomically, as editors do."""
     path = f"{work}/project/{name}"
     with open(path + "~", "w", encoding="utf-8") as file:
         file.write(content)
@@ -95,7 +95,7 @@ def write(name, content):
 
 
 def milliseconds_of_edit(content, shown="return preview.count > arguments[0] ? preview.at : 0", seen=None):
-    """Returns the time from saving a file to the frame in which the browser paints it."""
+    """Returns the time from saving a file to the frame that shows it."""
     seen = count() if seen is None else seen
     saved = time.time() * 1000
     write("card.yaml", content)
@@ -104,7 +104,7 @@ def milliseconds_of_edit(content, shown="return preview.count > arguments[0] ? p
 
 
 def drag(selector, x, y, steps=30):
-    """Moves an edge by so many pixels, as a hand does, one step each frame."""
+    """Drags an edge by a distance in pixels, one step per frame."""
     chain = ActionChains(browser, duration=16).click_and_hold(one(selector))
     for _ in range(steps):
         chain.move_by_offset(x / steps, y / steps)
@@ -112,7 +112,7 @@ def drag(selector, x, y, steps=30):
 
 
 def frames_of_drag():
-    """The times between pictures while the right edge moves with every frame of the browser."""
+    """Returns the times between pictures while the right edge moves with every frame of the browser."""
     return browser.execute_async_script("""
       const done = arguments[0], handle = document.getElementById("right"), box = handle.getBoundingClientRect();
       const send = (name, x) => handle.dispatchEvent(new PointerEvent(name, {
@@ -160,9 +160,9 @@ def edits():
     audit("the page")
     requested = [json.loads(entry["message"])["message"] for entry in browser.get_log("performance")]
     urls = [m["params"]["request"]["url"] for m in requested if m["method"] == "Network.requestWillBeSent"]
-    expect(all(url.startswith((base, "data:", f"blob:{base}")) for url in urls), f"nothing comes from elsewhere: {urls}")
+    expect(all(url.startswith((base, "data:", f"blob:{base}")) for url in urls), f"nothing is loaded from other servers: {urls}")
 
-    # Zoomed, scrolled and with a view selected, as in the middle of work.
+    # Zoomed and scrolled, with a view selected.
     point_at(150, 30)
     await_that(lambda: text("#viewTitle") == "title: UILabel", "a click selects the view")
     for _ in range(6):
@@ -193,36 +193,38 @@ def errors():
     took = milliseconds_of_edit(
         CARD.replace("text: Welcome back", "txet: Welcome back"),
         "return (preview.errorAt || 0) > arguments[0] ? preview.errorAt : 0", seen)
-    expect(took < EDIT_LIMIT, f"a mistake is told in less than {EDIT_LIMIT} ms: {took:.0f}")
+    expect(took < EDIT_LIMIT, f"an error shows in less than {EDIT_LIMIT} ms: {took:.0f}")
     expect("card.yaml:6" in text("#errors") and 'did you mean "text"?' in text("#errors"), "with its place and remedy")
     expect(browser.execute_script("return document.getElementById('picture').src") == good
-           and one("#picture").is_displayed(), "over the last good picture")
+           and one("#picture").is_displayed(), "over the last correct picture")
     browser.save_screenshot(f"{shots}/error.png")
     audit("an error")
     one("#errors .place").click()
-    await_that(lambda: one("#source").is_displayed() and "txet" in text("#text .here"), "the place leads to the line")
+    await_that(lambda: one("#source").is_displayed() and "txet" in text("#text .here"), "a click on the place shows the line")
+    link = one("#editPlace").get_attribute("href")
+    expect("/card.yaml:6:" in link and not link.endswith(":1"), f"the editor opens at the column of the error: {link}")
     browser.save_screenshot(f"{shots}/source.png")
     one("#showSource").click()
     took = milliseconds_of_edit(CARD)
-    expect(took < EDIT_LIMIT, f"and the mended document is shown in less than {EDIT_LIMIT} ms: {took:.0f}")
-    expect(not one("#errors").is_displayed(), "the error goes")
+    expect(took < EDIT_LIMIT, f"and the corrected document shows in less than {EDIT_LIMIT} ms: {took:.0f}")
+    expect(not one("#errors").is_displayed(), "the error disappears")
 
     os.remove(f"{work}/project/card.yaml")
-    await_that(lambda: one("#errors").is_displayed() and "card.yaml" in text("#errors"), "a deleted file is told")
+    await_that(lambda: one("#errors").is_displayed() and "card.yaml" in text("#errors"), "a deleted file is an error")
     milliseconds_of_edit(CARD)
     expect(not one("#errors").is_displayed(), "and shown again when it is back")
     for broken in ["view: [", "\0\0", "view: {class: UILabel, text: *x}", "- a", "size: 1e300x2\nview: {}"]:
         write("card.yaml", broken)
-        await_that(lambda: one("#errors").is_displayed(), f"{broken!r} is told")
+        await_that(lambda: one("#errors").is_displayed(), f"{broken!r} is an error")
     milliseconds_of_edit(CARD)
-    expect(server.poll() is None, "the process lives on")
+    expect(server.poll() is None, "the process is still running")
 
 
 def explanations():
     point_at(40, 40)
     await_that(lambda: text("#viewTitle") == "icon: UIView", "a click selects what is in front")
     await_that(lambda: "icon's leading edge is 20 points after its superview's leading edge" in text("#inspection"),
-               "the chain of x is told in a sentence")
+               "the chain of x is shown in sentences")
     expect("x = 20" in text("#inspection") and "width = 48" in text("#inspection"), "with its numbers")
     point_at(150, 30)
     await_that(lambda: "title's trailing edge is 20 points before" in text("#inspection"), "another view, another chain")
@@ -238,22 +240,41 @@ def explanations():
     browser.save_screenshot(f"{shots}/explanation.png")
     audit("an explanation")
     one("#inspection .place").click()
-    await_that(lambda: one("#source").is_displayed() and "id: title" in text("#text .here"), "its line is a click away")
+    await_that(lambda: one("#source").is_displayed() and "id: title" in text("#text .here"), "a click shows its line")
+    editor_link()
     one("#showSource").click()
 
     point_at(180, 160)
-    await_that(lambda: "does not hold, by" in text("#inspection").lower(), "what yields is told, with what holds it")
+    await_that(lambda: "does not hold, by" in text("#inspection").lower(), "a constraint that does not hold is listed with the reasons")
     milliseconds_of_edit(CARD + "    - go.height = 30\n    - go.height = 60\n")
-    await_that(lambda: "conflict: given up" in text("#problems"), "a conflict is told")
-    await_that(lambda: "Keep one of the two" in text("#problems"), "with its cure")
+    await_that(lambda: "conflict: given up" in text("#problems"), "a conflict is listed")
+    await_that(lambda: "Keep one of the two" in text("#problems"), "with its remedy")
     milliseconds_of_edit(CARD.replace("    - go.bottom = Superview.bottom - 20\n", ""))
-    await_that(lambda: "nothing determines the vertical position of go" in text("#problems"), "an ambiguity is told")
+    await_that(lambda: "nothing determines the vertical position of go" in text("#problems"), "an ambiguous view is listed")
     browser.save_screenshot(f"{shots}/problem.png")
     audit("problems")
     milliseconds_of_edit(CARD)
 
     point_at(40, 40, clicks=False)
     expect(one("#hovered").is_displayed() and "48 × 48" in text("#hovered"), "the pointer outlines a view")
+
+
+def editor_link():
+    """The line of the selected view, line 6 of the document, opens in the editor and can be copied."""
+    path = f"{work}/project/card.yaml"
+    expect(text("#sourceTitle") == "card.yaml:6", f"the place is shown: {text('#sourceTitle')}")
+    link = one("#editPlace").get_attribute("href")
+    expect(link == f"vscode://file{path}:6:1", f"the link opens the line in the editor: {link}")
+    browser.execute_script(
+        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }")
+    one("#copyPlace").click()
+    await_that(lambda: text("#copyPlace") == "Copied", "the page says that the place is copied")
+    copied = browser.execute_script("return window.copied")
+    expect(copied == f"{path}:6", f"the copied place is a path with a line: {copied}")
+    browser.execute_script("document.querySelectorAll('#text i')[2].click()")
+    await_that(lambda: one("#editPlace").get_attribute("href") == f"vscode://file{path}:3:1",
+               "a click on a line number selects that line")
+    audit("the source")
 
 
 def resizing():
@@ -375,7 +396,7 @@ def refusals():
                   "locale=" + "z" * 5000, "view=-1", "document=%2e%2e/secret.yaml"]:
         expect(status(f"picture?document=card.yaml&{query}", good) == 200, f"picture?{query[:30]} is answered")
         expect(status(f"view?document=card.yaml&view=1&{query}", good) == 200, f"view?{query[:30]} is answered")
-    expect(server.poll() is None, "the process lives on")
+    expect(server.poll() is None, "the process is still running")
 
 
 os.makedirs(f"{work}/project")
@@ -385,7 +406,7 @@ os.symlink(f"{work}/secret.yaml", f"{work}/project/link.yaml")
 write("card.yaml", CARD)
 write("scenes.yaml", "size: 200x100\nview: {id: box, backgroundColor: red}\nscenes: {first: {}, second: {size: 100x200}}\n")
 server = subprocess.Popen(
-    [headframe, "preview", f"{work}/project", "--no-open"], stdout=subprocess.PIPE, text=True)
+    [headframe, "preview", f"{work}/project", "--no-open", "--editor", "vscode"], stdout=subprocess.PIPE, text=True)
 browser = start()
 try:
     address = server.stdout.readline().strip()

@@ -3,7 +3,7 @@
 
 usage: make-outlines.py bootstrap.ttf glyphmap.json ../Fonts/Inter/Inter.ttf
 
-A line of names.txt is a symbol's name, the icon that stands for it, and what is done to it. Instead of an icon, text:A
+A line of names.txt is a symbol's name, its icon, and the operations on it. Instead of an icon, text:A
 is a letter, and card a rounded rectangle.
 
   ring, disc        in an outlined or a filled circle        square, tile   in an outlined or a filled square
@@ -93,7 +93,7 @@ def fitted(path, x, y, width, height):
         path, scale, 0, 0, scale, x - (left + right) / 2 * scale, y - (top + bottom) / 2 * scale)
 
 
-def centred(path, share):
+def centered(path, share):
     middle = SIDE / 2
     return transformed(path, share, 0, 0, share, middle * (1 - share), middle * (1 - share))
 
@@ -168,7 +168,7 @@ class Icons:
 
     def changed(self, path, step, is_text):
         def inner():
-            return centred(path, 0.62) if is_text else bolder(centred(path, 0.56), 5)
+            return centered(path, 0.62) if is_text else bolder(centered(path, 0.56), 5)
 
         if step == "rotate":
             return transformed(path, 0, 1, -1, 0, SIDE, 0)

@@ -75,7 +75,7 @@ struct FigureComposition {
     for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
-      addBadges(numbered.isEmpty ? scene.views.filter { !$0.name.isEmpty } : numbered)
+      addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
     } else if kinds.contains(.frames) {
       addTags(scene.views, palette.frame)
     }

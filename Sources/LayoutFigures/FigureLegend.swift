@@ -28,8 +28,9 @@ struct FigureLegend {
     let isBeside = picture.height > picture.width * Self.tall
     let fitting = isBeside ? picture.height / height : (picture.width - 2 * Self.edge) / (column + Self.columnGap)
     let most = max(1, Int(min(fitting, CGFloat(rows.count)).rounded(.down)))
-    // As many columns as fit, filled evenly.
-    let lines = isBeside ? most : (rows.count + most - 1) / most
+    // As many columns as fit, or as are needed at the side, filled evenly.
+    let columns = isBeside ? (rows.count + most - 1) / most : most
+    let lines = (rows.count + columns - 1) / columns
     let origin =
       isBeside
       ? CGPoint(x: picture.maxX + Self.gap, y: picture.minY)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The colours of a figure on light or dark paper.
+/// The colors of a figure on light or dark paper.
 struct FigurePalette {
   private let isDark: Bool
 
@@ -20,7 +20,7 @@ struct FigurePalette {
     leader = family(0x636366, 0xAEAEB2)
   }
 
-  /// The colour behind transparent parts of the picture, unless there is a background.
+  /// The color behind transparent parts of the picture, unless there is a background.
   var paper: RGBA { isDark ? .black : .white }
   /// The background of labels on a plate.
   var plate: RGBA { isDark ? RGBA(hex: 0x1C1C1E) : .white }

@@ -8,7 +8,7 @@ import UIKitCore
 package struct LayoutFigure {
   /// A kind of annotation.
   package enum Annotation: String, Sendable, CaseIterable {
-    /// The outline and identifier of every view.
+    /// The outline and identifier of every view, or numbers with a legend for more than eight views.
     case frames
     /// A dimension for every distance and size, and a dashed line for every alignment.
     case constraints
@@ -22,6 +22,8 @@ package struct LayoutFigure {
     case margins
     /// A numbered disc for every view with a remark, or with an identifier if there are no remarks.
     case numbers
+    /// The identifiers of views in place of numbers, however many views there are.
+    case names
   }
 
   /// The content of a figure.
@@ -33,11 +35,14 @@ package struct LayoutFigure {
     package var hasLegend = false
     /// The visible part of the picture, in points of the root view; nil for all of it.
     package var part: CGRect?
-    /// The colour behind the picture; nil for white, or black in dark appearance.
+    /// The color behind the picture; nil for white, or black in dark appearance.
     package var paper: RGBA?
 
     package init() {}
   }
+
+  /// The number of names above which numbers and a legend replace them.
+  private static let nameLimit = 8
 
   private let root: UIView
   private let picture: DisplayList
@@ -65,7 +70,8 @@ package struct LayoutFigure {
     let part = options.part ?? picture.bounds
     let scene = FigureScene(root).limited(to: part)
     let palette = FigurePalette(appearance)
-    let hasBands = options.annotations.contains(.margins) || options.annotations.contains(.guides)
+    let (annotations, hasLegend) = shownAnnotations(in: scene)
+    let hasBands = annotations.contains(.margins) || annotations.contains(.guides)
     let bands = hasBands ? scene.bands : []
     let shades = DisplayList.record(bounds: part) { context in
       for band in bands { FigurePen.shade(band, palette, context) }
@@ -78,15 +84,15 @@ package struct LayoutFigure {
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
     if options.annotations.contains(.numbers), !remarks.isEmpty {
       let numbered = remarks.map { FigureScene.Outline(name: $0, rect: $1.intersection(part)) }
-      composition.add(options.annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
+      composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
       composition.place()
     } else {
-      composition.add(options.annotations, bands: bands)
+      composition.add(annotations, bands: bands)
       composition.place()
       composition.add(remarks)
       composition.place()
     }
-    if options.hasLegend { composition.addLegend() }
+    if hasLegend { composition.addLegend() }
     let overlay = DisplayList.record(bounds: composition.bounds) { context in
       composition.draw(FigurePen(context, background: background, palette: palette))
     }
@@ -94,5 +100,20 @@ package struct LayoutFigure {
     let isLarger = composition.bounds != picture.bounds
     let items = isLarger ? [.save, .clip(.rect(part), .winding)] + base.items + [.restore] : base.items
     return DisplayList(bounds: composition.bounds, items: items + overlay.items)
+  }
+
+  /// Returns the annotations and whether there is a legend, after the choice between names and numbers.
+  private func shownAnnotations(in scene: FigureScene) -> (Set<Annotation>, hasLegend: Bool) {
+    var annotations = options.annotations
+    if annotations.remove(.names) != nil {
+      annotations.insert(.frames)
+      return (annotations, options.hasLegend)
+    }
+    let count = scene.views.count { !$0.name.isEmpty }
+    // Numbered remarks use the same discs.
+    guard annotations.contains(.frames), !annotations.contains(.numbers), count > Self.nameLimit,
+      !options.callouts.contains(where: \.callout.text.isEmpty)
+    else { return (annotations, options.hasLegend) }
+    return (annotations.union([.numbers]), true)
   }
 }

@@ -39,7 +39,10 @@ struct FigurePropertyTests {
   @Test("In every example no label covers text, another label or a line, and all are readable", arguments: ownDocuments)
   func examples(path: String) throws {
     var options = PictureOptions()
-    for annotations in [[LayoutFigure.Annotation.frames, .constraints, .guides, .margins], [.numbers, .constraints]] {
+    let kinds: [[LayoutFigure.Annotation]] = [
+      [.frames, .constraints, .guides, .margins], [.names, .constraints], [.numbers, .constraints],
+    ]
+    for annotations in kinds {
       options.annotations = Set(annotations)
       options.hasLegend = annotations.contains(.numbers)
       for review in try reviews(of: path, options, limit: 4) { expectClear(review) }
@@ -51,8 +54,10 @@ struct FigurePropertyTests {
     arguments: gallery)
   func gallerySheets(path: String) throws {
     var options = PictureOptions()
-    options.annotations = [.frames, .constraints]
-    for review in try reviews(of: path, options, limit: 1) { expectClear(review) }
+    for labels in [LayoutFigure.Annotation.frames, .names] {
+      options.annotations = [labels, .constraints]
+      for review in try reviews(of: path, options, limit: 1) { expectClear(review) }
+    }
   }
 
   @Test(

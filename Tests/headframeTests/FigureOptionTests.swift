@@ -68,4 +68,73 @@ struct FigureOptionTests {
       #expect(failed.errors.contains("expected 2 captions, one for each picture, found 1"))
     }
   }
+
+  @Test("On the command line, captions make one picture of several scenes or variants, light and dark apart")
+  func pairs() throws {
+    try withFolder(["card.yaml": Self.pair]) { folder in
+      let pair = try Command(
+        "render", "card.yaml", "--captions", "Before|After", "-o", "out/", "--appearance", "light,dark", in: folder)
+      let turned = try Command(
+        "render", "card.yaml", "--scene", "before", "--device", "iPhone17", "--orientation", "portrait,landscape",
+        "--captions", "|Landscape", "-o", "-", "--format", "txt", in: folder)
+
+      #expect(pair.status == 0, "\(pair.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("out").path)
+      // Both scenes are in one file, so that its name has no scene.
+      #expect(files.sorted() == ["card~dark.png", "card~light.png"])
+      let texts = turned.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
+      // An empty caption is the name of the scene and variant.
+      #expect(texts == ["before portrait", "Landscape"])
+      let wrong = try Command("render", "card.yaml", "--captions", "One", "-o", "out/", in: folder)
+      #expect(wrong.status == 1)
+      #expect(wrong.errors.contains("card.yaml: error: expected 2 captions, one for each picture, found 1"))
+    }
+  }
+
+  @Test("A document's captions make one picture of its scenes; a selected scene is drawn alone")
+  func documentPairs() throws {
+    let document = "captions: [Before, After]\n" + Self.pair
+    let article = "![Two](card.yaml?scale=1&appearance=light)\n"
+    try withFolder(["card.yaml": document, "a.in.md": article]) { folder in
+      #expect(try texts(folder) == ["Before", "After"])
+      #expect(try texts(folder, "--scene", "after") == [])
+      #expect(try texts(folder, "--captions", "Old|New") == ["Old", "New"])
+      let made = try Command("markdown", "a.in.md", "-o", "a.md", in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("card.png").path))
+    }
+  }
+
+  @Test("More than eight names become numbers with a legend, unless names are requested")
+  func crowd() throws {
+    func document(_ count: Int) -> String {
+      let views = (1...count).map { "    - {id: box\($0), frame: [\($0 * 20), 10, 16, 16]}" }.joined(separator: "\n")
+      return "size: 300x40\nview:\n  subviews:\n\(views)\n"
+    }
+    try withFolder(["card.yaml": document(8), "crowd/card.yaml": document(9)]) { folder in
+      let crowd = folder.appendingPathComponent("crowd")
+
+      #expect(try texts(folder, "--annotate", "frames").contains("1") == false)
+      let shown = try texts(crowd, "--annotate", "frames")
+      // Nine discs, then nine numbers with their names.
+      #expect(shown.count == 27 && Array(shown.suffix(2)) == ["9", "box9"])
+      #expect(try texts(crowd, "--annotate", "names").count == 9)
+    }
+  }
+
+  @Test("Views of the same frame share a number")
+  func sameFrame() throws {
+    let document = """
+      size: 100x40
+      view:
+        subviews:
+          - {id: outer, frame: [0, 0, 50, 40], subviews: [{id: inner, frame: [0, 0, 50, 40]}]}
+          - {id: other, frame: [50, 0, 50, 40]}
+      """
+    try withFolder(["card.yaml": document]) { folder in
+      let shown = try texts(folder, "--annotate", "numbers", "--legend")
+
+      #expect(shown.suffix(4) == ["1", "outer, inner", "2", "other"])
+    }
+  }
 }

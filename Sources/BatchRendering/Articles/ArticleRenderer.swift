@@ -1,7 +1,6 @@
 import CairoRendering
 import Foundation
 import LayoutDocuments
-import LayoutFigures
 import UIKitCore
 
 /// Renders the figures of an article and rewrites the article to show them.
@@ -137,26 +136,24 @@ package struct ArticleRenderer {
     }
     let document = Self.document(figure, article, folder)
     let all = try maker.pictures(of: document, axes, options.scenes, picture)
-    try check(all.map { ($0.scene, $0.axes) }, figure, options, article)
+    let captions = try maker.captions(of: document, all, picture)
+    try check(all.map { ($0.scene, $0.axes) }, figure, options, captions, article)
     try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
     var light: DisplayList?
     var markup = FigureMarkup(
       path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
-    for row in Self.rows(all) {
+    for row in try PictureRow.rows(of: all, captions: captions, input: document.name) {
       guard let one = row.first else { continue }
       let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
       let scale = one.variant.scale
       let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
       let path = "\(pictures)\(name)\(suffix).\(format.rawValue)"
-      let parts = try row.map { one in
-        try maker.record(
-          RenderJob(
-            document: document, scene: one.scene, axes: one.axes, options: picture, format: format, path: path,
-            destination: .bytes))
-      }
-      if !isDark { for part in parts { part.warnings.lines.forEach(warn) } }
-      guard let recorded = Self.joined(parts, row, options.captions) else { continue }
+      var job = RenderJob(
+        document: document, axes: one.axes, options: picture, format: format, path: path, destination: .bytes)
+      row.add(to: &job)
+      let recorded = try maker.record(job)
+      if !isDark { recorded.warnings.lines.forEach(warn) }
       if light == nil, !isDark { light = recorded.list }
       // Identical appearances share one file.
       if isDark, recorded.list == light { continue }
@@ -169,38 +166,6 @@ package struct ArticleRenderer {
     markup.scales.sort()
     markup.path = pictures + name
     return (files, markup)
-  }
-
-  /// Returns the pictures grouped by appearance and scale. Each group becomes one file.
-  private static func rows(_ pictures: [PictureMaker.Picture]) -> [[PictureMaker.Picture]] {
-    var rows: [[PictureMaker.Picture]] = []
-    for picture in pictures {
-      let index = rows.firstIndex {
-        $0.first?.variant.appearance == picture.variant.appearance && $0.first?.variant.scale == picture.variant.scale
-      }
-      if let index { rows[index].append(picture) } else { rows.append([picture]) }
-    }
-    return rows
-  }
-
-  /// Returns one picture unchanged, several side by side above their captions, or nil for none.
-  private static func joined(
-    _ parts: [RecordedPicture], _ pictures: [PictureMaker.Picture], _ captions: [String]?
-  ) -> RecordedPicture? {
-    guard var recorded = parts.first else { return nil }
-    guard let captions else { return recorded }
-    let names = pictures.enumerated().map { index, picture in
-      let caption = captions.indices.contains(index) ? captions[index] : ""
-      return caption.isEmpty ? [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ") : caption
-    }
-    func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
-      FigureRow(
-        zip(names, parts).map { FigureRow.Cell(caption: $0, list: list($1)) }, appearance: appearance
-      ).displayList
-    }
-    recorded.list = row(recorded.appearance, \.list)
-    if recorded.dark != nil { recorded.dark = row(.dark) { $0.dark ?? $0.list } }
-    return recorded
   }
 
   private static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
@@ -217,7 +182,7 @@ package struct ArticleRenderer {
   /// Throws unless the figure has one scene in one variant, apart from appearance and scale.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
-    _ article: String
+    _ captions: [String], _ article: String
   ) throws(RenderError) {
     var distinct: [(String?, VariantAxes)] = []
     for (scene, axes) in pictures {
@@ -229,7 +194,7 @@ package struct ArticleRenderer {
     guard !distinct.isEmpty else {
       throw .reported(["\(place): error: the document has no scene \"\(options.scenes.joined(separator: ","))\""])
     }
-    if let captions = options.captions {
+    if !captions.isEmpty {
       guard captions.count == distinct.count else {
         throw .reported([
           "\(place): error: expected \(distinct.count) captions, one for each picture, found \(captions.count)"

@@ -20,8 +20,6 @@ struct FigureOptions {
   var format: PictureFormat?
   var svgText: SVGOptions.Text?
   var picture = PictureOptions()
-  /// The captions of pictures side by side. An empty caption becomes the name of the scene and variant.
-  var captions: [String]?
   /// The variants that the figure itself specifies, without the article's defaults.
   var axes = VariantAxes()
 
@@ -90,9 +88,7 @@ struct FigureOptions {
       }
       picture.hasLegend = flag
     case "captions":
-      captions = value.split(separator: "|", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+      picture.captions = PictureOptions.captions(value)
     case "title": picture.svg.title = value
     case "description": picture.svg.description = value
     case "format":

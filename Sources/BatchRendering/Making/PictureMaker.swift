@@ -34,7 +34,7 @@ package final class PictureMaker {
     of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
   ) throws -> [Picture] {
     if reference.isInterface { return try interfaces.pictures(of: reference, axes, scenes, options) }
-    let document = try documents.document(reference).document
+    let document = try document(reference)
     let requested = document.scenes.filter { scene in scenes.isEmpty || scene.name.map(scenes.contains) ?? false }
     return requested.flatMap { scene in
       let merged = scene.axes.overridden(by: axes)
@@ -58,9 +58,12 @@ package final class PictureMaker {
         ?? (known.isEmpty ? "; the document's only scene has no name; omit the scene" : ""))
   }
 
+  /// Returns a layout document from the cache.
+  func document(_ reference: DocumentReference) throws -> LayoutDocument { try documents.document(reference).document }
+
   /// Returns the warnings about a document that do not depend on rows or variants.
   package func warnings(of reference: DocumentReference) throws -> [PictureProblem] {
-    reference.isInterface ? [] : try documents.document(reference).document.warnings.map { PictureProblem($0) }
+    reference.isInterface ? [] : try document(reference).warnings.map { PictureProblem($0) }
   }
 
   /// The id of a scene for jobs, nil for a document's only scene, and its title.
@@ -71,11 +74,12 @@ package final class PictureMaker {
     of reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions
   ) throws -> [SceneName] {
     if reference.isInterface { return try interfaces.names(of: reference, axes, options) }
-    return try documents.document(reference).document.scenes.map { ($0.name, $0.name ?? "") }
+    return try document(reference).scenes.map { ($0.name, $0.name ?? "") }
   }
 
   /// Builds, lays out and records a picture. Throws the document's errors.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
+    if let row = try recordRow(job) { return row }
     let start = ContinuousClock().now
     return try record(job, of: try layOut(job), since: start)
   }

@@ -17,6 +17,15 @@ package struct RenderJob: Sendable, Hashable {
   /// The path of the file, or the name of a picture that is returned as bytes.
   package var path: String
   package var destination: Destination
+  /// The pictures side by side, each above its caption; empty for a single picture.
+  package var panels: [Panel] = []
+
+  /// One of several pictures side by side.
+  package struct Panel: Sendable, Hashable {
+    let caption: String
+    let scene: String?
+    let axes: VariantAxes
+  }
 
   /// Creates a job for one scene of a document in one variant.
   package init(
@@ -99,6 +108,10 @@ package struct PictureOptions: Sendable, Hashable {
   package var callouts: [Callout] = []
   /// Indicates whether a legend explains the numbers of the annotation `numbers`.
   package var hasLegend = false
+  /// The captions of several scenes or variants side by side; empty for pictures of their own.
+  ///
+  /// An empty caption becomes the name of the scene and variant.
+  package var captions: [String] = []
   /// The options of SVG output.
   package var svg = SVGOptions()
   /// The quality of JPEG and WebP; nil for the format's default.
@@ -116,6 +129,11 @@ package struct PictureOptions: Sendable, Hashable {
 }
 
 extension PictureOptions {
+  /// Returns the captions of a text such as `Before|After`.
+  package static func captions(_ text: String) -> [String] {
+    text.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   /// The names of all annotations.
   package static let annotationWords = LayoutFigure.Annotation.allCases.map(\.rawValue)
 

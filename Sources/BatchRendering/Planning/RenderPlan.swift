@@ -213,11 +213,21 @@ package struct RenderPlan {
   private func readTemplates(of document: DocumentReference) throws -> [Template] {
     let stem = URL(fileURLWithPath: document.name).deletingPathExtension().lastPathComponent
     var templates: [Template] = []
-    for (scene, sceneName, variant, axes) in try maker.pictures(of: document, axes, scenes, options) {
+    let pictures = try maker.pictures(of: document, axes, scenes, options)
+    let captions = try maker.captions(of: document, pictures, options)
+    for row in try PictureRow.rows(of: pictures, captions: captions, input: document.name) {
+      guard var (_, sceneName, variant, axes) = row.first else { continue }
+      if row.captions != nil {
+        sceneName = nil
+        let fields: [WritableKeyPath<Variant.Distinction, String?>] = [
+          \.device, \.orientation, \.direction, \.contentSize, \.locale,
+        ]
+        for field in fields { variant.distinction[keyPath: field] = nil }
+      }
       for format in formats {
-        let job = RenderJob(
-          document: document, scene: scene, axes: axes, options: options, format: format, path: "",
-          destination: destination)
+        var job = RenderJob(
+          document: document, axes: axes, options: options, format: format, path: "", destination: destination)
+        row.add(to: &job)
         templates.append(Template(job: job, variant: variant, sceneName: sceneName, stem: stem))
       }
     }

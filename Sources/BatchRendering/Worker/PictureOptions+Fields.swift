@@ -7,11 +7,12 @@ import UIKitCore
 extension PictureOptions {
   /// Reads the fields of a job that belong to figures, checks and SVGs. Throws ``RenderError``.
   ///
-  /// These are `callouts`, `legend`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`.
+  /// These are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
     hasLegend = try Self.flag(fields, "legend")
+    captions = try WorkerJob.words(fields, "captions")
     isStrict = try Self.flag(fields, "strict")
     isAdaptive = try Self.flag(fields, "adaptive")
     replacesAnyFile = try Self.flag(fields, "force")
@@ -31,6 +32,7 @@ extension PictureOptions {
     var fields: [String: DataValue] = [:]
     if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
     if hasLegend { fields["legend"] = .bool(true) }
+    if !captions.isEmpty { fields["captions"] = .list(captions.map { .text($0) }) }
     if isStrict { fields["strict"] = .bool(true) }
     if isAdaptive { fields["adaptive"] = .bool(true) }
     if replacesAnyFile { fields["force"] = .bool(true) }

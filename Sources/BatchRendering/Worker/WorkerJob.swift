@@ -9,8 +9,8 @@ struct WorkerJob {
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
-      "annotate", "text", "callouts", "legend", "strict", "adaptive", "quality", "svgText", "title", "description",
-      "force", "place",
+      "annotate", "text", "callouts", "legend", "captions", "strict", "adaptive", "quality", "svgText", "title",
+      "description", "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 
@@ -186,6 +186,7 @@ extension WorkerJob {
     for axis in VariantAxis.allCases {
       if let word = job.axes.words(axis).first { fields[axis.rawValue] = .text(word) }
     }
+    if !job.panels.isEmpty { fields.merge(panels(of: job)) { $1 } }
     if let row = job.row {
       fields["row"] = row.values
       fields["n"] = .number(Double(row.number))
@@ -203,5 +204,20 @@ extension WorkerJob {
     fields.merge(job.options.fields) { $1 }
     if job.destination == .file { fields["path"] = .text(job.path) }
     return JSONText.encode(.object(fields))
+  }
+
+  /// Returns the fields for pictures side by side: their scenes, the values of their axes, and their captions.
+  private nonisolated static func panels(of job: RenderJob) -> [String: DataValue] {
+    func distinct(_ words: [String]) -> DataValue {
+      .list(words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map { .text($1) })
+    }
+    var fields: [String: DataValue] = ["captions": .list(job.panels.map { .text($0.caption) })]
+    let scenes = job.panels.compactMap(\.scene)
+    if !scenes.isEmpty { fields["scene"] = distinct(scenes) }
+    for axis in VariantAxis.allCases {
+      let words = job.panels.flatMap { $0.axes.words(axis) }
+      if !words.isEmpty { fields[axis.rawValue] = distinct(words) }
+    }
+    return fields
   }
 }

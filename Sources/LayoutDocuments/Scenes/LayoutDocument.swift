@@ -8,6 +8,8 @@ package struct LayoutDocument: Sendable {
   let sources: [DocumentSource]
   /// The scenes in document order. At least one.
   package let scenes: [SceneDescription]
+  /// The captions of the pictures side by side; empty for pictures of their own.
+  package let captions: [String]
   package let components: [ComponentDescription]
   package let styles: [StyleDescription]
   /// The values of placeholders without a data row.
@@ -55,6 +57,7 @@ package struct LayoutDocument: Sendable {
     self.styles = roots.flatMap { StyleDescription.list(of: $0, context) }
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
+    self.captions = root["captions"].flatMap { ValueType<[String]>.list(of: .text).decode($0, context) } ?? []
     self.warnings = diagnostics.sorted
     DocumentCheck.check(self, diagnostics)
     try diagnostics.throwErrors()

@@ -54,6 +54,9 @@ package struct DocumentKey: Sendable {
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
       "The texts of callouts, by the ids of their views; callouts without a text are numbered."),
     DocumentKey(
+      "captions", .value(.list(.string)),
+      "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
+    DocumentKey(
       "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
       isForDocuments: false),
     DocumentKey(

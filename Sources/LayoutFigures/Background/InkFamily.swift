@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The tints and shades of one colour, ordered by preference as readable inks.
+/// The tints and shades of one color, ordered by preference as readable inks.
 struct InkFamily: Equatable {
   private let inks: [RGBA]
   private let luminances: [Double]
 
   // WCAG 2.1 (1.4.3) requires 4.5 for small text; the margin covers antialiasing and rounding to 8 bits.
   private static let aim = 4.7
-  // The colour itself and two of its shades.
+  // The color itself and two of its shades.
   private static let nearest = 2
 
-  /// Creates the colour followed by its shades and tints up to near black and white; tints first if dark.
+  /// Creates the color followed by its shades and tints up to near black and white; tints first if dark.
   init(_ color: RGBA, isDark: Bool) {
     let steps = [0.2, 0.4, 0.6, 0.8, 0.94]
     let darker = steps.map { Self.mix(color, .black, $0) }
@@ -27,7 +27,7 @@ struct InkFamily: Equatable {
     index(on: background).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }
 
-  /// Returns the first ink readable on a colour.
+  /// Returns the first ink readable on a color.
   func ink(on color: RGBA) -> RGBA? {
     let luminance = Luminance.of(color)
     return ink(on: luminance...luminance)

@@ -15,7 +15,7 @@ enum Luminance {
       + 0.0722 * linear[Int(color & 0xFF)]
   }
 
-  /// Returns the relative luminance of an opaque colour, 0 to 1.
+  /// Returns the relative luminance of an opaque color, 0 to 1.
   static func of(_ color: RGBA) -> Double {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return of(byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue))

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// The colours of a picture below annotations, and the density of its edges.
+/// The colors of a picture below annotations, and the density of its edges.
 struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
-  /// Opaque colours as 0xRRGGBB, row by row; empty without a rasterizer.
+  /// Opaque colors as 0xRRGGBB, row by row; empty without a rasterizer.
   private let colors: [UInt32]
   /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]
@@ -16,7 +16,7 @@ struct PictureBackground {
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
 
-  /// Samples the picture over the paper's colour.
+  /// Samples the picture over the paper's color.
   init(_ picture: DisplayList, paper: RGBA) {
     bounds = picture.bounds
     self.paper = paper

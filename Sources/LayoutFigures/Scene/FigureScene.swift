@@ -90,6 +90,19 @@ struct FigureScene {
     for y in heights { baselines.append((CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y))) }
   }
 
+  /// The named views, with views of the same frame as one outline with all of their names.
+  var viewsByFrame: [Outline] {
+    var outlines: [Outline] = []
+    for view in views where !view.name.isEmpty {
+      if let same = outlines.firstIndex(where: { $0.rect == view.rect }) {
+        outlines[same] = Outline(name: "\(outlines[same].name), \(view.name)", rect: view.rect)
+      } else {
+        outlines.append(view)
+      }
+    }
+    return outlines
+  }
+
   /// Returns the content within a rectangle: rectangles clipped, dimensions only with both ends inside.
   func limited(to part: CGRect) -> FigureScene {
     var scene = self

@@ -238,15 +238,15 @@
 
   // MARK: Errors and problems
 
-  const placePattern = /^(.+?):(\d+)(?::\d+)?(?=: )/;
+  const placePattern = /^(.+?):(\d+)(?::(\d+))?(?=: )/;
 
-  const placeButton = (place) => {
+  const placeButton = (place, column) => {
     const match = /^(.*):(\d+)$/.exec(place);
     const line = match ? Number(match[2]) : Number(/^line (\d+)$/.exec(place)?.[1]);
     const name = match ? match[1] : state.document;
     if (!line) return make("span", place, { class: "faint" });
     const button = make("button", place, { type: "button", class: "place" });
-    button.addEventListener("click", () => showLine(name, line));
+    button.addEventListener("click", () => showLine(name, line, column));
     return button;
   };
 
@@ -259,7 +259,7 @@
       const row = make("p");
       const match = placePattern.exec(text);
       if (!match) { row.textContent = text; return row; }
-      row.append(placeButton(`${match[1]}:${match[2]}`), text.slice(match[0].length));
+      row.append(placeButton(`${match[1]}:${match[2]}`, Number(match[3]) || 1), text.slice(match[0].length));
       return row;
     }));
     if (!element("source").hidden) drawSource();
@@ -388,22 +388,42 @@
 
   // MARK: Source
 
-  const showLine = async (name, line) => {
+  const showLine = async (name, line, column = 1) => {
     element("source").hidden = false;
     element("showSource").setAttribute("aria-pressed", "true");
-    state.line = { name, line };
+    state.line = { name, line, column };
     await drawSource();
     place();
+  };
+
+  // The absolute path of a document, which other programs understand.
+  const absolute = (name) => name.startsWith("/") ? name : `${state.project.folder}/${name}`;
+
+  // The selected line can be copied, and opened in the editor that the command was given.
+  const drawPlace = (name, line) => {
+    element("sourceTitle").textContent = line ? `${name}:${line}` : name;
+    const copy = element("copyPlace"), edit = element("editPlace");
+    copy.hidden = !line;
+    copy.textContent = "Copy place";
+    copy.value = line ? `${absolute(name)}:${line}` : "";
+    const pattern = state.project?.editor;
+    edit.hidden = !pattern;
+    if (!pattern) return;
+    const path = absolute(name).split("/").map(encodeURIComponent).join("/");
+    const values = { path, line: line ?? 1, column: state.line?.column ?? 1 };
+    edit.href = pattern.replace(/\{(path|line|column)\}/g, (_, key) => values[key]);
   };
 
   const drawSource = async () => {
     const { name, line } = state.line?.name ? state.line : { name: state.document, line: null };
     let text;
     try { text = await ask("/source", { document: name }); } catch (error) { text = String(error.message); }
-    element("sourceTitle").textContent = name;
+    drawPlace(name, line);
     const rows = text.split("\n").slice(0, 20000).map((words, index) => {
       const made = make("div");
-      made.append(make("i", String(index + 1)), words);
+      const margin = make("i", String(index + 1));
+      margin.addEventListener("click", () => showLine(name, index + 1));
+      made.append(margin, words);
       if (index + 1 === line) made.className = "here";
       return made;
     });
@@ -622,6 +642,12 @@
     element("theme").addEventListener("click", () =>
       setTheme(document.documentElement.dataset.theme !== "dark"));
     element("help").addEventListener("click", () => element("keys").showModal());
+    element("copyPlace").addEventListener("click", async (event) => {
+      try {
+        await navigator.clipboard.writeText(event.target.value);
+        event.target.textContent = "Copied";
+      } catch { element("status").textContent = "The browser does not let the page copy."; }
+    });
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || element("keys").open) return;
       if (["INPUT", "SELECT", "TEXTAREA"].includes(event.target.tagName)) return;

@@ -10,12 +10,15 @@ package final class PreviewSession {
   private let project: PreviewProject
   private let maker: PictureMaker
   private let events = EventHub()
+  /// The links that open a line in an editor; nil for a page without them.
+  private let editor: EditorLink?
   /// The last shown scene, to which clicks refer.
   private var last: (parameters: PreviewParameters, shown: LaidOutScene)?
 
   /// Creates a preview of a document or a folder. Throws ``RenderError`` for other paths.
-  package init(_ path: String, reading: ReadingOptions) throws {
+  package init(_ path: String, editor: EditorLink? = nil, reading: ReadingOptions) throws {
     project = try PreviewProject(path)
+    self.editor = editor
     maker = PictureMaker(reading)
   }
 
@@ -46,7 +49,8 @@ package final class PreviewSession {
 
   private var projectDescription: String {
     JSONText.object([
-      "title": .text(project.title), "documents": .list(project.documents.map { .text($0) }),
+      "title": .text(project.title), "folder": .text(project.folder),
+      "editor": editor.map { .text($0.pattern) } ?? .null, "documents": .list(project.documents.map { .text($0) }),
       "devices": .list(
         Device.all.map {
           .object([

@@ -16,11 +16,14 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var weight: Int
     /// UIKit's raw value of the scale; -1 if unspecified.
     package var scale: Int
+    /// The number of pixels per point to which the icon's edges are rounded; 0 if not specified.
+    package var displayScale: CGFloat
 
-    package init(pointSize: CGFloat, weight: Int, scale: Int) {
+    package init(pointSize: CGFloat, weight: Int, scale: Int, displayScale: CGFloat) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
+      self.displayScale = displayScale
     }
   }
 

@@ -71,6 +71,16 @@ open class UIImageView: UIView {
     return CGRect(origin: .zero, size: shownImage.size).inset(by: shownImage.alignmentRectInsets).size
   }
 
+  /// The baseline of a symbol or of an image with one, at the image's own size.
+  override var ownFirstBaselineOffset: CGFloat {
+    guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return 0 }
+    return image.size.height - image.alignmentRectInsets.top - offset
+  }
+  override var ownLastBaselineOffset: CGFloat {
+    guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return 0 }
+    return offset - image.alignmentRectInsets.bottom
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
   open override func draw(_ rect: CGRect) {

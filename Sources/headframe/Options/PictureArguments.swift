@@ -40,6 +40,12 @@ struct PictureArguments: ParsableArguments {
       valueName: "id[=text]"))
   var callout: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the scenes or variants of a document side by side, each above its caption; an empty caption is their name.",
+      valueName: "text|text…"))
+  var captions: String?
+
   @Flag(help: "Explain the numbers of --annotate numbers beside the picture.")
   var legend = false
 
@@ -64,6 +70,7 @@ struct PictureArguments: ParsableArguments {
       let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       options.callouts = try PictureOptions.callouts(callout)
       options.hasLegend = legend
+      options.captions = captions.map(PictureOptions.captions) ?? []
       options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
       try options.check()
     } catch {

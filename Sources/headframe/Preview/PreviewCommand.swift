@@ -25,6 +25,7 @@ struct PreviewCommand: LayoutCommand {
         headframe preview card.yaml
         headframe preview Sources/App/Main.storyboard
         headframe preview docs --no-open --port 8080
+        headframe preview card.yaml --editor vscode
       """)
 
   @Argument(
@@ -32,6 +33,22 @@ struct PreviewCommand: LayoutCommand {
       "A layout document, a storyboard, a xib or a folder of them.", valueName: "document|folder|storyboard"),
     completion: .file(extensions: DocumentReference.pathExtensions))
   var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Link each line of a document to your editor: \(EditorLink.names.joined(separator: ", ")), or an address with "
+        + "{path}, {line} and {column}.",
+      valueName: "name|address"),
+    completion: .list(EditorLink.names),
+    transform: { text in
+      guard let link = EditorLink(text) else {
+        throw ValidationError(
+          "expected \(EditorLink.names.joined(separator: ", ")), or an editor's address such as "
+            + "myeditor://open?file={path}&line={line}")
+      }
+      return link
+    })
+  var editor: EditorLink?
 
   @OptionGroup
   var page: PageOptions
@@ -46,7 +63,7 @@ struct PreviewCommand: LayoutCommand {
     let session = try runLayout { reading in
       // The page shows the problems that the engine would log for every picture.
       LayoutDiagnostics.sink = { _ in }
-      let session = try PreviewSession(path, reading: reading)
+      let session = try PreviewSession(path, editor: editor, reading: reading)
       do {
         try session.watch(alsoIn: documentOptions.allowedFolders)
       } catch {

@@ -1,0 +1,84 @@
+import LayoutDocuments
+import LayoutFigures
+import UIKitCore
+
+/// One picture, or several scenes or variants side by side above their captions.
+@MainActor
+struct PictureRow {
+  /// At least one picture; several have the same appearance and scale.
+  let pictures: [PictureMaker.Picture]
+  /// A caption for each picture; nil for a single picture without one.
+  let captions: [String]?
+
+  /// Returns the rows of pictures with captions, one for each appearance and scale; without captions, one for each picture.
+  ///
+  /// Throws ``RenderError`` unless every row has as many pictures as there are captions.
+  static func rows(
+    of pictures: [PictureMaker.Picture], captions: [String], input: String
+  ) throws(RenderError) -> [PictureRow] {
+    guard !captions.isEmpty else { return pictures.map { PictureRow(pictures: [$0], captions: nil) } }
+    var rows: [[PictureMaker.Picture]] = []
+    for picture in pictures {
+      let same = rows.firstIndex {
+        $0.first?.variant.appearance == picture.variant.appearance && $0.first?.variant.scale == picture.variant.scale
+      }
+      if let same { rows[same].append(picture) } else { rows.append([picture]) }
+    }
+    if let wrong = rows.first(where: { $0.count != captions.count }) {
+      throw .reported([
+        "\(input): error: expected \(wrong.count) captions, one for each picture, found \(captions.count)"
+      ])
+    }
+    return rows.map { PictureRow(pictures: $0, captions: captions) }
+  }
+
+  /// The first picture, whose appearance and scale all have.
+  var first: PictureMaker.Picture? { pictures.first }
+
+  /// Adds the pictures to a job.
+  func add(to job: inout RenderJob) {
+    guard let first else { return }
+    job.scene = captions == nil ? first.scene : nil
+    job.axes = first.axes
+    guard let captions else { return }
+    job.panels = zip(captions, pictures).map { caption, picture in
+      // An empty caption becomes the name of the scene and variant.
+      let name = [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ")
+      return RenderJob.Panel(caption: caption.isEmpty ? name : caption, scene: picture.scene, axes: picture.axes)
+    }
+  }
+}
+
+extension PictureMaker {
+  /// Returns the captions of a document's pictures: the given ones, else the document's own if there are several pictures.
+  func captions(
+    of reference: DocumentReference, _ pictures: [Picture], _ options: PictureOptions
+  ) throws -> [String] {
+    if !options.captions.isEmpty || reference.isInterface { return options.captions }
+    let own = try document(reference).captions
+    let groups = pictures.filter {
+      $0.variant.appearance == pictures.first?.variant.appearance && $0.variant.scale == pictures.first?.variant.scale
+    }
+    return groups.count > 1 ? own : []
+  }
+
+  /// Records the pictures of a job side by side.
+  func recordRow(_ job: RenderJob) throws -> RecordedPicture? {
+    let parts = try job.panels.map { panel in
+      var part = job
+      (part.panels, part.scene, part.axes) = ([], panel.scene, panel.axes)
+      return try record(part)
+    }
+    guard let first = parts.first else { return nil }
+    func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
+      let cells = zip(job.panels, parts).map { FigureRow.Cell(caption: $0.caption, list: list($1)) }
+      return FigureRow(cells, appearance: appearance).displayList
+    }
+    var picture = RecordedPicture(
+      job: job, scale: first.scale, list: row(first.appearance, \.list), appearance: first.appearance,
+      warnings: parts.flatMap(\.warnings), files: parts.reduce(FileInputs()) { $0.merging($1.files) },
+      layoutTime: parts.reduce(.zero) { $0 + $1.layoutTime }, policy: first.policy)
+    if first.dark != nil { picture.dark = row(.dark) { $0.dark ?? $0.list } }
+    return picture
+  }
+}

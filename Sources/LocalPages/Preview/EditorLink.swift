@@ -1,0 +1,28 @@
+import Foundation
+
+/// The pattern of addresses that open a line of a file in an editor, such as `vscode://file/{path}:{line}:{column}`.
+package struct EditorLink: Sendable {
+  /// The pattern with the placeholders {path}, {line} and {column}.
+  package let pattern: String
+
+  /// The patterns of editors that can be given by name.
+  private static let known = [
+    ("vscode", "vscode://file{path}:{line}:{column}"), ("vscodium", "vscodium://file{path}:{line}:{column}"),
+    ("cursor", "cursor://file{path}:{line}:{column}"), ("zed", "zed://file{path}:{line}:{column}"),
+    ("idea", "idea://open?file={path}&line={line}&column={column}"),
+  ]
+
+  /// The names of the known editors.
+  package static let names = known.map(\.0)
+
+  /// Schemes with which a link would run a script or show a page instead of opening an editor.
+  private static let refusedSchemes = ["javascript", "data", "vbscript", "blob", "file", "http", "https", "about"]
+
+  /// Creates the link of an editor's name or a pattern; nil unless the pattern has a scheme of its own and {path}.
+  package init?(_ text: String) {
+    pattern = Self.known.first { $0.0 == text }?.1 ?? text
+    guard let match = pattern.prefixMatch(of: #/([A-Za-z][A-Za-z0-9+.-]*):/#), pattern.contains("{path}"),
+      !Self.refusedSchemes.contains(match.1.lowercased())
+    else { return nil }
+  }
+}

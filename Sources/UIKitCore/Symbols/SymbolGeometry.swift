@@ -1,0 +1,102 @@
+package import Foundation
+internal import TextLayout
+internal import UIFoundation
+package import UIGraphics
+
+/// The place of a symbol's image beside text of its point size, in whole pixels.
+package struct SymbolGeometry {
+  /// The size of the image. Points.
+  package let size: CGSize
+  /// The distance of the text's baseline above the lower edge of the image. Points.
+  package let baselineOffset: CGFloat
+  /// The insets of the alignment rectangle, which has the height of a line of text; negative for low symbols. Points.
+  package let alignmentRectInsets: UIEdgeInsets
+
+  /// The size of the symbol's ink. Points.
+  private let ink: CGSize
+  /// The distance by which the weight moves each edge of the outline outwards. Points.
+  private let spread: CGFloat
+  private let outline: CGPath?
+
+  /// Creates the geometry of a symbol.
+  ///
+  /// - Parameters:
+  ///   - configuration: The point size, body size if it has none, the weight and the scale.
+  ///   - shape: The recorded size in any unit, whose ratio the image has; nil for the symbol's own.
+  ///   - displayScale: The number of pixels per point, to which edges are rounded.
+  package init(
+    of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat
+  ) {
+    outline = SymbolLibrary.outline(of: name)
+    var metrics = SymbolMetrics(of: name, outline: outline)
+    if let shape { metrics.take(ratioOf: shape) }
+    let pointSize = configuration.pointSize > 0 ? configuration.pointSize : UIImage.standardPointSize
+    let em = pointSize * configuration.scale.factor
+    let extra = configuration.weight.extraStroke
+    let grid = PixelGrid(scale: displayScale > 0 ? displayScale : 2)
+    let font = UIFont.systemFont(ofSize: pointSize)
+
+    // Symbols are centered on capital letters.
+    let middle = font.capHeight / 2 + metrics.rise * em
+    let height = (metrics.size.height + extra) * em
+    let top = grid.round(middle + height / 2)
+    let bottom = grid.round(middle - height / 2)
+    let pixel = 1 / grid.scale
+    size = CGSize(
+      width: max(pixel, grid.round((metrics.size.width + extra) * em)), height: max(pixel, top - bottom))
+    baselineOffset = -bottom
+    alignmentRectInsets = UIEdgeInsets(
+      top: top - grid.round(font.ascender), left: 0, bottom: -bottom - grid.round(-font.descender), right: 0)
+    ink = CGSize(
+      width: max(0, metrics.size.width - SymbolMetrics.margins.width) * em,
+      height: max(0, metrics.size.height - SymbolMetrics.margins.height) * em)
+    spread = extra / 2 * em
+  }
+
+  /// Returns the drawing of the outline, as large as fits into the place of the ink; nil without an outline.
+  package func drawing() -> DisplayList? {
+    guard let outline else { return nil }
+    let bounds = outline.boundingBoxOfPath
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let factor = min(ink.width / bounds.width, ink.height / bounds.height)
+    return DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in
+      guard factor > 0 else { return }
+      context.translateBy(x: size.width / 2, y: size.height / 2)
+      context.scaleBy(x: factor, y: factor)
+      context.translateBy(x: -bounds.midX, y: -bounds.midY)
+      context.addPath(spread == 0 ? outline : outline.spread(by: spread / factor))
+      context.fillPath()
+    }
+  }
+}
+
+extension UIImage.SymbolConfiguration.Scale {
+  /// The size of an icon relative to medium size.
+  package var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .large: 1.28
+    case .default, .unspecified, .medium: 1
+    }
+  }
+}
+
+extension UIImage.SymbolConfiguration.Weight {
+  /// The difference of the stroke's width from regular weight. Em.
+  ///
+  /// In proportion to the stems of the system font. Recorded circles are 0.025 em smaller in thin weight, squares
+  /// 0.019 em larger in semibold.
+  fileprivate var extraStroke: CGFloat {
+    switch self {
+    case .ultraLight: -0.04
+    case .thin: -0.03
+    case .light: -0.015
+    case .unspecified, .regular: 0
+    case .medium: 0.012
+    case .semibold: 0.024
+    case .bold: 0.037
+    case .heavy: 0.053
+    case .black: 0.068
+    }
+  }
+}
