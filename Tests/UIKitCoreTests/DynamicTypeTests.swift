@@ -46,6 +46,51 @@ struct DynamicTypeTests {
     }
   }
 
+  // Heights that Interface Builder recorded (builds 11524 to 24504) at a scale of 2: the first line is as high as its
+  // font, and each further one adds the distance of baselines in Apple's typography table.
+  @Test(
+    "Lines of a text style keep the distance of Apple's typography table",
+    arguments: [
+      (UIFont.TextStyle.body, 2, 42.5), (.body, 7, 152.5), (.headline, 2, 42.5), (.callout, 2, 40.5),
+      (.subheadline, 2, 38), (.subheadline, 4, 78), (.footnote, 2, 34), (.caption1, 3, 46.5), (.caption1, 5, 78.5),
+    ] as [(UIFont.TextStyle, Int, CGFloat)])
+  func lineDistances(style: UIFont.TextStyle, lines: Int, height: CGFloat) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: style)
+    label.text = Array(repeating: "Label", count: lines).joined(separator: "\n")
+
+    lay(label, out: .large)
+
+    #expect(label.frame.height == height)
+  }
+
+  @Test("Fonts of a text style's size without the style have no space between lines")
+  func plainLineDistance() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 17)
+    label.text = "Label\nLabel"
+
+    lay(label, out: .large)
+
+    #expect(label.frame.height == 41)
+    #expect(label.font != .preferredFont(forTextStyle: .body))
+  }
+
+  @Test("The leading of a text style is added with and without the option")
+  func fontLeading() {
+    let text = NSAttributedString(
+      string: "Label\nLabel", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    let room = CGSize(width: 300, height: 300)
+
+    for options in [.usesLineFragmentOrigin, [.usesLineFragmentOrigin, .usesFontLeading]] as [NSStringDrawingOptions] {
+      // 20.287 of the first line and a distance of 22.
+      let height = text.boundingRect(with: room, options: options, context: nil).height
+      #expect(abs(height - 42.287) < 0.001)
+    }
+  }
+
   @Test("Text that does not adjust, and fonts without a text style, keep their size")
   func fixed() {
     let (fixed, plain, text) = (UITextField(), UITextField(), UITextView())

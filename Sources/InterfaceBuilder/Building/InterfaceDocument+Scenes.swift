@@ -9,7 +9,9 @@ extension InterfaceDocument {
     try throwProblems()
     var scenes: [InterfaceScene] = []
     for element in sceneElements {
-      if let scene = scene(element, options) { scenes.append(scene) }
+      UITraitCollection.current.overridden(by: canvasText(options)).performAsCurrent {
+        if let scene = scene(element, options) { scenes.append(scene) }
+      }
       try throwProblems()
     }
     return scenes
@@ -37,11 +39,18 @@ extension InterfaceDocument {
       objects: builder.objects, constraints: builder.constraints)
   }
 
+  /// Returns the text size of the canvas as traits; no traits at run time.
+  private func canvasText(_ options: InterfaceOptions) -> UITraitCollection {
+    options.matchesCanvas
+      ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
+  }
+
   /// Returns the size of a container's scene, which records none: the device's or a phone's.
   ///
   /// The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
+    if let size = element.child("size", key: "freeformSize")?.size(log) { return size }
     let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
     let keepsBar = options.matchesCanvas && tools.placesNavigationBarsAtTop && element.name == "navigationController"
     if let device, !keepsBar || bar == nil { return device.size }
@@ -78,7 +87,7 @@ extension InterfaceDocument {
         size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
     let scale = options.matchesCanvas ? tools.scaleWithoutDevice : 2
-    let own = device?.traits ?? UITraitCollection { $0.displayScale = scale }
+    let own = (device?.traits ?? UITraitCollection { $0.displayScale = scale }).overridden(by: canvasText(options))
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
       let bare = OffscreenWindow.Environment(size: size, traits: traits)

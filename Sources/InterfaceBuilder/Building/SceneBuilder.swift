@@ -145,21 +145,6 @@ final class SceneBuilder {
     }
   }
 
-  /// Sets the content size that Interface Builder recorded for a view whose class is missing.
-  ///
-  /// Wrapping text uses the size at its width instead, and text of recorded size the latter.
-  private func takeDesignableSize(_ view: UIView, _ element: Element) {
-    let isText = ["label", "button", "textField", "textView"].contains(element.name)
-    let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
-    if wraps || isText && options.text == .recorded { return }
-    guard let name = element["customClass"], customClasses.contains(name),
-      let size = element.id.flatMap({ document.designableSizes[$0] })
-    else { return }
-    view.replacementContentSize = CGSize(
-      width: size.width < 0 ? UIView.noIntrinsicMetric : size.width,
-      height: size.height < 0 ? UIView.noIntrinsicMetric : size.height)
-  }
-
   private static let maskParts: [(String, UIView.AutoresizingMask)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
     ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),

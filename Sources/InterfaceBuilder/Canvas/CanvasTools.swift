@@ -103,6 +103,14 @@ package struct CanvasTools: Sendable, Equatable {
   /// 216 until 14460, 162 from 14490 to 14819, 216 again from 19454.
   var hasLowPickers: Bool { (14_475..<15_000).contains(build) }
 
+  // MARK: Text
+
+  /// The content size category of the fonts of text styles.
+  ///
+  /// Extra small from 18093 to 20020: labels are 17 high in body, 16 in callout and 14.5 in subheadline, in seven
+  /// projects. Large until 17703 and from 21207.
+  var contentSizeCategory: UIContentSizeCategory { (17_900..<20_600).contains(build) ? .extraSmall : .large }
+
   // MARK: Margins
 
   /// Indicates whether margins of a controller's view avoid bars, as in iOS 11.

@@ -7,7 +7,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
 
   /// Wraps lines from the rectangle's top; otherwise one line is based at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Includes the font's leading in the line height; the bundled fonts have none.
+  /// Includes the font's leading in the line height; stored without effect, since it is always included.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Measures ink instead of line heights; stored without effect.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)

@@ -138,7 +138,11 @@ extension SubstitutedFamily {
     .init("Rockwell", "Rockwell-Regular", .serif), .init("American Typewriter", .serif),
     .init("Marker Felt", "MarkerFelt-Thin", .rounded), .init("Noteworthy", "Noteworthy-Light", .rounded),
     .init("Chalkboard SE", "ChalkboardSE-Regular", .rounded),
-    .init("Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded),
+    .init(
+      "Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded, vertical: (0.945801, -0.210938, 0)),
+    .init("PingFang SC", "PingFangSC-Regular", vertical: (1.06, -0.34, 0)),
+    .init("PingFang TC", "PingFangTC-Regular", vertical: (1.06, -0.34, 0)),
+    .init("PingFang HK", "PingFangHK-Regular", vertical: (1.06, -0.34, 0)),
   ]
 
   private init(_ name: String, _ design: FontRequest.Design) {

@@ -22,6 +22,8 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   let unlimitedPointSize: CGFloat
   /// The maximum of `pointSize`.
   let maximumPointSize: CGFloat
+  /// The space between lines, which text styles have; 0 for other fonts.
+  package let lineGap: CGFloat
   /// The vertical metrics. Em, y up.
   private let metrics: FontFace.Metrics
 
@@ -42,6 +44,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.match = match
     let substituted = match.substituted
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
+    lineGap = Self.lineGap(of: textStyle, request, pointSize: size, contentSizeCategory, metrics)
     let isBundled = substituted.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
     tracking =
       isBundled
@@ -113,7 +116,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return face === other.face && pointSize == other.pointSize && request == other.request
+    return face === other.face && pointSize == other.pointSize && request == other.request && lineGap == other.lineGap
   }
 
   public override var hash: Int {

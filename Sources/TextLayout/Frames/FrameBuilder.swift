@@ -40,7 +40,7 @@ struct FrameBuilder {
     let last = wrapped.spans.count - 1
     for (index, span) in wrapped.spans.enumerated() {
       let paragraph = layout.paragraphs[span.paragraph]
-      if let previous { stack.height += gap(previous, span) }
+      if let previous { stack.height += gap(previous, span) + (stack.places.last?.height.gap ?? 0) }
       let height = LineHeight(of: span, in: paragraph)
       stack.places.append((stack.height + height.ascent, height))
       stack.height += height.ascent + height.descent

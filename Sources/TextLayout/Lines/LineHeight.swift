@@ -4,6 +4,8 @@ import UIFoundation
 struct LineHeight {
   var ascent: CGFloat
   var descent: CGFloat
+  /// The space to the next line that the fonts of text styles add.
+  var gap: CGFloat = 0
 
   /// Computes the height from requested fonts, not fallbacks, so that lines are even; offsets add to it.
   init(of span: LineSpan, in paragraph: Paragraph) {
@@ -30,8 +32,8 @@ struct LineHeight {
 
   private mutating func add(_ style: CharacterStyle) {
     let font = style.font
-    let leading = font.leading
-    ascent = max(ascent, font.ascender + leading + max(0, style.baselineOffset))
+    ascent = max(ascent, font.ascender + font.leading + max(0, style.baselineOffset))
+    gap = max(gap, font.lineGap)
     descent = max(descent, -font.descender + max(0, -style.baselineOffset))
     guard let attachment = style.attachment else { return }
     let bounds = attachment.attachmentBounds(
@@ -41,12 +43,14 @@ struct LineHeight {
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
   }
 
-  /// Applies a style's change of height above the baseline, as TextKit does.
+  /// Applies a style's change of height above the baseline, as TextKit does. The gap gives way to it.
   private mutating func apply(_ style: NSParagraphStyle.Values) {
-    var height = ascent + descent
+    let natural = ascent + descent
+    var height = natural
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
+    if height != natural { gap = max(0, gap - abs(height - natural)) }
     ascent = height - descent
   }
 }

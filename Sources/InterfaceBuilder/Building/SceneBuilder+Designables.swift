@@ -1,0 +1,84 @@
+import UIKitCore
+
+/// Content sizes that Interface Builder recorded by running custom classes.
+extension SceneBuilder {
+  /// Sets the recorded content size of a view whose class is missing, and for a label the font that has this size.
+  ///
+  /// Wrapping text uses that font instead of the size, and text of recorded size only the font.
+  func takeDesignableSize(_ view: UIView, _ element: Element) {
+    guard let name = element["customClass"], customClasses.contains(name),
+      let size = element.id.flatMap({ document.designableSizes[$0] })
+    else { return }
+    if let label = view as? UILabel { takeDesignableFont(label, size, element) }
+    let isText = ["label", "button", "textField", "textView"].contains(element.name)
+    let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
+    if wraps || isText && options.text == .recorded { return }
+    view.replacementContentSize = CGSize(
+      width: size.width < 0 ? UIView.noIntrinsicMetric : size.width,
+      height: size.height < 0 ? UIView.noIntrinsicMetric : size.height)
+  }
+
+  /// Sets the font with which a label's unwrapped text has the content size that its class gave it.
+  ///
+  /// Such classes set a font when they load: text of 17 points in the file is recorded as 63.5×26.5, which is 22 points
+  /// in regular weight (17703 to 21505), and 16 points in medium weight as 94×17, which is 14 points (20020).
+  private func takeDesignableFont(_ label: UILabel, _ size: CGSize, _ element: Element) {
+    guard let text = label.text, !text.isEmpty, element.child(key: "attributedText") == nil,
+      size.width > 0, size.height > 0, let font = DesignableFont(label: label).font(size: size)
+    else { return }
+    label.font = font
+  }
+}
+
+/// A search for the font that gives a text its recorded size.
+@MainActor
+private struct DesignableFont {
+  private let own: UIFont
+  private let text: String
+  private let scale: CGFloat
+
+  init(label: UILabel) {
+    own = label.font
+    text = label.text ?? ""
+    scale = label.traitCollection.displayScale > 0 ? label.traitCollection.displayScale : 2
+  }
+
+  /// The largest difference of widths, in points and as a part of the width, that still counts as the same font.
+  ///
+  /// Custom fonts such as Lato are 5 % narrower than the bundled one.
+  private static let (slack, share): (CGFloat, CGFloat) = (1, 0.07)
+  private static let weights: [UIFont.Weight] = [.regular, .medium, .semibold, .bold, .light, .heavy]
+
+  /// Returns the font of the nearest width among those of the recorded height; nil if the own font fits or none does.
+  func font(size: CGSize) -> UIFont? {
+    let ownSize = measure(own)
+    guard ownSize.height > 0, !isNear(ownSize, size) else { return nil }
+    let estimate = (own.pointSize * size.height / ownSize.height).rounded()
+    var best: (font: UIFont, error: CGFloat)?
+    for pointSize in [estimate, estimate - 1, estimate + 1] where pointSize > 0 {
+      for font in candidates(pointSize) {
+        let measured = measure(font)
+        let error = abs(measured.width - size.width)
+        if isNear(measured, size), error < best?.error ?? .infinity { best = (font, error) }
+      }
+    }
+    return best?.font
+  }
+
+  private func candidates(_ pointSize: CGFloat) -> [UIFont] {
+    [own.withSize(pointSize)] + Self.weights.map { .systemFont(ofSize: pointSize, weight: $0) }
+  }
+
+  private func isNear(_ measured: CGSize, _ size: CGSize) -> Bool {
+    abs(measured.width - size.width) <= max(Self.slack, Self.share * size.width)
+      && abs(measured.height - size.height) < 1 / scale
+  }
+
+  private func measure(_ font: UIFont) -> CGSize {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = font
+    label.text = text
+    return label.intrinsicContentSize
+  }
+}
