@@ -278,7 +278,7 @@ import Testing
 
     let done = try work(table.solver) { try table.solver.setConstant(table.width, 420) }
 
-    #expect(done.recordedPrograms == 0)
+    #expect(done.recordedOrders == 0)
     #expect(done.visitedNodes == 0)
     // The table's width and each cell's.
     #expect(done.replayedNodes == 101)

@@ -11,7 +11,7 @@ final class Component {
   /// The factor of its required equalities: columns are local indices, rows are named by constraint.
   let factor: Factor
   /// The right-hand sides after forward elimination.
-  let reduced: BufferSlice<Double>
+  let rightSides: BufferSlice<Double>
   /// The local values with all roots at 0.
   let offsets: BufferSlice<Double>
   /// The local values.
@@ -28,8 +28,6 @@ final class Component {
   @exclusivity(unchecked) var costlessRootCount = 0
   /// The number of the search that visited it last.
   @exclusivity(unchecked) var mark: Int32 = 0
-  /// The number of solves in which a value changed.
-  @exclusivity(unchecked) var changeCount = 0
 
   /// Creates a component from the members and the elimination in the workspace.
   init(from w: Workspace) {
@@ -37,7 +35,7 @@ final class Component {
     let m = w.constraints.count
     factor = Factor(w.elimination.record)
     var arena = Arena(doubles: factor.count + 2 * n, indices: n + m)
-    reduced = arena.doubles(factor.count)
+    rightSides = arena.doubles(factor.count)
     offsets = arena.doubles(n)
     local = arena.doubles(n)
     variables = arena.indices(n)
@@ -57,6 +55,6 @@ final class Component {
   /// Computes the local values with all roots at 0.
   func substituteOffsets() {
     offsets.fill(0)
-    factor.substituteBack(reduced, into: offsets)
+    factor.substituteBack(rightSides, into: offsets)
   }
 }

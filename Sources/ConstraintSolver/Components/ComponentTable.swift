@@ -1,7 +1,7 @@
 /// The components of a system by slot. Slots of removed components are reused.
 struct ComponentTable: ~Copyable {
   private var slots: [Component?] = []
-  private var free: [ComponentID] = []
+  private var freeSlots: [ComponentID] = []
 
   /// The number of slots, unused ones included.
   var count: Int { slots.count }
@@ -13,7 +13,7 @@ struct ComponentTable: ~Copyable {
 
   /// Returns an unused slot for a component about to be built.
   mutating func reserveSlot() -> ComponentID {
-    if let slot = free.popLast() { return slot }
+    if let slot = freeSlots.popLast() { return slot }
     slots.append(nil)
     return ComponentID(slots.count - 1)
   }
@@ -24,6 +24,6 @@ struct ComponentTable: ~Copyable {
   /// Removes a component and frees its slot.
   mutating func remove(_ slot: ComponentID) {
     slots[Int(slot.position)] = nil
-    free.append(slot)
+    freeSlots.append(slot)
   }
 }

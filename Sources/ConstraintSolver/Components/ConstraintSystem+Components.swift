@@ -1,6 +1,6 @@
 /// Building components: collecting members, eliminating required equalities, building programs.
 extension ConstraintSystem {
-  /// Builds the component of everything connected to an active variable, and solves it.
+  /// Builds the component of everything connected to an unclassified variable, and solves it.
   mutating func buildComponent(from origin: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
@@ -26,19 +26,19 @@ extension ConstraintSystem {
     let C = store.constraints.slice
     w.variables.clear()
     w.constraints.clear()
-    V[origin].state = .component
+    V[origin].classify(as: .component)
     w.variables.push(origin)
     var next = 0
     while next < w.variables.count {
       let v = w.variables[next]
       next += 1
-      for c in store.constraints(of: v) where C[c].state == .active {
+      for c in store.constraints(of: v) where C[c].state == .unclassified {
         C[c].state = .component
         w.constraints.push(c)
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state != .active { continue }
-          V[u].state = .component
+          if V[u].state != .unclassified { continue }
+          V[u].classify(as: .component)
           w.variables.push(u)
         }
       }
@@ -95,8 +95,9 @@ extension ConstraintSystem {
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
       let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
-      w.costTerms.push(
-        .init(source: .constraint(c), shape: CostShape(of: record.relation), level: level))
+      record.relation.forEachBreakpoint { shape, distance in
+        w.costTerms.push(.init(source: .constraint(c), shape: shape, distance: distance, level: level))
+      }
     }
     for v in component.variables where store.variables[v].isNonNegative {
       w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0))

@@ -9,7 +9,7 @@ extension ConstraintSystem {
     set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
     set.placements.reset(component.constraints.count, to: .none)
     for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.hasRequired {
-      set.checks.push(costTerm.source)
+      set.rootlessSources.push(costTerm.source)
     }
     groupForms(w)
     fillGroups(set, w)
@@ -89,15 +89,15 @@ extension ConstraintSystem {
     func anyRoot(_ form: Int32) -> Int32 {
       form < roots ? form : w.forms.indices[w.forms.range(of: form - Int32(roots)).lowerBound]
     }
-    w.grouping.classOf.reset(roots, to: -1)
+    w.grouping.groupOf.reset(roots, to: -1)
     for i in 0..<costTerms.count where costTerms[i].form >= 0 {
-      w.grouping.classOf[w.grouping.union.find(anyRoot(costTerms[i].form))] = 0
+      w.grouping.groupOf[w.grouping.union.find(anyRoot(costTerms[i].form))] = 0
     }
     w.grouping.groups.clear()
-    let classOf = w.grouping.classOf.slice
+    let groupOf = w.grouping.groupOf.slice
     // The least root represents its class, so groups are in the order of their first roots.
-    for r in 0..<roots where classOf[r] == 0 {
-      classOf[r] = Int32(w.grouping.groups.count)
+    for r in 0..<roots where groupOf[r] == 0 {
+      groupOf[r] = Int32(w.grouping.groups.count)
       w.grouping.groups.push(.init())
     }
     let groups = w.grouping.groups.slice
@@ -106,19 +106,19 @@ extension ConstraintSystem {
     w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
     let nextRoot = w.grouping.nextRoot.slice
     for r in (0..<roots).reversed() {
-      classOf[r] = classOf[w.grouping.union.find(Int32(r))]
-      if classOf[r] >= 0 { groups[classOf[r]].roots.prepend(r, nextRoot) }
+      groupOf[r] = groupOf[w.grouping.union.find(Int32(r))]
+      if groupOf[r] >= 0 { groups[groupOf[r]].roots.prepend(r, nextRoot) }
     }
-    // From here on every root has its group in `classOf`.
+    // From here on every root has its group in `groupOf`.
     let nextForm = w.grouping.nextForm.slice
     for f in (0..<w.forms.count).reversed() {
-      let g = classOf[anyRoot(Int32(roots + f))]
+      let g = groupOf[anyRoot(Int32(roots + f))]
       groups[g].forms.prepend(f, nextForm)
       groups[g].coefficients += Int32(w.forms.range(of: Int32(f)).count)
     }
     let nextCostTerm = w.grouping.nextCostTerm.slice
     for i in (0..<costTerms.count).reversed() where costTerms[i].form >= 0 {
-      groups[classOf[anyRoot(costTerms[i].form)]].costTerms.prepend(i, nextCostTerm)
+      groups[groupOf[anyRoot(costTerms[i].form)]].costTerms.prepend(i, nextCostTerm)
     }
   }
 

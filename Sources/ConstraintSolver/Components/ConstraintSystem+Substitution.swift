@@ -5,11 +5,11 @@ extension ConstraintSystem {
   /// Solves a component after constraints in `moved` moved by constant or known input; nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
-    let isShifted = eliminateConstants(component, moved)
-    if solveTieBreaking(component, moved: isShifted ? nil : moved) { return }
+    let areOffsetsMoved = eliminateConstants(component, moved)
+    if solveTieBreaking(component, moved: areOffsetsMoved ? nil : moved) { return }
     let programs = component.priorityPrograms
-    var isMoved = isShifted
-    if isShifted || component.arePriorityProgramsStale {
+    var isMoved = areOffsetsMoved
+    if areOffsetsMoved || component.arePriorityProgramsStale {
       isMoved = true
       component.arePriorityProgramsStale = false
       moveAllBreakpoints(of: programs, component.offsets)
@@ -33,13 +33,13 @@ extension ConstraintSystem {
     _ component: Component, _ moved: BufferSlice<ConstraintID>?
   ) -> Bool {
     if let moved, !moved.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
-    let reduced = component.reduced
-    for k in 0..<reduced.count {
+    let rightSides = component.rightSides
+    for k in 0..<rightSides.count {
       var r = knownConstant(of: k, component)
       for q in component.factor.lower.range(k) {
-        r -= component.factor.lower.values[q] * reduced[component.factor.lower.indices[q]]
+        r -= component.factor.lower.values[q] * rightSides[component.factor.lower.indices[q]]
       }
-      reduced[k] = r
+      rightSides[k] = r
     }
     component.substituteOffsets()
     return true
@@ -58,20 +58,23 @@ extension ConstraintSystem {
   /// Returns whether a redundant equality does not hold.
   func isContradictory(_ k: Int, _ component: Component) -> Bool {
     if component.factor.columns[k] >= 0 { return false }
-    var scale = abs(component.reduced[k])
+    var scale = abs(component.rightSides[k])
     for term in store.terms(of: component.equality(k)) {
       scale = max(scale, abs(term.coefficient * solution.values[term.variable]))
     }
-    return abs(component.reduced[k]) > Tolerance.violation(scale)
+    return abs(component.rightSides[k]) > Tolerance.violation(scale)
   }
 
-  /// Returns the location of a source's breakpoint on its form.
-  @inline(__always) func location(of source: Source, scale: Double, _ offsets: BufferSlice<Double>) -> Double {
+  /// Returns the location of a breakpoint on its form.
+  @inline(__always) private func location(
+    of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>
+  ) -> Double {
+    let (source, scale) = (breakpoints.sources[b], breakpoints.scales[b])
     var r = 0.0
     if source.isDomain {
       r = -offsets[store.variables[source.variable].local]
     } else {
-      r = store.constraints[source.constraint].constant
+      r = store.constraints[source.constraint].constant + breakpoints.distances[b]
       for term in store.terms(of: source.constraint) {
         let u = store.variables[term.variable]
         r -= term.coefficient * (u.state == .component ? offsets[u.local] : solution.values[term.variable])
@@ -94,7 +97,7 @@ extension ConstraintSystem {
 
   /// Moves a breakpoint of an isolated root to its location; returns whether that changed.
   private func move(_ b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
-    let x = location(of: breakpoints.sources[b], scale: breakpoints.scales[b], offsets)
+    let x = location(of: b, in: breakpoints, offsets)
     if x == breakpoints.locations[b] { return false }
     breakpoints.locations[b] = x
     return true
@@ -104,7 +107,7 @@ extension ConstraintSystem {
   @inline(__always) private func move(
     _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) -> Bool {
-    let x = location(of: program.breakpoints.sources[b], scale: program.breakpoints.scales[b], offsets)
+    let x = location(of: b, in: program.breakpoints, offsets)
     if x == program.breakpoints.locations[b] && program.optimum.isSolved { return false }
     program.move(b, of: form, to: x)
     return true
@@ -140,15 +143,15 @@ extension ConstraintSystem {
 
   /// Computes the eliminated variables from the roots, and assigns the members' values.
   mutating func substituteBack(_ component: Component) {
-    component.factor.substituteBack(component.reduced, into: component.local)
+    component.factor.substituteBack(component.rightSides, into: component.local)
     let (variables, x) = (component.variables, component.local)
-    if solution.setEach(variables.count, { i, _ in (variables[i], x[i]) }) { component.changeCount += 1 }
+    solution.setEach(variables.count) { i, _ in (variables[i], x[i]) }
   }
 
   /// Returns whether something required in a component does not hold.
   private func isViolated(_ component: Component) -> Bool {
     for k in component.factor.redundant where isContradictory(k, component) { return true }
-    if component.priorityPrograms.checks.slice.contains(where: { isSourceViolated($0) }) { return true }
+    if component.priorityPrograms.rootlessSources.slice.contains(where: { isSourceViolated($0) }) { return true }
     return component.priorityPrograms.isViolated
   }
 

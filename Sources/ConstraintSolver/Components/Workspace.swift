@@ -27,7 +27,7 @@ struct Grouping: ~Copyable {
   /// Roots that share forms.
   var union = UnionFind()
   /// Group of each root, -1 for none.
-  var classOf = Buffer<Int32>()
+  var groupOf = Buffer<Int32>()
   /// A form's row in its program.
   var formRow = Buffer<Int32>()
   /// A root's column in its program.

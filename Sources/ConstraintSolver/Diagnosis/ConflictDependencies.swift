@@ -1,17 +1,17 @@
 /// The constraints and variables on which the present conflicts depend.
 ///
 /// *Evidence* are the constraints from which a violation followed: those behind the values in it, up to the inputs.
-/// *Unsettled* variables moved when a constraint was given up: its own, those computed anew without it, and all members of
+/// *Affected* variables moved when a constraint was given up: its own, those computed anew without it, and all members of
 /// violated components. After an edit that reaches neither, a search would find the same conflicts again.
 struct ConflictDependencies: ~Copyable {
   /// The role of a variable in the conflicts.
-  enum Mark: UInt8, BitwiseCopyable { case none, evident, unsettled }
+  enum Mark: UInt8, BitwiseCopyable { case none, evident, affected }
 
   private var isEvidence = Buffer<Bool>()
   private var marks = Buffer<Mark>()
   /// Indicates whether an edit reached them, so that conflicts have to be searched anew.
   var isInvalidated = false
-  /// Indicates whether constraints are being given up, which makes variables unsettled.
+  /// Indicates whether constraints are being given up, which makes variables affected.
   var isBreaking = false
   /// Clears all dependencies.
   mutating func clear() {
@@ -29,10 +29,10 @@ struct ConflictDependencies: ~Copyable {
 
   /// Returns whether a violation followed from the constraint.
   func isEvident(constraint c: ConstraintID) -> Bool { c.position < isEvidence.count && isEvidence[c.position] }
-  /// Returns whether the variable occurs in evidence or is unsettled.
-  func isPart(variable v: VariableID) -> Bool { v.position < marks.count && marks[v.position] != .none }
-  /// Returns whether the variable is unsettled.
-  func isUnsettled(_ v: VariableID) -> Bool { v.position < marks.count && marks[v.position] == .unsettled }
+  /// Returns whether the variable occurs in evidence or is affected.
+  func isDependency(variable v: VariableID) -> Bool { v.position < marks.count && marks[v.position] != .none }
+  /// Returns whether the variable is affected.
+  func isAffected(_ v: VariableID) -> Bool { v.position < marks.count && marks[v.position] == .affected }
 
   /// Records a constraint as evidence; returns false if it was evidence before.
   mutating func note(constraint c: ConstraintID) -> Bool {
@@ -42,14 +42,14 @@ struct ConflictDependencies: ~Copyable {
   }
   /// Records a variable that occurs in evidence.
   mutating func note(variable v: VariableID) { if marks[v.position] == .none { marks[v.position] = .evident } }
-  /// Records an unsettled variable.
-  mutating func noteUnsettled(_ v: VariableID) { marks[v.position] = .unsettled }
+  /// Records an affected variable.
+  mutating func noteAffected(_ v: VariableID) { marks[v.position] = .affected }
 }
 
 extension ConstraintSystem {
   /// Invalidates the conflicts if an edited constraint is among their dependencies.
   ///
-  /// These are evidence, broken constraints, and constraints that reference unsettled variables.
+  /// These are evidence, broken constraints, and constraints that reference affected variables.
   @inline(__always) mutating func noteInvalidation(_ c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
@@ -58,7 +58,7 @@ extension ConstraintSystem {
 
   private mutating func reachesDependencies(_ c: ConstraintID) -> Bool {
     store.constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
-      || store.terms(of: c).contains { diagnosis.dependencies.isUnsettled($0.variable) }
+      || store.terms(of: c).contains { diagnosis.dependencies.isAffected($0.variable) }
   }
 
   /// Invalidates the conflicts, since another policy may choose other members.
@@ -74,13 +74,13 @@ extension ConstraintSystem {
 
   /// Records the variables that the presolve reached.
   ///
-  /// They become unsettled while constraints are given up; otherwise a dependency among them invalidates the conflicts.
+  /// They become affected while constraints are given up; otherwise a dependency among them invalidates the conflicts.
   mutating func noteReached() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
-    for v in edits.activeVariables.slice {
+    for v in edits.unclassifiedVariables.slice {
       if diagnosis.dependencies.isBreaking {
-        diagnosis.dependencies.noteUnsettled(v)
-      } else if diagnosis.dependencies.isPart(variable: v) {
+        diagnosis.dependencies.noteAffected(v)
+      } else if diagnosis.dependencies.isDependency(variable: v) {
         diagnosis.dependencies.isInvalidated = true
       }
     }
@@ -96,7 +96,7 @@ extension ConstraintSystem {
     for slot in violations.components.slice {
       guard let component = components[slot] else { continue }
       for c in component.constraints { noteEvidence(constraint: c) }
-      for v in component.variables { diagnosis.dependencies.noteUnsettled(v) }
+      for v in component.variables { diagnosis.dependencies.noteAffected(v) }
     }
     var next = 0
     while next < search.queue.count {

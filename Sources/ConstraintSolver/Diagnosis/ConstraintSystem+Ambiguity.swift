@@ -20,11 +20,11 @@ extension ConstraintSystem {
     return Array(x.slice)
   }
 
-  /// Returns new values for a free variable or the members of one component.
+  /// Returns new values for an unconstrained variable or the members of one component.
   private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
-    case .known, .active: return nil
-    case .free: return [(v, solution.values[v] + 1)]
+    case .known, .unclassified: return nil
+    case .unconstrained: return [(v, solution.values[v] + 1)]
     case .component: return otherSolution(of: [(v, 1)])
     case .columnSingleton: return otherSolution(of: expression(ofColumnSingleton: v))
     }
@@ -66,7 +66,7 @@ extension ConstraintSystem {
     var hasCost = [Bool](repeating: false, count: n)
     func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
     func finish() -> [Double] {
-      component.factor.substituteBack(component.reduced, into: x.slice)
+      component.factor.substituteBack(component.rightSides, into: x.slice)
       return (0..<n).map { x[$0] }
     }
     let programs = component.priorityPrograms

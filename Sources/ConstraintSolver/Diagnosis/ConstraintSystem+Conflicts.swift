@@ -14,18 +14,18 @@ struct FoundConflict {
 extension ConstraintSystem {
   /// Breaks one constraint for every violation that earlier breaks have not resolved.
   mutating func breakViolated() -> Bool {
-    let checks = Array(violations.constraints.slice)
+    let emptyRows = Array(violations.constraints.slice)
     let domains = Array(violations.domains.slice)
     let slots = Array(violations.components.slice)
-    let wanted = slots.map { components[$0] }
+    let violated = slots.map { components[$0] }
     var isProgress = false
-    for c in checks where store.constraints[c].state == .check && isViolated(c) {
+    for c in emptyRows where store.constraints[c].state == .emptyRow && isViolated(c) {
       isProgress = breakOne(of: certificate(source: .constraint(c))) || isProgress
     }
     for v in domains where store.variables[v].state == .known && isDomainViolated(v) {
       isProgress = breakOne(of: certificate(source: .domain(of: v))) || isProgress
     }
-    for (slot, component) in zip(slots, wanted) {
+    for (slot, component) in zip(slots, violated) {
       guard let component, components[slot] === component else { continue }
       isProgress = breakOne(of: certificate(of: component)) || isProgress
     }
@@ -42,7 +42,7 @@ extension ConstraintSystem {
     }
     counters.conflicts += 1
     diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
-    for term in store.terms(of: pick) { diagnosis.dependencies.noteUnsettled(term.variable) }
+    for term in store.terms(of: pick) { diagnosis.dependencies.noteAffected(term.variable) }
     detach(pick)
     store.unlink(pick)
     store.constraints[pick].state = .broken
@@ -50,7 +50,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Returns the constraints behind a violated check or domain.
+  /// Returns the constraints behind a violated empty row or domain.
   private func certificate(source: Source) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
@@ -66,8 +66,8 @@ extension ConstraintSystem {
   private mutating func certificate(of component: Component) -> [ConstraintID] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
-      if let check = component.priorityPrograms.checks.slice.first(where: { isSourceViolated($0) }) {
-        candidates = combine([(check, 1)], [], component)
+      if let source = component.priorityPrograms.rootlessSources.slice.first(where: { isSourceViolated($0) }) {
+        candidates = combine([(source, 1)], [], component)
       }
     }
     if candidates.isEmpty, let duals = duals(of: component) { candidates = combine(duals, [], component) }
@@ -191,7 +191,7 @@ extension PiecewiseLinearProgram {
       let b = basis.columnBreakpoint[j]
       let isRequired = b >= 0 && breakpoints.levels[b] == 0
       duals += breakpoints.requiredDuals(
-        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reduced[j],
+        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reducedCosts[j],
         nonbasicAt: isRequired ? Int(b) : nil)
     }
     return duals

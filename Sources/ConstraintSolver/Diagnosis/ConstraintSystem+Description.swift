@@ -45,7 +45,7 @@ extension ConstraintSystem {
       let sum = component.factor.upper.range(k).map { q in
         (-component.factor.upper.values[q] / pivot, "x\(members[component.factor.upper.indices[q]])")
       }
-      let constant = component.reduced[k] / pivot
+      let constant = component.rightSides[k] / pivot
       let solved = members[component.factor.columns[k]]
       lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equality(k))")
     }
@@ -83,33 +83,22 @@ extension ConstraintSystem {
   private func describe(stateOf v: VariableID) -> String {
     let definition = store.variables[v].definition
     switch store.variables[v].state {
-    case .free: return "free"
+    case .unconstrained: return "unconstrained"
     case .known: return "known by c\(definition)"
     case .columnSingleton: return "column singleton of c\(definition)"
     case .component: return "component \(store.variables[v].component)"
-    case .active: return "unsolved"
+    case .unclassified: return "unsolved"
     }
   }
 
   private func describe(fateOf c: ConstraintID) -> String {
     switch store.constraints[c].state {
     case .dead: return "removed"
-    case .new, .active: return "unsolved"
+    case .new, .unclassified: return "unsolved"
     case .defining: return "defines x\(store.constraints[c].definedVariable)"
-    case .check: return "check"
+    case .emptyRow: return "empty row"
     case .component: return "component \(store.constraints[c].component)"
     case .broken: return "broken"
-    }
-  }
-}
-
-extension Solver.Relation {
-  /// The relation as an operator.
-  fileprivate var symbol: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
     }
   }
 }

@@ -3,11 +3,11 @@ extension ConstraintSystem {
   /// Returns a sentence for each violated invariant, none in a sound system after a solve.
   func brokenInvariants() -> [String] {
     var found: [String] = []
-    checkLists(&found)
-    for v in store.variables.indices where store.variables[v].isLive { checkVariable(v, &found) }
-    for c in store.constraints.indices where store.constraints[c].state != .dead { checkConstraint(c, &found) }
+    verifyLists(&found)
+    for v in store.variables.indices where store.variables[v].isLive { verifyVariable(v, &found) }
+    for c in store.constraints.indices where store.constraints[c].state != .dead { verifyConstraint(c, &found) }
     let equalities = store.constraints.indices.filter {
-      store.constraints[$0].state == .check && store.constraints[$0].isRequiredEquality
+      store.constraints[$0].state == .emptyRow && store.constraints[$0].isRequiredEquality
     }
     if equalities.count != structure.redundantCount {
       found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
@@ -21,7 +21,7 @@ extension ConstraintSystem {
     return found
   }
 
-  private func checkLists(_ found: inout [String]) {
+  private func verifyLists(_ found: inout [String]) {
     var listed = 0
     for v in store.variables.indices {
       var k = store.variables[v].head
@@ -42,12 +42,14 @@ extension ConstraintSystem {
     if listed != linked { found.append("\(listed) terms listed, \(linked) in constraints") }
   }
 
-  private func checkVariable(_ v: VariableID, _ found: inout [String]) {
+  private func verifyVariable(_ v: VariableID, _ found: inout [String]) {
     let record = store.variables[v]
     switch record.state {
-    case .active: found.append("x\(v) is still active")
-    case .free:
-      if !record.head.isNone || solution.values[v] != 0 { found.append("x\(v) is free but constrained or not at 0") }
+    case .unclassified: found.append("x\(v) is unclassified")
+    case .unconstrained:
+      if !record.head.isNone || solution.values[v] != 0 {
+        found.append("x\(v) is unconstrained but referenced or not at 0")
+      }
     case .known, .columnSingleton:
       let c = record.definition
       if store.constraints[c].state != .defining || store.constraints[c].definedVariable != v {
@@ -75,12 +77,12 @@ extension ConstraintSystem {
     if !solution.values[v].isFinite { found.append("x\(v) is \(solution.values[v])") }
   }
 
-  private func checkConstraint(_ c: ConstraintID, _ found: inout [String]) {
+  private func verifyConstraint(_ c: ConstraintID, _ found: inout [String]) {
     let record = store.constraints[c]
-    if record.state == .new || record.state == .active { found.append("constraint \(c) is unclassified") }
-    if record.state == .check {
+    if record.state == .new || record.state == .unclassified { found.append("constraint \(c) is unclassified") }
+    if record.state == .emptyRow {
       for term in store.terms(of: c) where store.variables[term.variable].state != .known {
-        found.append("constraint \(c) is a check over x\(term.variable), which is not known")
+        found.append("constraint \(c) is an empty row over x\(term.variable), which is not known")
       }
     }
     if record.state == .component && !isAtPlace(c) { found.append("constraint \(c) is not at its recorded place") }

@@ -77,12 +77,12 @@ struct Factor: ~Copyable {
   }
 
   /// Computes every column solved for, from the others and the right-hand sides after the lower part.
-  @inline(__always) func substituteBack(_ reduced: BufferSlice<Double>, into x: BufferSlice<Double>) {
+  @inline(__always) func substituteBack(_ rightSides: BufferSlice<Double>, into x: BufferSlice<Double>) {
     var k = count - 1
     while k >= 0 {
       let column = columns[k]
       if column >= 0 {
-        var r = reduced[k]
+        var r = rightSides[k]
         for q in upper.range(k) { r -= upper.values[q] * x[upper.indices[q]] }
         x[column] = pivots[k] == 1 ? r : r / pivots[k]
       }

@@ -13,8 +13,8 @@ struct PivotQueue: ~Copyable {
   private var triples = Buffer<RowIndex>()
   private var longer = Buffer<RowIndex>()
   // Columns that occur in one row, by whether they occur at most once outside of the matrix.
-  private var looseColumns = Buffer<ColumnIndex>()
-  private var boundColumns = Buffer<ColumnIndex>()
+  private var rareColumns = Buffer<ColumnIndex>()
+  private var commonColumns = Buffer<ColumnIndex>()
 
   /// Returns the class of a row's length: rows of four entries or more share one.
   @inline(__always) static func lengthClass(_ length: Int32) -> Int32 { min(length, 4) }
@@ -26,8 +26,8 @@ struct PivotQueue: ~Copyable {
     pairs.clear()
     triples.clear()
     longer.clear()
-    looseColumns.clear()
-    boundColumns.clear()
+    rareColumns.clear()
+    commonColumns.clear()
   }
 
   /// Inserts a row, unless it is empty.
@@ -44,15 +44,15 @@ struct PivotQueue: ~Copyable {
   /// Inserts a column that occurs in one row.
   @inline(__always) mutating func insert(_ column: ColumnIndex, outerDegree: Int32) {
     if !acceptsColumns { return }
-    if outerDegree <= 1 { looseColumns.push(column) } else { boundColumns.push(column) }
+    if outerDegree <= 1 { rareColumns.push(column) } else { commonColumns.push(column) }
   }
 
   /// Removes and returns the best candidate, nil without any. It may have changed since it was inserted.
   @inline(__always) mutating func removeFirst() -> Candidate? {
     if !singles.isEmpty { return .row(singles.pop(), lengthClass: 1) }
-    if !looseColumns.isEmpty { return .column(looseColumns.pop()) }
+    if !rareColumns.isEmpty { return .column(rareColumns.pop()) }
     if !pairs.isEmpty { return .row(pairs.pop(), lengthClass: 2) }
-    if !boundColumns.isEmpty { return .column(boundColumns.pop()) }
+    if !commonColumns.isEmpty { return .column(commonColumns.pop()) }
     if !triples.isEmpty { return .row(triples.pop(), lengthClass: 3) }
     if !longer.isEmpty { return .row(longer.pop(), lengthClass: 4) }
     return nil

@@ -1,67 +1,157 @@
-/// Invalidation of the part of the structure that depends on an edit.
+/// Invalidation: everything that an edit of the structure can reach.
 ///
-/// All that was computed from a known variable is invalidated with it; a column singleton activates the unknowns of its
-/// equality, which were classified without it. Both searches stop at variables that stay known.
+/// Only this file withdraws the class of a variable or dissolves a component: `unclassify` and `dissolve` are private to it.
+/// An edit enters through `detach`, `reclassify` or `attach`, the presolve through `restoreRegion`, and `restart` discards
+/// everything. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify`
+/// asserts it), and column singletons are evaluated last, so that all other variables keep their bits (Determinism.md, 2).
 extension ConstraintSystem {
-  /// Activates a variable and all that was computed from it.
-  mutating func activate(_ v: VariableID) {
-    search.stack.clear()
-    search.stack.push(v)
-    drain()
-  }
+  // MARK: Edits
 
-  /// Activates every variable of a constraint that is not known.
-  mutating func activateUnknowns(of c: ConstraintID) {
-    search.stack.clear()
-    pushUnknowns(of: c)
-    drain()
-  }
-
-  @inline(__always) private mutating func pushUnknowns(of c: ConstraintID) {
-    for term in store.terms(of: c) {
-      let v = term.variable
-      let state = store.variables[v].state
-      if state != .known && state != .active { search.stack.push(v) }
+  /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
+  ///
+  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
+  mutating func detach(_ c: ConstraintID) {
+    switch store.constraints[c].state {
+    case .component: dissolve(store.constraints[c].component)
+    case .emptyRow: if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
+    case .defining:
+      let v = store.constraints[c].definedVariable
+      if store.variables[v].state == .known {
+        search.stack.clear()
+        search.stack.push(v)
+        invalidateStack()
+      } else {
+        structure.columnSingletonCount -= 1
+        unclassify(v)
+      }
+    case .dead, .new, .unclassified, .broken: break
     }
   }
 
-  /// Activates the variables on the stack, and all that was computed from them.
-  mutating func drain() {
+  /// Invalidates a constraint whose priority changes, what was computed with it, and its unknown variables.
+  mutating func reclassify(_ c: ConstraintID) {
+    let state = store.constraints[c].state
+    detach(c)
+    if state != .defining && state != .emptyRow { return }
+    if store.constraints[c].state != .unclassified { unclassify(c) }
+    search.stack.clear()
+    pushUnknowns(of: c)
+    invalidateStack()
+  }
+
+  /// Invalidates an added constraint and its unknown variables.
+  mutating func attach(_ c: ConstraintID) {
+    unclassify(c)
+    search.stack.clear()
+    for term in store.terms(of: c) {
+      switch store.variables[term.variable].state {
+      // No other variable depends on an unconstrained one.
+      case .unconstrained: unclassify(term.variable)
+      case .known, .unclassified: break
+      case .columnSingleton, .component: search.stack.push(term.variable)
+      }
+    }
+    invalidateStack()
+  }
+
+  // MARK: Searches
+
+  private mutating func pushUnknowns(of c: ConstraintID) {
+    for term in store.terms(of: c) {
+      let state = store.variables[term.variable].state
+      if state != .known && state != .unclassified { search.stack.push(term.variable) }
+    }
+  }
+
+  /// Invalidates the variables on the stack and all that was computed from them.
+  ///
+  /// A column singleton invalidates the unknown variables of its equality, which were classified without it.
+  private mutating func invalidateStack() {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      let state = store.variables[v].state
-      if state == .active { continue }
       let definition = store.variables[v].definition
-      if state == .component {
-        dissolve(store.variables[v].component)
-        continue
-      }
-      setActive(v)
-      if state == .known {
-        store.constraints[definition].state = .active
-        edits.activeConstraints.push(definition)
-        activateDependents(of: v)
-      } else if state == .columnSingleton {
+      switch store.variables[v].state {
+      case .unclassified: break
+      case .unconstrained: unclassify(v)
+      case .component: dissolve(store.variables[v].component)
+      case .known:
+        unclassify(v)
+        unclassify(definition)
+        invalidateDependents(of: v)
+      case .columnSingleton:
         structure.columnSingletonCount -= 1
-        store.constraints[definition].state = .active
-        edits.activeConstraints.push(definition)
+        unclassify(v)
+        unclassify(definition)
         pushUnknowns(of: definition)
       }
     }
   }
 
-  private mutating func activateDependents(of v: VariableID) {
+  private mutating func invalidateDependents(of v: VariableID) {
     for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
         let u = store.constraints[c].definedVariable
         if u != v && store.variables[u].state == .known { search.stack.push(u) }
-      case .check:
+      case .emptyRow:
         if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
-        store.constraints[c].state = .active
-        edits.activeConstraints.push(c)
+        unclassify(c)
       case .component: dissolve(store.constraints[c].component)
-      default: break
+      case .dead, .new, .unclassified, .broken: break
+      }
+    }
+  }
+
+  /// Dissolves a component; its variables and constraints become unclassified.
+  private mutating func dissolve(_ slot: ComponentID) {
+    guard let component = components[slot] else { return }
+    for v in component.variables where store.variables[v].state == .component { unclassify(v) }
+    for c in component.constraints where store.constraints[c].state == .component { unclassify(c) }
+    components.remove(slot)
+  }
+
+  /// Withdraws a variable's class, and queues the variable for the next presolve.
+  @inline(__always) private mutating func unclassify(_ v: VariableID) {
+    store.variables[v].unclassify()
+    edits.unclassifiedVariables.push(v)
+  }
+
+  /// Withdraws a constraint's role, and queues the constraint for the next presolve.
+  @inline(__always) private mutating func unclassify(_ c: ConstraintID) {
+    store.constraints[c].state = .unclassified
+    edits.unclassifiedConstraints.push(c)
+  }
+
+  // MARK: Regions and the whole
+
+  /// Invalidates everything connected to a variable, known variables aside.
+  ///
+  /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
+  /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
+  mutating func restoreRegion(of origin: VariableID) {
+    store.epoch += 1
+    search.stack.clear()
+    search.stack.push(origin)
+    store.variables[origin].mark = store.epoch
+    while !search.stack.isEmpty {
+      let v = search.stack.pop()
+      if store.variables[v].state == .component { dissolve(store.variables[v].component) }
+      if store.variables[v].state == .columnSingleton {
+        structure.columnSingletonCount -= 1
+        unclassify(v)
+      }
+      // Greater than any number of constraints: `buildComponents` builds a component.
+      store.variables[v].degree = .max
+      for c in store.constraints(of: v) {
+        if store.constraints[c].state == .emptyRow || store.constraints[c].mark == store.epoch { continue }
+        store.constraints[c].mark = store.epoch
+        if store.constraints[c].state == .defining { unclassify(c) }
+        for term in store.terms(of: c) {
+          let u = term.variable
+          if store.variables[u].state == .known || store.variables[u].mark == store.epoch { continue }
+          store.variables[u].mark = store.epoch
+          search.stack.push(u)
+        }
       }
     }
   }
@@ -72,34 +162,25 @@ extension ConstraintSystem {
   mutating func restart() {
     counters.restarts += 1
     for slot in components.indices { dissolve(slot) }
-    edits.activeVariables.clear()
-    edits.activeConstraints.clear()
-    edits.added.clear()
-    edits.seedConstraints.clear()
     for v in edits.seedVariables.slice { store.variables[v].isSeeded = false }
-    edits.seedVariables.clear()
-    edits.pendingChecks.clear()
+    edits.clearLists()
     rankQueue.clear()
-    for v in store.variables.indices {
+    for v in store.variables.indices where store.variables[v].isLive {
       store.variables[v].head = .none
-      store.variables[v].state = .free
-      store.variables[v].definition = .none
-      if store.variables[v].isLive { setActive(v) }
+      unclassify(v)
     }
-    search.queue.clear()
-    for c in store.constraints.indices where store.constraints[c].state != .dead { search.queue.push(c) }
-    store.constraintHistory.sort(search.queue.slice)
-    for c in search.queue.slice {
+    store.variableHistory.sort(edits.unclassifiedVariables.slice)
+    for c in store.constraints.indices where store.constraints[c].state != .dead {
       store.constraints[c].state = .new
-      store.link(c)
       edits.added.push(c)
     }
-    store.variableHistory.sort(edits.activeVariables.slice)
+    store.constraintHistory.sort(edits.added.slice)
+    for c in edits.added.slice { store.link(c) }
     structure.columnSingletonCount = 0
     structure.redundantCount = 0
     structure.lastRank = 0
+    structure.version += 1
     diagnosis.conflicts.removeAll(keepingCapacity: true)
     diagnosis.dependencies.clear()
-    structure.version += 1
   }
 }

@@ -1,23 +1,45 @@
-/// Re-evaluation after changes of constants, with the structure unchanged.
+/// Changed constants: re-evaluation of what depends on them, with the structure unchanged.
 ///
 /// A queue ordered by rank visits what depends on the edited constants, as far as values change. The same constants again
 /// (a resize, an animation) replay the order recorded for them, without any search. Both evaluate the same definitions, so
 /// they agree to the bit.
 extension ConstraintSystem {
+  /// Replaces the right-hand side of a constraint.
+  mutating func setConstant(_ c: ConstraintID, _ constant: Double) {
+    if store.constraints[c].constant == constant { return }
+    noteInvalidation(c)
+    store.constraints[c].constant = constant
+    switch store.constraints[c].state {
+    case .defining: seed(variable: store.constraints[c].definedVariable)
+    case .component: edits.seedConstraints.push(c)
+    case .emptyRow: edits.emptyRows.push(c)
+    // The next presolve reads the constant; a broken constraint has no effect.
+    case .dead, .new, .unclassified, .broken: break
+    }
+    noteEdit(structural: false)
+  }
+
+  /// Queues a defined variable for re-evaluation.
+  @inline(__always) mutating func seed(variable v: VariableID) {
+    if store.variables[v].isSeeded { return }
+    store.variables[v].isSeeded = true
+    edits.seedVariables.push(v)
+  }
+
   /// Propagates the edited constants.
   mutating func propagate() {
     dropStaleSeeds()
-    if edits.seedVariables.isEmpty && edits.seedConstraints.isEmpty { return }
-    if isPatternRepeated {
-      // The program may have been recorded for more seeds than these.
-      if replayProgram.isEmpty {
-        notePattern()
-        recordProgram()
-      }
-      replay()
-    } else {
+    if !edits.needPropagation { return }
+    if !isPatternRepeated {
       notePattern()
       propagateByRank()
+    } else {
+      // The recorded order may be that of more seeds than these.
+      if recording.isEmpty {
+        notePattern()
+        record()
+      }
+      replay()
     }
     edits.seedVariables.clear()
     edits.seedConstraints.clear()
@@ -25,14 +47,13 @@ extension ConstraintSystem {
 
   private mutating func dropStaleSeeds() {
     var kept = 0
-    for i in 0..<edits.seedConstraints.count where store.constraints[edits.seedConstraints[i]].state == .component {
-      edits.seedConstraints[kept] = edits.seedConstraints[i]
+    for c in edits.seedConstraints.slice where store.constraints[c].state == .component {
+      edits.seedConstraints[kept] = c
       kept += 1
     }
     edits.seedConstraints.truncate(to: kept)
     kept = 0
-    for i in 0..<edits.seedVariables.count {
-      let v = edits.seedVariables[i]
+    for v in edits.seedVariables.slice {
       store.variables[v].isSeeded = false
       let state = store.variables[v].state
       if state != .known && state != .columnSingleton { continue }
@@ -44,47 +65,39 @@ extension ConstraintSystem {
 
   /// Indicates whether all seeds belong to the last pattern, and the structure has not changed since.
   private var isPatternRepeated: Bool {
-    if replayProgram.version != structure.version { return false }
-    let pattern = replayProgram.pattern
+    if recording.version != structure.version { return false }
+    let pattern = recording.pattern
     return edits.seedVariables.slice.allSatisfy { store.variables[$0].seedPattern == pattern }
       && edits.seedConstraints.slice.allSatisfy { store.constraints[$0].seedPattern == pattern }
   }
 
-  /// Makes the present seeds the last pattern, and clears the program.
+  /// Makes the present seeds the last pattern, and clears the recorded order.
   private mutating func notePattern() {
-    replayProgram.clear()
-    replayProgram.version = structure.version
-    replayProgram.pattern += 1
-    let pattern = replayProgram.pattern
+    recording.clear()
+    recording.version = structure.version
+    recording.pattern += 1
+    let pattern = recording.pattern
     for v in edits.seedVariables.slice { store.variables[v].seedPattern = pattern }
     for c in edits.seedConstraints.slice { store.constraints[c].seedPattern = pattern }
   }
 
-  // MARK: By rank
+  // MARK: Traversal
 
   // Known variables come first, by ascending rank, then components, then column singletons, by descending rank.
   private static let (componentRank, columnSingletonRank): (Int64, Int64) = (1 << 32, 1 << 40)
 
-  private mutating func propagateByRank() {
-    enqueueSeeds()
-    while let node = rankQueue.pop() {
-      counters.visitedNodes += 1
-      if node.isComponent {
-        solveMoved(component: node.component)
-      } else if solution.set(node.variable, evaluateDefinition(of: node.variable)) {
-        checkDomain(node.variable)
-        enqueueDependents(of: node.variable)
-      }
-    }
-  }
-
-  /// Begins a search with the edited constants.
-  mutating func enqueueSeeds() {
+  /// Begins a traversal with the nodes of the edited constants.
+  private mutating func enqueueSeeds() {
     store.epoch += 1
     for v in edits.seedVariables.slice { enqueue(variable: v) }
-    for c in edits.seedConstraints.slice {
-      store.constraints[c].mark = store.epoch
-      enqueue(component: store.constraints[c].component)
+    for c in edits.seedConstraints.slice { enqueue(componentOf: c) }
+  }
+
+  private mutating func enqueueDependents(of node: DependencyNode) {
+    if !node.isComponent {
+      enqueueDependents(of: node.variable)
+    } else if let component = components[node.component] {
+      for v in component.variables { enqueueDependents(of: v) }
     }
   }
 
@@ -96,45 +109,157 @@ extension ConstraintSystem {
     rankQueue.push(isKnown ? rank : ConstraintSystem.columnSingletonRank - rank, .variable(v))
   }
 
-  private mutating func enqueue(component slot: ComponentID) {
+  /// Marks a constraint that moves, and enqueues its component.
+  private mutating func enqueue(componentOf c: ConstraintID) {
+    store.constraints[c].mark = store.epoch
+    let slot = store.constraints[c].component
     guard let component = components[slot], component.mark != store.epoch else { return }
     component.mark = store.epoch
     rankQueue.push(ConstraintSystem.componentRank, .component(slot))
   }
 
-  /// Enqueues the dependents of a variable.
-  ///
-  /// Marks the constraints of components that it moves, and lists the required constraints to check.
-  mutating func enqueueDependents(of v: VariableID) {
+  /// Enqueues the dependents of a variable, and lists the required empty rows to evaluate.
+  private mutating func enqueueDependents(of v: VariableID) {
     let isKnown = store.variables[v].state == .known
     for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
         if store.constraints[c].definedVariable != v { enqueue(variable: store.constraints[c].definedVariable) }
-      case .component:
-        if isKnown {
-          store.constraints[c].mark = store.epoch
-          enqueue(component: store.constraints[c].component)
-        }
-      case .check:
+      case .component: if isKnown { enqueue(componentOf: c) }
+      case .emptyRow:
         if store.constraints[c].isRequired && store.constraints[c].mark != store.epoch {
           store.constraints[c].mark = store.epoch
-          edits.pendingChecks.push(c)
+          edits.emptyRows.push(c)
         }
-      default: break
+      case .dead, .new, .unclassified, .broken: break
       }
     }
   }
 
-  /// Solves a component whose marked constraints moved, and enqueues the dependents of its variables.
-  private mutating func solveMoved(component slot: ComponentID) {
-    guard let component = components[slot] else { return }
+  /// Lists the constraints of a component that move.
+  private static func appendMoved(
+    of component: Component, in store: borrowing ConstraintStore, to list: inout Buffer<ConstraintID>
+  ) {
+    for c in component.constraints where store.constraints[c].mark == store.epoch { list.push(c) }
+  }
+
+  // MARK: By rank
+
+  /// Evaluates the dependents of the seeds, as far as values change.
+  private mutating func propagateByRank() {
+    enqueueSeeds()
+    while let node = rankQueue.pop() {
+      counters.visitedNodes += 1
+      if evaluate(node) { enqueueDependents(of: node) }
+    }
+  }
+
+  /// Evaluates a node; returns whether a value changed.
+  private mutating func evaluate(_ node: DependencyNode) -> Bool {
+    if node.isComponent { return solveMoved(component: node.component) }
+    if !solution.set(node.variable, evaluateDefinition(of: node.variable)) { return false }
+    noteDomainViolation(of: node.variable)
+    return true
+  }
+
+  /// Solves a component whose marked constraints moved; returns whether a value changed.
+  private mutating func solveMoved(component slot: ComponentID) -> Bool {
+    guard let component = components[slot] else { return false }
     search.queue.clear()
-    for c in component.constraints where store.constraints[c].mark == store.epoch { search.queue.push(c) }
-    let firstChange = solution.changed.count
-    let before = component.changeCount
+    Self.appendMoved(of: component, in: store, to: &search.queue)
+    let count = solution.changeCount
     solve(component: component, slot: slot, moved: search.queue.slice)
-    if component.changeCount == before && firstChange == solution.changed.count { return }
-    for v in component.variables { enqueueDependents(of: v) }
+    return solution.changeCount != count
+  }
+
+  // MARK: Replay
+
+  /// Evaluates the recorded steps with the seeds' new constants.
+  private mutating func replay() {
+    counters.replayedNodes += recording.nodeCount
+    for step in recording.steps.slice {
+      switch step.kind {
+      case .moves:
+        let moves = recording.moves.slice.part(Int(step.start), Int(step.count))
+        solution.setEach(moves.count) { i, x in (moves[i].variable, moves[i].base + x[moves[i].input]) }
+      case .definition: solution.set(step.node.variable, evaluateDefinition(of: step.node.variable))
+      case .component:
+        guard let component = components[step.node.component] else { continue }
+        let moved = recording.inputs.slice.part(Int(step.start), Int(step.count))
+        solve(component: component, slot: step.node.component, moved: moved)
+      }
+    }
+    for v in recording.sizes.slice { noteDomainViolation(of: v) }
+    for c in recording.emptyRows.slice { edits.emptyRows.push(c) }
+  }
+
+  /// Records all nodes that depend on the present seeds, in the order of propagation.
+  private mutating func record() {
+    counters.recordedOrders += 1
+    let firstEmptyRow = edits.emptyRows.count
+    enqueueSeeds()
+    while let node = rankQueue.pop() {
+      recording.nodeCount += 1
+      if node.isComponent {
+        record(component: node)
+      } else {
+        record(variable: node)
+      }
+      enqueueDependents(of: node)
+    }
+    for i in firstEmptyRow..<edits.emptyRows.count { recording.emptyRows.push(edits.emptyRows[i]) }
+    edits.emptyRows.truncate(to: firstEmptyRow)
+  }
+
+  private mutating func record(variable node: DependencyNode) {
+    let v = node.variable
+    if store.variables[v].seedPattern == recording.pattern || !recordMove(of: v) {
+      recording.steps.push(.init(kind: .definition, start: 0, node: node))
+    }
+    if store.variables[v].isNonNegative { recording.sizes.push(v) }
+  }
+
+  /// Returns whether the steps recorded may change a variable.
+  private func isMoved(_ v: VariableID) -> Bool {
+    if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
+    return components[store.variables[v].component]?.mark == store.epoch
+  }
+
+  /// Records a definition whose last term alone moves, by as much as its variable; returns false for any other.
+  ///
+  /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
+  private mutating func recordMove(of v: VariableID) -> Bool {
+    let c = store.variables[v].definition
+    var base = store.constraints[c].constant
+    var move: Recording.Move?
+    for term in store.terms(of: c) {
+      if term.variable == v {
+        if term.coefficient != 1 { return false }
+        continue
+      }
+      if move != nil { return false }
+      if isMoved(term.variable) {
+        if term.coefficient != -1 { return false }
+        move = .init(base: base, variable: v, input: term.variable)
+      } else {
+        base -= term.coefficient * solution.values[term.variable]
+      }
+    }
+    guard let move else { return false }
+    if recording.steps.isEmpty || recording.steps.last.kind != .moves {
+      recording.steps.push(.init(kind: .moves, start: Int32(recording.moves.count), node: .variable(v)))
+    }
+    recording.steps[recording.steps.count - 1].count += 1
+    recording.moves.push(move)
+    return true
+  }
+
+  /// Records a component with the constraints that move.
+  private mutating func record(component node: DependencyNode) {
+    guard let component = components[node.component] else { return }
+    let first = recording.inputs.count
+    Self.appendMoved(of: component, in: store, to: &recording.inputs)
+    recording.steps.push(
+      .init(kind: .component, start: Int32(first), count: Int32(recording.inputs.count - first), node: node))
   }
 }

@@ -35,6 +35,15 @@ extension Solver {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
+
+    /// The relation as an operator.
+    var symbol: String {
+      switch self {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    }
   }
 
   /// The range of values of a variable.

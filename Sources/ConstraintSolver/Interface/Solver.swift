@@ -61,7 +61,7 @@ public final class Solver {
   public func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
-    try check(constant, priority)
+    try validate(constant, priority)
     system.store.beginRow()
     for term in terms { try addTerm(term.coefficient, term.variable) }
     return finishRow(relation, constant, priority)
@@ -72,7 +72,7 @@ public final class Solver {
   public func add(
     _ a: Double, _ v: Variable, _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
-    try check(constant, priority)
+    try validate(constant, priority)
     system.store.beginRow()
     try addTerm(a, v)
     return finishRow(relation, constant, priority)
@@ -84,7 +84,7 @@ public final class Solver {
     _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ relation: Relation, _ constant: Double,
     priority: Double = 1000
   ) throws(SolverError) -> Constraint {
-    try check(constant, priority)
+    try validate(constant, priority)
     system.store.beginRow()
     try addTerm(a, v)
     try addTerm(b, w)
@@ -97,7 +97,7 @@ public final class Solver {
     _ a: Double, _ v: Variable, _ b: Double, _ w: Variable, _ c: Double, _ u: Variable, _ relation: Relation,
     _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
-    try check(constant, priority)
+    try validate(constant, priority)
     system.store.beginRow()
     try addTerm(a, v)
     try addTerm(b, w)
@@ -139,7 +139,7 @@ public final class Solver {
 
   /// The variables whose value the last solve changed, ascending.
   public var changedVariables: [Variable] {
-    system.solution.finishChanges(in: system.store)
+    system.solution.listChanges(in: system.store)
     return system.solution.changed.slice.map { handle(ofVariable: $0) }
   }
 
@@ -185,7 +185,7 @@ public final class Solver {
   }
 
   @inline(__always)
-  private func check(_ constant: Double, _ priority: Double) throws(SolverError) {
+  private func validate(_ constant: Double, _ priority: Double) throws(SolverError) {
     if !constant.isFinite || !priority.isFinite { throw .notFinite(nil) }
     if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, nil) }
   }

@@ -1,24 +1,43 @@
-/// The cost of a form around a breakpoint.
-///
-/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others.
-/// The only definition of slopes, for programs and for `residual(of:)`. Costs must be convex, so the slope never falls from
-/// left to right (Fourer 1985, section 1). No switch here has a default: a new shape does not compile until each has decided.
-enum CostShape: BitwiseCopyable {
-  /// A cost below the breakpoint: at least.
-  case below
-  /// A cost above the breakpoint: at most.
-  case above
-  /// A cost on either side: equal.
-  case both
-
-  /// Creates the shape of a relation.
-  @inline(__always) init(of relation: Solver.Relation) {
-    switch relation {
-    case .greaterThanOrEqual: self = .below
-    case .lessThanOrEqual: self = .above
-    case .equal: self = .both
+extension Solver.Relation {
+  /// Calls a function for each breakpoint of a constraint's cost, which is the sum of their costs.
+  ///
+  /// All that is computed of a relation follows from this and `isEquality`: forms and their slopes, violations, conflicts
+  /// and tie-breaking. The switches have no default, so that a new relation does not compile until each has decided.
+  @inline(__always) func forEachBreakpoint(_ body: (CostShape, _ distance: Double) -> Void) {
+    switch self {
+    case .greaterThanOrEqual: body(.below, 0)
+    case .lessThanOrEqual: body(.above, 0)
+    case .equal: body(.both, 0)
     }
   }
+
+  /// Indicates whether a required constraint is solved for a variable by elimination, instead of having a cost.
+  @inline(__always) var isEquality: Bool {
+    switch self {
+    case .equal: true
+    case .lessThanOrEqual, .greaterThanOrEqual: false
+    }
+  }
+
+  /// Returns the violation of a constraint whose left side exceeds its constant by a number.
+  func cost(at excess: Double) -> Double {
+    var cost = 0.0
+    forEachBreakpoint { shape, distance in cost += shape.cost(at: excess - distance) }
+    return cost
+  }
+}
+
+/// The cost of a form around a breakpoint.
+///
+/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others: the only definition of slopes. Costs must be convex, so the slope never falls from
+/// left to right (Fourer 1985, section 1). No switch here has a default: a new shape does not compile until each has decided.
+enum CostShape: BitwiseCopyable {
+  /// A cost below the breakpoint.
+  case below
+  /// A cost above the breakpoint.
+  case above
+  /// A cost on either side.
+  case both
 
   /// The slope left of the breakpoint: 0 or -1.
   @inline(__always) var leftSlope: Double {

@@ -2,8 +2,10 @@
 struct CostTerm: BitwiseCopyable {
   /// The constraint or domain.
   var source: Source
-  /// The cost of its left side around its constant.
+  /// The cost of its left side around the breakpoint.
   var shape: CostShape
+  /// The distance of the breakpoint from the constant, in units of the constant.
+  var distance = 0.0
   /// The level among those of the component.
   var level: Int32
   /// The factor of the cost.

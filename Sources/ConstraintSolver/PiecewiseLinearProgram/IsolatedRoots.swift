@@ -66,7 +66,7 @@ struct IsolatedRoots: ~Copyable {
   }
 
   /// Returns whether a root could leave its value at no cost at any of the first levels.
-  func isFree(_ r: Int, levels: Int) -> Bool {
+  func hasCostlessDirection(_ r: Int, levels: Int) -> Bool {
     let range = breakpoints.range(of: r)
     let margin = 2 * Tolerance.segment(values[r])
     let slope = Slope(breakpoints, range, sums: levelSums.part(0, min(levelSums.count, levels)))

@@ -5,11 +5,11 @@ struct Optimum {
   /// Indicates whether no other solution is as good.
   var isUnique = false
   /// Indicates whether the optimum is unique and has one basis only.
-  var isSettled = false
-  /// Indicates whether all required breakpoints hold in a settled optimum.
+  var hasUniqueBasis = false
+  /// Indicates whether all required breakpoints hold in an optimum with one basis.
   var holdsRequired = false
-  /// Indicates whether a settled optimum can move at no cost at any priority, tie-breaking levels aside.
-  var isFree = false
+  /// Indicates whether an optimum with one basis can move at no cost at any priority, tie-breaking levels aside.
+  var hasCostlessDirection = false
   /// Indicates whether the optimum moved since the roots' values were computed.
   var areRootValuesStale = false
   /// Indicates whether breakpoints moved in a way that can change the optimum.

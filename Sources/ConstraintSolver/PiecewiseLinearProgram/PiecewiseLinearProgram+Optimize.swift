@@ -49,7 +49,7 @@ extension PiecewiseLinearProgram {
       collectEvents(entering, scratch)
       let s = scratch.direction.slice
       let own = slopes.slope(of: Int(basis.columnForm[j]))
-      for l in 0..<levels.count { s[l] = sign * (slopes.reduced[l * rootCount + j] + own[l]) }
+      for l in 0..<levels.count { s[l] = sign * (slopes.reducedCosts[l * rootCount + j] + own[l]) }
       guard let stop = ratioTest(entering, scratch, isBland) else {
         slideAlong(entering, scratch)
         return .unbounded
@@ -112,7 +112,7 @@ extension PiecewiseLinearProgram {
 
   @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
     let s = slopes.slope(of: Int(basis.columnForm[j]))
-    let d = slopes.reduced
+    let d = slopes.reducedCosts
     let b = basis.columnBreakpoint[j]
     let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
     // True while all levels so far are 0 in that direction; the two differ only by the bend.
@@ -303,7 +303,7 @@ extension PiecewiseLinearProgram {
     let value = basis.columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
     let own = slopes.slope(of: incoming)
     if isDense {
-      let costs = slopes.reduced
+      let costs = slopes.reducedCosts
       for l in 0..<levels.count { costs[l * rootCount + j] += own[l] }
       pivotTableau(row: i, column: j, scratch)
     } else {

@@ -14,7 +14,7 @@ extension PiecewiseLinearProgram {
     start(scratch)
     _ = optimize(scratch, &counters)
     optimum.isUnique = isStrict
-    if optimum.isUnique && !isDegenerate { noteSettled() }
+    if optimum.isUnique && !isDegenerate { noteUniqueBasis() }
     optimum.isSolved = true
     optimum.areRootValuesStale = true
   }
@@ -24,19 +24,19 @@ extension PiecewiseLinearProgram {
   /// See Determinism.md, step 4.
   func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     optimum.isDirty = false
-    optimum.isSettled = false
+    optimum.hasUniqueBasis = false
     if !optimum.isSolved || !optimum.isUnique || optimum.age >= PiecewiseLinearProgram.oldAge { return false }
     refresh()
     if optimize(scratch, &counters) != .optimal || !isStrict || isDegenerate { return false }
-    noteSettled()
+    noteUniqueBasis()
     optimum.areRootValuesStale = true
     return true
   }
 
-  private func noteSettled() {
-    optimum.isSettled = true
+  private func noteUniqueBasis() {
+    optimum.hasUniqueBasis = true
     optimum.holdsRequired = !isViolated
-    optimum.isFree = levels.priorityCount < levels.count && hasFreeDirection
+    optimum.hasCostlessDirection = levels.priorityCount < levels.count && hasCostlessDirection
   }
 
   /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
@@ -45,7 +45,7 @@ extension PiecewiseLinearProgram {
     breakpoints.locations[b] = location
     if optimum.isDirty { return }
     optimum.isDirty = true
-    if !optimum.isSettled { return }
+    if !optimum.hasUniqueBasis { return }
     let margin = 4 * Tolerance.segment(location)
     let range = breakpoints.range(of: form)
     if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
@@ -81,40 +81,41 @@ extension PiecewiseLinearProgram {
   /// Breakpoints at one location count as one.
   var isStrict: Bool {
     for j in 0..<rootCount {
-      if basis.columnBreakpoint[j] < 0 || isFree(column: j, levels: levels.count, margin: 0) { return false }
+      if basis.columnBreakpoint[j] < 0 || isCostless(column: j, levels: levels.count, margin: 0) { return false }
     }
     return true
   }
 
   /// Indicates whether a direction from the optimum has no cost, tie-breaking levels aside.
   ///
-  /// Exact for a settled program, in which every direction has some length. Breakpoints almost at one location count as one.
-  private var hasFreeDirection: Bool {
+  /// Exact for an optimum with one basis, in which every direction has some length. Breakpoints almost at one location
+  /// count as one.
+  private var hasCostlessDirection: Bool {
     (0..<rootCount).contains {
-      isFree(column: $0, levels: levels.priorityCount, margin: 2 * Tolerance.segment(basis.columnValues[$0]))
+      isCostless(column: $0, levels: levels.priorityCount, margin: 2 * Tolerance.segment(basis.columnValues[$0]))
     }
   }
 
   /// Returns whether a column can leave its breakpoint at no cost at the first levels.
   ///
   /// Breakpoints within a margin of it count as the same.
-  private func isFree(column j: Int, levels count: Int, margin: Double) -> Bool {
+  private func isCostless(column j: Int, levels count: Int, margin: Double) -> Bool {
     let form = Int(basis.columnForm[j])
     let s = slopes.slope(of: form)
     let here = Int(basis.columnBreakpoint[j])
-    var isDownFree = true
-    var isUpFree = true
-    for l in 0..<count where isDownFree || isUpFree {
-      var down = slopes.reduced[l * rootCount + j] + s[l]
+    var isDownCostless = true
+    var isUpCostless = true
+    for l in 0..<count where isDownCostless || isUpCostless {
+      var down = slopes.reducedCosts[l * rootCount + j] + s[l]
       var up = down
       for b in breakpoints.range(of: form) where breakpoints.levels[b] == l {
         if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
         if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
       }
-      if abs(down) > Tolerance.slope { isDownFree = false }
-      if abs(up) > Tolerance.slope { isUpFree = false }
+      if abs(down) > Tolerance.slope { isDownCostless = false }
+      if abs(up) > Tolerance.slope { isUpCostless = false }
     }
-    return isDownFree || isUpFree
+    return isDownCostless || isUpCostless
   }
 
   /// Indicates whether a basic form is at a breakpoint, so that another basis has the same values.

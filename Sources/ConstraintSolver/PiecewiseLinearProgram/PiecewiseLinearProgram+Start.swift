@@ -7,7 +7,7 @@ extension PiecewiseLinearProgram {
     factor.isCurrent = false
     for f in 0..<formCount { _ = breakpoints.sort(f) }
     slopes.own.fill(0)
-    slopes.reduced.fill(0)
+    slopes.reducedCosts.fill(0)
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 

@@ -14,8 +14,8 @@ final class ProgramSet {
   @exclusivity(unchecked) var programs: [PiecewiseLinearProgram] = []
   /// The isolated roots.
   @exclusivity(unchecked) var isolatedRoots = IsolatedRoots(0, breakpoints: 0, levels: 0)
-  /// The sources without any root, which hold or do not.
-  @exclusivity(unchecked) var checks = Buffer<Source>()
+  /// The required sources in which no root is left: they either hold or do not.
+  @exclusivity(unchecked) var rootlessSources = Buffer<Source>()
   /// The number of levels that belong to priorities. The others are tie-breaking levels.
   @exclusivity(unchecked) var priorityCount = Int32.max
   /// The places of the component's constraints, by their index in it.

@@ -21,7 +21,7 @@ struct ProgramLevels {
 /// The slopes of a program's costs by level: of each form, and carried to the columns (reduced costs).
 struct SlopeTable {
   /// The slopes of basic forms carried to the columns, level by level.
-  let reduced: BufferSlice<Double>
+  let reducedCosts: BufferSlice<Double>
   /// The slopes of basic forms summed up by root, level by level, in a large program.
   let gradients: BufferSlice<Double>
   /// A form's own slope left of its position, `stride` levels each.
@@ -39,14 +39,14 @@ struct SlopeTable {
     rootCount = roots
     stride = levels.stride
     gradients = arena.doubles(isDense ? 0 : stride * roots)
-    reduced = arena.doubles(stride * roots)
+    reducedCosts = arena.doubles(stride * roots)
     own = arena.doubles(forms * stride)
   }
 
   /// The slope of one form.
   @inline(__always) func slope(of form: Int) -> BufferSlice<Double> { own.part(form * stride, stride) }
   /// The reduced costs of one level.
-  @inline(__always) func costs(_ level: Int) -> BufferSlice<Double> { reduced.part(level * rootCount, rootCount) }
+  @inline(__always) func costs(_ level: Int) -> BufferSlice<Double> { reducedCosts.part(level * rootCount, rootCount) }
   /// The gradient of one level over the roots, in a large program.
   @inline(__always) func gradient(_ level: Int) -> BufferSlice<Double> {
     gradients.part(level * rootCount, rootCount)

@@ -4,75 +4,55 @@
 /// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
 /// result stays valid when a constant changes. The remaining variables form components.
 extension ConstraintSystem {
-  /// The degree of variables in restored regions, greater than any number of constraints.
-  static let looseDegree = Int32.max
-
-  /// Classifies everything active or added: known, column singleton, or left for components.
+  /// Classifies everything added or unclassified: known, column singleton, or left for components.
   mutating func presolve() {
     counters.presolves += 1
     structure.version += 1
-    takeAdded()
+    attachAdded()
     countUnknowns()
     fixForward()
     removeColumnSingletons()
     restoreLooseRegions()
   }
 
-  private mutating func takeAdded() {
-    for c in edits.added.slice where store.constraints[c].state == .new { takeApart(for: c) }
+  private mutating func attachAdded() {
+    for c in edits.added.slice where store.constraints[c].state == .new { attach(c) }
     edits.added.clear()
   }
 
-  /// Activates a new constraint, and the variables it references with their components.
-  private mutating func takeApart(for c: ConstraintID) {
-    store.constraints[c].state = .active
-    edits.activeConstraints.push(c)
-    search.stack.clear()
-    for term in store.terms(of: c) {
-      let v = term.variable
-      switch store.variables[v].state {
-      // No other variable depends on a free one.
-      case .free: setActive(v)
-      case .known, .active: break
-      case .columnSingleton, .component: search.stack.push(v)
-      }
-    }
-    drain()
-  }
-
-  /// Counts unknowns by constraint and active constraints by variable; queues the row singletons.
+  /// Counts unknowns by constraint and unclassified constraints by variable; queues the row singletons.
   private mutating func countUnknowns() {
     store.epoch += 1
     search.queue.clear()
     let V = store.variables.slice
     let C = store.constraints.slice
     var kept = 0
-    for i in 0..<edits.activeConstraints.count {
-      let c = edits.activeConstraints[i]
+    for i in 0..<edits.unclassifiedConstraints.count {
+      let c = edits.unclassifiedConstraints[i]
       // A slot that was freed and reused is listed twice.
-      if C[c].state != .active || C[c].mark == store.epoch { continue }
+      if C[c].state != .unclassified || C[c].mark == store.epoch { continue }
       C[c].mark = store.epoch
       var unknowns: Int32 = 0
-      for term in store.terms(of: c) where V[term.variable].state == .active {
+      for term in store.terms(of: c) where V[term.variable].state == .unclassified {
         unknowns += 1
         V[term.variable].degree += 1
       }
       C[c].unknowns = unknowns
       if unknowns == 0 {
-        becomeCheck(c)
+        becomeEmptyRow(c)
         continue
       }
       if unknowns == 1 && C[c].isRequiredEquality { search.queue.push(c) }
-      edits.activeConstraints[kept] = c
+      edits.unclassifiedConstraints[kept] = c
       kept += 1
     }
-    edits.activeConstraints.truncate(to: kept)
+    edits.unclassifiedConstraints.truncate(to: kept)
   }
 
-  private mutating func becomeCheck(_ c: ConstraintID) {
-    store.constraints[c].state = .check
+  private mutating func becomeEmptyRow(_ c: ConstraintID) {
+    store.constraints[c].state = .emptyRow
     if store.constraints[c].isRequiredEquality { structure.redundantCount += 1 }
-    if store.constraints[c].isRequired { edits.pendingChecks.push(c) }
+    if store.constraints[c].isRequired { edits.emptyRows.push(c) }
   }
 
   /// Determines variables by row singletons, in the order of their discovery.
@@ -83,20 +63,22 @@ extension ConstraintSystem {
     while next < search.queue.count {
       let c = search.queue[next]
       next += 1
-      if C[c].state != .active || C[c].unknowns != 1 { continue }
-      guard let v = store.terms(of: c).first(where: { V[$0.variable].state == .active })?.variable else { continue }
+      if C[c].state != .unclassified || C[c].unknowns != 1 { continue }
+      guard let v = store.terms(of: c).first(where: { V[$0.variable].state == .unclassified })?.variable else {
+        continue
+      }
       structure.lastRank += 1
-      V[v].state = .known
+      V[v].classify(as: .known)
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
       C[c].definedVariable = v
       solution.set(v, evaluateDefinition(of: v))
-      if V[v].isNonNegative { checkDomain(v) }
-      for e in store.constraints(of: v) where C[e].state == .active {
+      if V[v].isNonNegative { noteDomainViolation(of: v) }
+      for e in store.constraints(of: v) where C[e].state == .unclassified {
         C[e].unknowns -= 1
         if C[e].unknowns == 0 {
-          becomeCheck(e)
+          becomeEmptyRow(e)
         } else if C[e].unknowns == 1 && C[e].isRequiredEquality {
           search.queue.push(e)
         }
@@ -105,7 +87,7 @@ extension ConstraintSystem {
   }
 
   /// Records a violation if an equality makes a size negative.
-  @inline(__always) mutating func checkDomain(_ v: VariableID) {
+  @inline(__always) mutating func noteDomainViolation(of v: VariableID) {
     if solution.values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
@@ -114,23 +96,23 @@ extension ConstraintSystem {
     store.variables[v].isNonNegative && solution.values[v] < -Tolerance.violation(abs(solution.values[v]))
   }
 
-  /// Sets column singletons aside: positions whose only active constraint is a required equality.
+  /// Sets column singletons aside: positions whose only unclassified constraint is a required equality.
   private mutating func removeColumnSingletons() {
     let V = store.variables.slice
     let C = store.constraints.slice
     search.stack.clear()
     search.columnSingletonOrder.clear()
-    for i in 0..<edits.activeVariables.count {
-      let v = edits.activeVariables[i]
-      if V[v].state == .active && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
+    for i in 0..<edits.unclassifiedVariables.count {
+      let v = edits.unclassifiedVariables[i]
+      if V[v].state == .unclassified && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
     }
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      if V[v].state != .active || V[v].degree != 1 { continue }
-      guard let c = store.constraints(of: v).first(where: { C[$0].state == .active }), C[c].isRequiredEquality
+      if V[v].state != .unclassified || V[v].degree != 1 { continue }
+      guard let c = store.constraints(of: v).first(where: { C[$0].state == .unclassified }), C[c].isRequiredEquality
       else { continue }
       structure.lastRank += 1
-      V[v].state = .columnSingleton
+      V[v].classify(as: .columnSingleton)
       V[v].definition = c
       V[v].rank = structure.lastRank
       C[c].state = .defining
@@ -139,7 +121,7 @@ extension ConstraintSystem {
       search.columnSingletonOrder.push(v)
       for term in store.terms(of: c) {
         let u = term.variable
-        if V[u].state != .active { continue }
+        if V[u].state != .unclassified { continue }
         V[u].degree -= 1
         if V[u].degree == 1 && !V[u].isNonNegative { search.stack.push(u) }
       }
@@ -151,9 +133,9 @@ extension ConstraintSystem {
   /// There the choice of column singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
   /// The whole region, all that is connected without known variables, becomes one component, in which tie-breaking decides.
   private mutating func restoreLooseRegions() {
-    for i in 0..<edits.activeVariables.count {
-      let v = edits.activeVariables[i]
-      if store.variables[v].state == .active && store.variables[v].degree == 0 && hasColumnSingleton(v) {
+    for i in 0..<edits.unclassifiedVariables.count {
+      let v = edits.unclassifiedVariables[i]
+      if store.variables[v].state == .unclassified && store.variables[v].degree == 0 && hasColumnSingleton(v) {
         restoreRegion(of: v)
       }
     }
@@ -168,52 +150,17 @@ extension ConstraintSystem {
       && store.variables[store.constraints[c].definedVariable].state == .columnSingleton
   }
 
-  /// Makes everything connected to a variable, known variables aside, active.
-  ///
-  /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
-  /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
-  private mutating func restoreRegion(of origin: VariableID) {
-    store.epoch += 1
-    search.stack.clear()
-    search.stack.push(origin)
-    store.variables[origin].mark = store.epoch
-    while !search.stack.isEmpty {
-      let v = search.stack.pop()
-      if store.variables[v].state == .component { dissolve(store.variables[v].component) }
-      if store.variables[v].state == .columnSingleton {
-        structure.columnSingletonCount -= 1
-        setActive(v)
-      }
-      // The degree is not 0, so that `buildComponents` builds a component.
-      store.variables[v].degree = ConstraintSystem.looseDegree
-      for c in store.constraints(of: v) {
-        if store.constraints[c].state == .check || store.constraints[c].mark == store.epoch { continue }
-        store.constraints[c].mark = store.epoch
-        if store.constraints[c].state == .defining {
-          store.constraints[c].state = .active
-          edits.activeConstraints.push(c)
-        }
-        for term in store.terms(of: c) {
-          let u = term.variable
-          if store.variables[u].state == .known || store.variables[u].mark == store.epoch { continue }
-          store.variables[u].mark = store.epoch
-          search.stack.push(u)
-        }
-      }
-    }
-  }
-
-  /// Builds and solves the components of the variables still active.
+  /// Builds and solves the components of the variables still unclassified.
   ///
   /// A variable without constraints is 0.
   mutating func buildComponents() {
     var i = 0
-    while i < edits.activeVariables.count {
-      let v = edits.activeVariables[i]
+    while i < edits.unclassifiedVariables.count {
+      let v = edits.unclassifiedVariables[i]
       i += 1
-      if store.variables[v].state != .active { continue }
+      if store.variables[v].state != .unclassified { continue }
       if store.variables[v].degree == 0 {
-        store.variables[v].state = .free
+        store.variables[v].classify(as: .unconstrained)
         store.variables[v].definition = .none
         solution.set(v, 0)
       } else {
@@ -234,7 +181,7 @@ extension ConstraintSystem {
   mutating func seedOlderColumnSingletons() {
     store.epoch += 1
     for v in search.columnSingletonOrder.slice { store.variables[v].mark = store.epoch }
-    for v in edits.activeVariables.slice {
+    for v in edits.unclassifiedVariables.slice {
       for c in store.constraints(of: v) {
         guard store.constraints[c].state == .defining else { continue }
         let u = store.constraints[c].definedVariable

@@ -1,41 +1,50 @@
-/// The values of all variables, and the list of those that the last solve changed.
+/// The values of all variables, and the changes that the last solve made.
 ///
 /// All phases assign values through it, so that no change is missed.
 struct Solution: ~Copyable {
+  /// An assignment that changed a value. One record, since two lists take a tenth longer to write.
+  struct Change: BitwiseCopyable {
+    var variable: VariableID
+    /// The value before the assignment.
+    var before: Double
+  }
+
   /// Values by variable.
   var values = Buffer<Double>()
-  /// The variables changed. Once finished: ascending, without those that returned to their old value.
+  // The changes since the solve began, in their order. A variable changed in several passes occurs as often.
+  private var changes = Buffer<Change>()
+  /// The variables that the last solve changed, ascending. Valid after `listChanges`.
   private(set) var changed = Buffer<VariableID>()
-  // Their values before the solve.
-  private var before = Buffer<Double>()
-  // The number of the solve that changed it last, by variable.
-  private var changeSolves = Buffer<Int32>()
-  private var currentSolve: Int32 = 1
-  private var isFinished = true
+  // The number of the listing that included a variable last.
+  private var listings = Buffer<Int32>()
+  private var currentListing: Int32 = 0
+  private var isListed = true
+
+  /// The number of changes since the solve began.
+  @inline(__always) var changeCount: Int { changes.count }
 
   /// Appends the value of a new variable, 0.
   mutating func append() {
     values.push(0)
-    changeSolves.push(0)
+    listings.push(0)
   }
 
   /// Assigns a value and records the change; returns whether the value changed.
   @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
+    let count = changeCount
     setEach(1) { _, _ in (v, value) }
+    return changeCount != count
   }
 
-  /// Assigns values one after the other and records the changes; returns whether any value changed.
+  /// Assigns values one after the other and records the changes.
   ///
   /// The closure returns the assignment with a number, given the values so far.
   @inline(__always) mutating func setEach(
     _ count: Int, _ assignment: (Int, BufferSlice<Double>) -> (variable: VariableID, value: Double)
-  ) -> Bool {
-    // The lists are extended to their greatest possible length first, so that the loop needs no check for room.
-    let first = changed.extend(by: count)
-    _ = before.extend(by: count)
-    let (x, solves, list, olds) = (values.slice, changeSolves.slice, changed.slice, before.slice)
-    var end = first
-    var isAnyChanged = false
+  ) {
+    // The list is extended to its greatest possible length first, so that the loop needs no check for room.
+    var end = changes.extend(by: count)
+    let (x, list) = (values.slice, changes.slice)
     for i in 0..<count {
       let (v, value) = assignment(i, x)
       // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
@@ -43,36 +52,30 @@ struct Solution: ~Copyable {
       let old = x[v]
       if old == new { continue }
       x[v] = new
-      isAnyChanged = true
-      if solves[v.position] == currentSolve { continue }
-      solves[v.position] = currentSolve
-      list[end] = v
-      olds[end] = old
-      end += 1
+      list[end] = Change(variable: v, before: old)
+      end &+= 1
     }
-    changed.truncate(to: end)
-    before.truncate(to: end)
-    return isAnyChanged
+    changes.truncate(to: end)
   }
 
   /// Clears the list of changes.
   mutating func beginChanges() {
-    currentSolve &+= 1
-    changed.clear()
-    before.clear()
-    isFinished = false
+    changes.clear()
+    isListed = false
   }
 
-  /// Sorts the list of changes, and drops variables that returned to their old value or were removed.
-  mutating func finishChanges(in store: borrowing ConstraintStore) {
-    if isFinished { return }
-    isFinished = true
-    var kept = 0
-    for i in 0..<changed.count where values[changed[i]] != before[i] && store.variables[changed[i]].isLive {
-      changed[kept] = changed[i]
-      kept += 1
+  /// Lists the variables that the last solve changed, without those that returned to their old value.
+  mutating func listChanges(in store: borrowing ConstraintStore) {
+    if isListed { return }
+    isListed = true
+    currentListing &+= 1
+    changed.clear()
+    for change in changes.slice where listings[change.variable.position] != currentListing {
+      // The first change has the value before the solve.
+      let v = change.variable
+      listings[v.position] = currentListing
+      if values[v] != change.before && store.variables[v].isLive { changed.push(v) }
     }
-    changed.truncate(to: kept)
     changed.slice.sort()
   }
 }

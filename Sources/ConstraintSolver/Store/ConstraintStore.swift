@@ -16,16 +16,16 @@ struct ConstraintStore: ~Copyable {
   var constraintHistory = SlotHistory<ConstraintRecord>()
 
   private var row = Buffer<RowTerm>()
-  private var freeVariables = Buffer<VariableID>()
-  private var freeConstraints = FreeLists()
+  private var freeVariableSlots = Buffer<VariableID>()
+  private var freeConstraintSlots = FreeLists()
 
   // MARK: Variables
 
   /// Adds a variable, in the slot of a removed one if there is any.
   mutating func addVariable(nonNegative: Bool) -> VariableID {
     let record = VariableRecord(isNonNegative: nonNegative)
-    if !freeVariables.isEmpty {
-      let v = freeVariables.pop()
+    if !freeVariableSlots.isEmpty {
+      let v = freeVariableSlots.pop()
       variableHistory.noteReuse(of: v)
       variables[v] = record
       return v
@@ -37,10 +37,10 @@ struct ConstraintStore: ~Copyable {
 
   /// Removes a variable without constraints.
   mutating func removeVariable(_ v: VariableID) {
-    if variables[v].state == .active { variables[v].state = .free }
+    if variables[v].state == .unclassified { variables[v].classify(as: .unconstrained) }
     variables[v].isLive = false
     variableHistory.noteRemoval(of: v, among: variables.count)
-    freeVariables.push(v)
+    freeVariableSlots.push(v)
   }
 
   // MARK: Constraints
@@ -116,8 +116,8 @@ struct ConstraintStore: ~Copyable {
   ) -> ConstraintID {
     let c: ConstraintID
     var record = ConstraintRecord()
-    if let free = freeConstraints.take(room: row.count) {
-      c = free
+    if let slot = freeConstraintSlots.take(room: row.count) {
+      c = slot
       constraintHistory.noteReuse(of: c)
       record.start = constraints[c].start
     } else {
@@ -143,7 +143,7 @@ struct ConstraintStore: ~Copyable {
   mutating func release(_ c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c, among: constraints.count)
-    freeConstraints.put(c, room: constraints[c].count)
+    freeConstraintSlots.put(c, room: constraints[c].count)
   }
 
   /// Inserts a constraint's terms into their variables' lists.

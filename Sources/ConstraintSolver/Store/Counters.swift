@@ -10,10 +10,10 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var solvedComponents = 0
   /// The number of nodes evaluated because something they depend on changed.
   public internal(set) var visitedNodes = 0
-  /// The number of nodes evaluated by a recorded program.
+  /// The number of nodes evaluated in a recorded order.
   public internal(set) var replayedNodes = 0
-  /// The number of programs recorded for constants that change repeatedly.
-  public internal(set) var recordedPrograms = 0
+  /// The number of orders recorded for constants that change repeatedly.
+  public internal(set) var recordedOrders = 0
   /// The number of simplex pivots.
   public internal(set) var pivots = 0
   /// The number of programs solved without a warm start.
@@ -34,7 +34,7 @@ public struct Counters: Equatable, Sendable {
     work.solvedComponents = after.solvedComponents - before.solvedComponents
     work.visitedNodes = after.visitedNodes - before.visitedNodes
     work.replayedNodes = after.replayedNodes - before.replayedNodes
-    work.recordedPrograms = after.recordedPrograms - before.recordedPrograms
+    work.recordedOrders = after.recordedOrders - before.recordedOrders
     work.pivots = after.pivots - before.pivots
     work.coldStarts = after.coldStarts - before.coldStarts
     work.tieBreaks = after.tieBreaks - before.tieBreaks

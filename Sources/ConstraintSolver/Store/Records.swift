@@ -1,7 +1,7 @@
 /// The way in which a variable is computed, as classified by the presolve.
 enum VariableState: UInt8, BitwiseCopyable {
   /// Not referenced by any constraint: its value is 0.
-  case free
+  case unconstrained
   /// Fixed by a required equality whose other variables are known.
   case known
   /// Computed last, from the only required equality that no later column singleton is computed from.
@@ -9,7 +9,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   /// Member of a component.
   case component
   /// Not classified yet by the presolve now running.
-  case active
+  case unclassified
 }
 
 /// The role of a constraint, as classified by the presolve.
@@ -19,11 +19,11 @@ enum ConstraintState: UInt8, BitwiseCopyable {
   /// Added since the last presolve.
   case new
   /// Not classified yet by the presolve now running.
-  case active
+  case unclassified
   /// The equality from which a known variable or column singleton is computed.
   case defining
-  /// A constraint whose variables are all known: it either holds or does not, and is only evaluated.
-  case check
+  /// An empty row: all its variables are known, so it either holds or does not, and is only evaluated.
+  case emptyRow
   /// Member of a component.
   case component
   /// Given up in a conflict, and unlinked from its variables.
@@ -36,7 +36,7 @@ struct VariableRecord: BitwiseCopyable {
   var head = TermIndex.none
   // A constraint or a component, as the state requires.
   private var origin: Int32 = -1
-  /// The number of active constraints on it, while the presolve runs.
+  /// The number of unclassified constraints on it, while the presolve runs.
   var degree: Int32 = 0
   /// The index within its component.
   var local: Int32 = -1
@@ -49,7 +49,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
   /// The class assigned by the presolve.
-  var state: VariableState = .free
+  private(set) var state: VariableState = .unconstrained
   /// Indicates whether negative values are excluded.
   var isNonNegative = false
   /// Indicates whether it is a seed of the next propagation.
@@ -59,6 +59,18 @@ struct VariableRecord: BitwiseCopyable {
 
   /// Creates a variable without constraints.
   init(isNonNegative: Bool = false) { self.isNonNegative = isNonNegative }
+
+  /// Assigns a class; a variable that has one must be invalidated first.
+  @inline(__always) mutating func classify(as newState: VariableState) {
+    assert(state == .unclassified, "only unclassified variables are classified")
+    state = newState
+  }
+
+  /// Withdraws the class. For `ConstraintSystem+Invalidation.swift` alone.
+  @inline(__always) mutating func unclassify() {
+    state = .unclassified
+    degree = 0
+  }
 
   /// The equality that defines a known variable or column singleton.
   var definition: ConstraintID {
@@ -103,12 +115,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Indicates whether the constraint is required.
   @_transparent var isRequired: Bool { priority >= 1000 }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
-  @_transparent var isRequiredEquality: Bool {
-    switch relation {
-    case .equal: isRequired
-    case .lessThanOrEqual, .greaterThanOrEqual: false
-    }
-  }
+  @_transparent var isRequiredEquality: Bool { isRequired && relation.isEquality }
   /// The positions of its terms in the term table.
   @_transparent var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.

@@ -6,7 +6,7 @@ extension ConstraintSystem {
     if v.position == solution.values.count {
       solution.append()
     } else {
-      solution.finishChanges(in: store)
+      solution.listChanges(in: store)
       solution.values[v] = 0
     }
     return v
@@ -14,7 +14,7 @@ extension ConstraintSystem {
 
   /// Removes a variable that no constraint, broken ones included, refers to.
   mutating func removeVariable(_ v: VariableID) {
-    solution.finishChanges(in: store)
+    solution.listChanges(in: store)
     store.removeVariable(v)
     noteEdit(structural: true)
   }
@@ -50,72 +50,21 @@ extension ConstraintSystem {
     noteEdit(structural: true)
   }
 
-  /// Replaces the right-hand side.
-  mutating func setConstant(_ c: ConstraintID, _ constant: Double) {
-    if store.constraints[c].constant == constant { return }
-    noteInvalidation(c)
-    store.constraints[c].constant = constant
-    switch store.constraints[c].state {
-    case .defining: seed(variable: store.constraints[c].definedVariable)
-    case .component: edits.seedConstraints.push(c)
-    case .check: edits.pendingChecks.push(c)
-    default: break
-    }
-    noteEdit(structural: false)
-  }
-
   /// Replaces the priority.
   mutating func setPriority(_ c: ConstraintID, _ priority: Double) {
-    let old = store.constraints[c]
-    if old.priority == priority { return }
+    if store.constraints[c].priority == priority { return }
     noteInvalidation(c)
-    switch store.constraints[c].state {
-    case .component:
-      dissolve(old.component)
-    case .defining, .check:
-      detach(c)
-      if store.constraints[c].state != .active {
-        store.constraints[c].state = .active
-        edits.activeConstraints.push(c)
-      }
-      activateUnknowns(of: c)
-    default: break
-    }
+    reclassify(c)
     store.constraints[c].priority = priority
     noteEdit(structural: true)
   }
 
-  private mutating func noteEdit(structural: Bool) {
+  /// Records that the next solve has work.
+  mutating func noteEdit(structural: Bool) {
     edits.arePending = true
     if structural {
       edits.isStructural = true
       structure.version += 1
-    }
-  }
-
-  /// Marks a defined variable for re-evaluation.
-  @inline(__always) mutating func seed(variable v: VariableID) {
-    if store.variables[v].isSeeded { return }
-    store.variables[v].isSeeded = true
-    edits.seedVariables.push(v)
-  }
-
-  /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
-  ///
-  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
-  mutating func detach(_ c: ConstraintID) {
-    switch store.constraints[c].state {
-    case .component: dissolve(store.constraints[c].component)
-    case .check: if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
-    case .defining:
-      let v = store.constraints[c].definedVariable
-      if store.variables[v].state == .known {
-        activate(v)
-      } else {
-        structure.columnSingletonCount -= 1
-        setActive(v)
-      }
-    default: break
     }
   }
 }

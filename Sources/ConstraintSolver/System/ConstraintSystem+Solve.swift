@@ -32,13 +32,13 @@ extension ConstraintSystem {
       evaluateColumnSingletons()
       if hadColumnSingletons { seedOlderColumnSingletons() }
       if !diagnosis.conflicts.isEmpty { noteReached() }
-      edits.activeVariables.clear()
-      edits.activeConstraints.clear()
+      edits.unclassifiedVariables.clear()
+      edits.unclassifiedConstraints.clear()
     }
     // Incremental: what depends on a changed constant.
     if edits.needPropagation { propagate() }
     // Constraints over known variables alone.
-    noteViolatedChecks()
+    noteViolatedEmptyRows()
   }
 
   /// Indicates whether the structure must be built anew.
@@ -64,11 +64,11 @@ extension ConstraintSystem {
   /// Indicates whether something required does not hold after the last pass.
   var hasViolations: Bool { !violations.isEmpty }
 
-  private mutating func noteViolatedChecks() {
-    for c in edits.pendingChecks.slice
-    where store.constraints[c].state == .check && store.constraints[c].isRequired && isViolated(c) {
+  private mutating func noteViolatedEmptyRows() {
+    for c in edits.emptyRows.slice
+    where store.constraints[c].state == .emptyRow && store.constraints[c].isRequired && isViolated(c) {
       violations.constraints.push(c)
     }
-    edits.pendingChecks.clear()
+    edits.emptyRows.clear()
   }
 }

@@ -3,8 +3,8 @@
 /// Variables are computed in four classes. *Known* variables follow from one another by required equalities with a single
 /// unknown. *Components* are connected by the other constraints: sparse elimination of their required equalities leaves roots,
 /// and convex piecewise-linear costs of roots and forms are minimized in their programs. *Column singletons*, each in a
-/// single required equality apart from those of later column singletons, are computed last. *Free* variables have no constraint and are 0. The classes depend on topology
-/// alone, so a changed constant only re-evaluates its dependents.
+/// single required equality apart from those of later column singletons, are computed last. *Unconstrained* variables are
+/// 0. The classes depend on topology alone, so a changed constant only re-evaluates its dependents.
 ///
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
 /// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities over
@@ -25,7 +25,7 @@ struct ConstraintSystem: ~Copyable {
   var structure = StructureState()
 
   /// The last recorded order of re-evaluation.
-  var replayProgram = ReplayProgram()
+  var recording = Recording()
   /// The nodes to re-evaluate.
   var rankQueue = RankQueue<DependencyNode>()
 
@@ -55,24 +55,6 @@ struct ConstraintSystem: ~Copyable {
     let workspace = Workspace()
     memory = workspace
     return workspace
-  }
-
-  /// Dissolves a component; its variables and constraints become active.
-  mutating func dissolve(_ slot: ComponentID) {
-    guard let component = components[slot] else { return }
-    for v in component.variables where store.variables[v].state == .component { setActive(v) }
-    for c in component.constraints where store.constraints[c].state == .component {
-      store.constraints[c].state = .active
-      edits.activeConstraints.push(c)
-    }
-    components.remove(slot)
-  }
-
-  /// Queues a variable for the next presolve.
-  @inline(__always) mutating func setActive(_ v: VariableID) {
-    store.variables[v].state = .active
-    store.variables[v].degree = 0
-    edits.activeVariables.push(v)
   }
 
   /// Returns a variable's value from the equality that defines it.
@@ -114,7 +96,7 @@ struct ConstraintSystem: ~Copyable {
       sum += summand
       scale = max(scale, abs(summand))
     }
-    let off = CostShape(of: record.relation).cost(at: sum)
+    let off = record.relation.cost(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
   }
 }

@@ -3,24 +3,34 @@ struct PendingEdits: ~Copyable {
   /// The constraints added since the last presolve.
   var added = Buffer<ConstraintID>()
   /// The variables to be classified anew.
-  var activeVariables = Buffer<VariableID>()
+  var unclassifiedVariables = Buffer<VariableID>()
   /// The constraints to be classified anew.
-  var activeConstraints = Buffer<ConstraintID>()
+  var unclassifiedConstraints = Buffer<ConstraintID>()
   /// The defined variables whose constant changed.
   var seedVariables = Buffer<VariableID>()
   /// The constraints of components whose constant changed.
   var seedConstraints = Buffer<ConstraintID>()
-  /// The checks to be evaluated again.
-  var pendingChecks = Buffer<ConstraintID>()
+  /// The empty rows to be evaluated again.
+  var emptyRows = Buffer<ConstraintID>()
   /// Indicates whether there was any edit since the last solve.
   var arePending = false
   /// Indicates whether a constraint, variable or priority was edited since the last solve.
   var isStructural = false
 
   /// Indicates whether the presolve has work.
-  var needPresolve: Bool { !added.isEmpty || !activeVariables.isEmpty || !activeConstraints.isEmpty }
+  var needPresolve: Bool { !added.isEmpty || !unclassifiedVariables.isEmpty || !unclassifiedConstraints.isEmpty }
   /// Indicates whether the propagation of changed constants has work.
   var needPropagation: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
+
+  /// Clears the lists.
+  mutating func clearLists() {
+    added.clear()
+    unclassifiedVariables.clear()
+    unclassifiedConstraints.clear()
+    seedVariables.clear()
+    seedConstraints.clear()
+    emptyRows.clear()
+  }
 }
 
 /// The memory for searches of the constraint graph. A node is visited once per `ConstraintStore.epoch`.
@@ -47,7 +57,7 @@ struct StructureState {
 
 /// The required constraints and domains that do not hold after the last pass.
 struct Violations: ~Copyable {
-  /// The checks that do not hold.
+  /// The empty rows that do not hold.
   var constraints = Buffer<ConstraintID>()
   /// The known sizes that are negative.
   var domains = Buffer<VariableID>()
