@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIFoundation
 internal import UIGraphics
 
 /// The marks that controls and bars draw themselves: lines, circles and discs in a unit square, y down.
