@@ -72,7 +72,7 @@ extension UIImage {
     let geometry = SymbolGeometry(of: name, configuration, displayScale: displayScale)
     var presentation = presentation
     presentation.name = name
-    presentation.take(configuration, displayScale: displayScale)
+    presentation.apply(configuration, displayScale: displayScale)
     presentation.alignmentRectInsets = geometry.alignmentRectInsets
     presentation.baselineOffset = geometry.baselineOffset
     let drawing = geometry.drawing()
