@@ -60,7 +60,7 @@ struct DynamicTypeTests {
     label.font = .preferredFont(forTextStyle: style)
     label.text = Array(repeating: "Label", count: lines).joined(separator: "\n")
 
-    lay(label, out: .large)
+    layOut(label, for: .large)
 
     #expect(label.frame.height == height)
   }
@@ -72,7 +72,7 @@ struct DynamicTypeTests {
     label.font = .systemFont(ofSize: 17)
     label.text = "Label\nLabel"
 
-    lay(label, out: .large)
+    layOut(label, for: .large)
 
     #expect(label.frame.height == 41)
     #expect(label.font != .preferredFont(forTextStyle: .body))

@@ -15,7 +15,7 @@ struct Solution: ~Copyable {
   private var changes = Buffer<Change>()
   /// The variables that the last solve changed, ascending. Valid after `listChanges`.
   private(set) var changed = Buffer<VariableID>()
-  // The number of the listing that included a variable last.
+  // The number of the listing that included a variable last. Extended when changes are listed.
   private var listings = Buffer<Int32>()
   private var currentListing: Int32 = 0
   private var isListed = true
@@ -24,10 +24,7 @@ struct Solution: ~Copyable {
   @inline(__always) var changeCount: Int { changes.count }
 
   /// Appends the value of a new variable, 0.
-  mutating func append() {
-    values.push(0)
-    listings.push(0)
-  }
+  mutating func append() { values.push(0) }
 
   /// Assigns a value and records the change; returns whether the value changed.
   @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
@@ -69,6 +66,7 @@ struct Solution: ~Copyable {
     if isListed { return }
     isListed = true
     currentListing &+= 1
+    while listings.count < values.count { listings.push(0) }
     changed.clear()
     for change in changes.slice where listings[change.variable.position] != currentListing {
       // The first change has the value before the solve.
