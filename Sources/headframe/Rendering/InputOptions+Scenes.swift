@@ -2,9 +2,9 @@ import BatchRendering
 import UIKitCore
 
 extension InputOptions {
-  /// Lays out each scene in each variant of the axes for each row, writes the warnings, and calls the body.
+  /// Lays out each scene in each variant of the axes for each row, and calls the body.
   ///
-  /// Throws a ``Failure`` if there is nothing to lay out.
+  /// Warnings are written first. Throws a ``Failure`` if there is nothing to lay out.
   @MainActor
   func forEachScene(
     in axes: VariantAxes, _ reading: ReadingOptions,

@@ -9,7 +9,9 @@ struct DownloadOptions: ParsableArguments {
     completion: .file())
   var from: [String] = []
 
-  /// Calls the body with the downloaded or the local results. Throws each error of downloaded results as a ``Failure``.
+  /// Calls the body with the downloaded or the local results.
+  ///
+  /// Throws each error of downloaded results as a ``Failure``.
   func withResults(
     or local: ResultsOptions, _ body: (_ results: SnapshotResults, _ isDownloaded: Bool) throws -> Void
   ) throws {
