@@ -40,6 +40,8 @@ struct CanvasControlTests {
     #expect(
       try control(segments(["Rectangle", "QR Code"]), tools: 7520) == CGRect(x: 0, y: 0, width: 151, height: 29))
     #expect(
+      try control(segments(["⚪️", "🔴", "🔵", "⚫️"]), tools: 14_460) == CGRect(x: 0, y: 0, width: 135, height: 29))
+    #expect(
       try control(segments(["Solid", "Gradient"]), tools: 15_704) == CGRect(x: 0, y: 0, width: 145, height: 32))
   }
 

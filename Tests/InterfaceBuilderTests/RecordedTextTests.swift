@@ -60,6 +60,20 @@ struct RecordedTextTests {
 
   // MARK: Text styles
 
+  @Test(
+    "An emoji is as wide as Apple's, within a point or 3 %",
+    arguments: [(11, 16), (17, 23), (38, 43), (45, 50)] as [(Double, CGFloat)])
+  func emoji(pointSize: Double, width: CGFloat) throws {
+    let objects = try objects(
+      """
+      <label id="l" text="😬" translatesAutoresizingMaskIntoConstraints="NO">
+      <fontDescription key="fontDescription" type="system" pointSize="\(pointSize)"/></label>
+      """)
+
+    let label = try #require(objects["l"] as? UILabel)
+    #expect(abs(label.frame.width - width) <= max(1, 0.03 * width))
+  }
+
   private func styled(_ style: String, _ text: String, tools: Int, matchesCanvas: Bool) throws -> CGFloat {
     let objects = try objects(
       """

@@ -12,6 +12,8 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   public let pointSize: CGFloat
   /// The space after each character, which depends on the size of the system font.
   package let tracking: CGFloat
+  /// The space after each emoji.
+  package let emojiTracking: CGFloat
   /// The text style of the font; nil for a font created by size.
   package let textStyle: TextStyle?
   /// The content size category reflected in `pointSize`.
@@ -44,6 +46,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.match = match
     let substituted = match.substituted
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
+    emojiTracking = SystemFontMetrics.emojiTracking(for: request, pointSize: size)
     lineGap = Self.lineGap(of: textStyle, request, pointSize: size, contentSizeCategory, metrics)
     let isBundled = substituted.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
     tracking =

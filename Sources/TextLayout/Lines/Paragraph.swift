@@ -206,8 +206,9 @@ private struct Measure {
 }
 
 extension CharacterStyle {
-  /// Returns the space after each cluster: system tracking applies to its own glyphs, not to fallbacks.
+  /// Returns the space after each cluster: system tracking applies to its own glyphs and to emoji.
   func spacing(in face: FontFace) -> CGFloat {
-    spacing + (face === font.face ? font.tracking : 0)
+    if face === font.face { return spacing + font.tracking }
+    return face.hasColorBitmaps ? spacing + font.emojiTracking : spacing
   }
 }
