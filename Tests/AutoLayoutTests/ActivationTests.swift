@@ -6,10 +6,12 @@ import UIFoundation
 @MainActor
 @Suite("The holder of a constraint")
 struct ActivationTests {
-  private let outer = root(300, 100).with(TestView("Inner").with(TestView("A"), TestView("B")))
-  private var inner: TestView { outer.subviews[0] }
-  private var a: TestView { inner.subviews[0] }
-  private var b: TestView { inner.subviews[1] }
+  private let outer = root(300, 100)
+  private let inner = TestView("Inner")
+  private let a = TestView("A")
+  private let b = TestView("B")
+
+  init() { _ = outer.with(inner.with(a, b)) }
 
   @Test("Activation adds a constraint to the nearest common ancestor of its items, counting a view as its own ancestor")
   func ancestors() {

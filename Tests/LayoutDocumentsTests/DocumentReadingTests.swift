@@ -86,7 +86,7 @@ struct DocumentReadingTests {
     let found = diagnostics(of: text)
 
     #expect(found.count == 1)
-    #expect(found.first?.contains("expected a plain key") == true)
+    #expect(found.first?.contains("expected text as a key, found an alias, a list or a mapping") == true)
   }
 
   @Test("The depth of nested lists is limited")

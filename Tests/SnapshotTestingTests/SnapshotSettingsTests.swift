@@ -5,21 +5,22 @@ import Testing
 
 @Suite("Settings of a package")
 struct SnapshotSettingsTests {
-  /// Returns the path of a test in a package with settings.
-  private func package(_ settings: String?) throws -> String {
+  /// Returns the settings of a test in a package with a file of settings.
+  private func settings(_ text: String?) throws -> SnapshotSettings {
     let place = try Workplace()
-    let tests = place.folder + "/Tests/AppTests"
-    try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
-    try Data().write(to: URL(fileURLWithPath: place.folder + "/Package.swift"))
-    if let settings { try Data(settings.utf8).write(to: URL(fileURLWithPath: place.folder + "/.snapshots.json")) }
-    return tests + "/LoginTests.swift"
+    return try withExtendedLifetime(place) {
+      let tests = place.folder + "/Tests/AppTests"
+      try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: place.folder + "/Package.swift"))
+      if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: place.folder + "/.snapshots.json")) }
+      return try SnapshotSettings.of(file: tests + "/LoginTests.swift")
+    }
   }
 
   @Test("References are in the configured folder, and digests can be disabled")
   func values() throws {
-    let set = try SnapshotSettings.of(
-      file: package(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#))
-    let plain = try SnapshotSettings.of(file: package(nil))
+    let set = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
+    let plain = try settings(nil)
 
     #expect(set.directory == "Snapshots")
     #expect(!set.usesDigests)
@@ -37,9 +38,7 @@ struct SnapshotSettingsTests {
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])
   func mistakes(_ text: String, _ message: String) throws {
-    let file = try package(text)
-
-    let error = #expect(throws: SnapshotSettingsError.self) { try SnapshotSettings.of(file: file) }
+    let error = #expect(throws: SnapshotSettingsError.self) { try settings(text) }
 
     let description = try #require(error?.description)
     #expect(description.contains("/.snapshots.json: "))

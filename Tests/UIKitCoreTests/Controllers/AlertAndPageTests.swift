@@ -83,8 +83,8 @@ struct AlertAndPageTests {
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { nil }
-    func windowCount(for pageViewController: UIPageViewController) -> Int { 3 }
-    func windowIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
   }
 
   @Test("A page fills its controller, or leaves 37 points for a page control")
