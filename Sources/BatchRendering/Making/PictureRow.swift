@@ -10,7 +10,7 @@ struct PictureRow {
   /// A caption for each picture; nil for a single picture without one.
   let captions: [String]?
 
-  /// Returns the rows of pictures with captions, one for each appearance and scale; without captions, one for each picture.
+  /// Returns the rows of pictures: one for each appearance and scale with captions, else one per picture.
   ///
   /// Throws ``RenderError`` unless every row has as many pictures as there are captions.
   static func rows(
@@ -50,7 +50,7 @@ struct PictureRow {
 }
 
 extension PictureMaker {
-  /// Returns the captions of a document's pictures: the given ones, else the document's own if there are several pictures.
+  /// Returns the given captions of a document's pictures, else its own if there are several pictures.
   func captions(
     of reference: DocumentReference, _ pictures: [Picture], _ options: PictureOptions
   ) throws -> [String] {

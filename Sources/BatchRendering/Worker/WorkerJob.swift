@@ -206,7 +206,7 @@ extension WorkerJob {
     return JSONText.encode(.object(fields))
   }
 
-  /// Returns the fields for pictures side by side: their scenes, the values of their axes, and their captions.
+  /// Returns the fields of pictures side by side: scenes, values of axes, and captions.
   private nonisolated static func panels(of job: RenderJob) -> [String: DataValue] {
     func distinct(_ words: [String]) -> DataValue {
       .list(words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map { .text($1) })

@@ -28,7 +28,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Invalidates a constraint whose priority changes, what was computed with it, and its unknown variables.
+  /// Invalidates a constraint whose priority changes, the results from it, and its unknown variables.
   mutating func reclassify(_ c: ConstraintID) {
     let state = store.constraints[c].state
     detach(c)

@@ -225,7 +225,9 @@ extension ConstraintSystem {
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition whose last term alone moves, by as much as its variable; returns false for any other.
+  /// Records a definition of which only the last term moves, by as much as the variable.
+  ///
+  /// Returns false for any other definition.
   ///
   /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
   private mutating func recordMove(of v: VariableID) -> Bool {

@@ -11,7 +11,7 @@ extension Solver.Relation {
     }
   }
 
-  /// Indicates whether a required constraint is solved for a variable by elimination, instead of having a cost.
+  /// Indicates whether elimination solves a required constraint for a variable. Others have a cost.
   @inline(__always) var isEquality: Bool {
     switch self {
     case .equal: true

@@ -8,7 +8,7 @@ struct Optimum {
   var hasUniqueBasis = false
   /// Indicates whether all required breakpoints hold in an optimum with one basis.
   var holdsRequired = false
-  /// Indicates whether an optimum with one basis can move at no cost at any priority, tie-breaking levels aside.
+  /// Indicates whether the optimum can move at no cost at any priority, apart from tie-breaking.
   var hasCostlessDirection = false
   /// Indicates whether the optimum moved since the roots' values were computed.
   var areRootValuesStale = false

@@ -2,7 +2,9 @@ import UIKitCore
 
 /// Content sizes that Interface Builder recorded by running custom classes.
 extension SceneBuilder {
-  /// Sets the recorded content size of a view whose class is missing, and for a label the font that has this size.
+  /// Sets the recorded content size of a view whose class is missing, and the font of a label.
+  ///
+  /// The font is the one in which the text has the recorded size.
   ///
   /// Wrapping text uses that font instead of the size, and text of recorded size only the font.
   func takeDesignableSize(_ view: UIView, _ element: Element) {
@@ -43,13 +45,15 @@ private struct DesignableFont {
     scale = label.traitCollection.displayScale > 0 ? label.traitCollection.displayScale : 2
   }
 
-  /// The largest difference of widths, in points and as a part of the width, that still counts as the same font.
+  /// The largest difference between widths of the same font, in points and relative to the width.
   ///
   /// Custom fonts such as Lato are 5 % narrower than the bundled one.
   private static let (slack, share): (CGFloat, CGFloat) = (1, 0.07)
   private static let weights: [UIFont.Weight] = [.regular, .medium, .semibold, .bold, .light, .heavy]
 
-  /// Returns the font of the nearest width among those of the recorded height; nil if the own font fits or none does.
+  /// Returns the font of the recorded height with the nearest width.
+  ///
+  /// Returns nil if the label's font fits, or none does.
   func font(size: CGSize) -> UIFont? {
     let ownSize = measure(own)
     guard ownSize.height > 0, !isNear(ownSize, size) else { return nil }

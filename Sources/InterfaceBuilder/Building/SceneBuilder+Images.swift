@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Returns the named image from a catalog or the bundled symbols, or a gray box of the size that the document records.
+  /// Returns the named image of a catalog or the bundled symbols, or a gray box of the recorded size.
   func image(named name: String, in element: Element) -> UIImage? {
     let isSystem = element["catalog"] == "system"
     if !isSystem, let image = document.resources.image(named: name, traits: traits) { return image }

@@ -50,7 +50,7 @@ package struct DocumentResources: Sendable {
     assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
 
-  /// Returns the size that the document records for an image; the longer side of every symbol is 128. Points.
+  /// Returns the recorded size of an image. Points. The longer side of every symbol is 128.
   func recordedSize(ofImage name: String) -> CGSize? { imageSizes[name] }
 
   /// The color of a color set beside the document, or the value that it had when the document was

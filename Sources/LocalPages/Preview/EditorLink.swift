@@ -1,6 +1,8 @@
 import Foundation
 
-/// The pattern of addresses that open a line of a file in an editor, such as `vscode://file/{path}:{line}:{column}`.
+/// The pattern of addresses that open a line of a file in an editor.
+///
+/// For example, `vscode://file/{path}:{line}:{column}`.
 package struct EditorLink: Sendable {
   /// The pattern with the placeholders {path}, {line} and {column}.
   package let pattern: String
@@ -18,7 +20,9 @@ package struct EditorLink: Sendable {
   /// Schemes with which a link would run a script or show a page instead of opening an editor.
   private static let refusedSchemes = ["javascript", "data", "vbscript", "blob", "file", "http", "https", "about"]
 
-  /// Creates the link of an editor's name or a pattern; nil unless the pattern has a scheme of its own and {path}.
+  /// Creates the link of an editor's name or a pattern.
+  ///
+  /// Returns nil for a pattern without a scheme or without `{path}`.
   package init?(_ text: String) {
     pattern = Self.known.first { $0.0 == text }?.1 ?? text
     guard let match = pattern.prefixMatch(of: #/([A-Za-z][A-Za-z0-9+.-]*):/#), pattern.contains("{path}"),

@@ -16,7 +16,9 @@ extension FontCatalog {
     }
   }
 
-  /// Returns features turned off, since Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
+  /// Returns the features that are turned off.
+  ///
+  /// Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
   static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }

@@ -79,7 +79,9 @@ private struct Contour {
     return number
   }
 
-  /// Returns the contour with its points moved to the left of their direction, which is outwards if it is clockwise.
+  /// Returns the contour with its points moved to the left of their direction.
+  ///
+  /// The left is outwards if the contour is clockwise.
   func moved(by distance: CGFloat) -> Contour {
     var result = self
     for index in points.indices { result.points[index] = moved(index, by: distance) }

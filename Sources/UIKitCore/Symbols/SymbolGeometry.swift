@@ -9,7 +9,9 @@ package struct SymbolGeometry {
   package let size: CGSize
   /// The distance of the text's baseline above the lower edge of the image. Points.
   package let baselineOffset: CGFloat
-  /// The insets of the alignment rectangle, which has the height of a line of text; negative for low symbols. Points.
+  /// The insets of the alignment rectangle. Points.
+  ///
+  /// The rectangle has the height of a line of text. The insets of low symbols are negative.
   package let alignmentRectInsets: UIEdgeInsets
 
   /// The size of the symbol's ink. Points.
@@ -53,7 +55,7 @@ package struct SymbolGeometry {
     spread = extra / 2 * em
   }
 
-  /// Returns the drawing of the outline, as large as fits into the place of the ink; nil without an outline.
+  /// Returns the drawing of the outline, as large as the ink can be; nil without an outline.
   package func drawing() -> DisplayList? {
     guard let outline else { return nil }
     let bounds = outline.boundingBoxOfPath

@@ -20,7 +20,7 @@ struct SymbolMetrics: Equatable {
   /// The side of the ink of a circle. Em.
   static let circle: CGFloat = 0.99
 
-  /// Returns the recorded size of a symbol or of one with the same frame; otherwise a size for its outline.
+  /// Returns the recorded size of a symbol, or of one with the same frame, or a size for its outline.
   ///
   /// - Parameter outline: The outline in a unit square, for symbols without a recorded size.
   init(of name: String, outline: CGPath?) {
