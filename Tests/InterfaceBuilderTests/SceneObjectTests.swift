@@ -42,7 +42,7 @@ struct SceneObjectTests {
 
   @Test("A controller whose view was never loaded is deallocated")
   func freed() throws {
-    weak var controller = try controller("", "")
+    weak let controller = try controller("", "")
 
     #expect(controller == nil)
   }

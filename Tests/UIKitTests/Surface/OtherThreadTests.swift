@@ -60,7 +60,7 @@ struct OtherThreadTests {
     let (listener, scrollView) = (Listener(), UIScrollView())
     scrollView.delegate = listener
 
-    _ = elsewhere {
+    _ = onOtherThread {
       scrollView.delegate?.scrollViewDidScroll?(scrollView)
       scrollView.delegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: true)
     }
