@@ -4,7 +4,9 @@ import SwiftSyntax
 ///
 /// Without Objective-C, members of extensions can neither override nor be overridden; those of the body can.
 enum Forwarder {
-  /// Returns the new name of an extension's member. It contains the class, since subclasses inherit the member.
+  /// Returns the new name of an extension's member.
+  ///
+  /// It contains the class, since subclasses inherit the member.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
   /// Returns the member for the class's body; nil if its arguments cannot be forwarded.

@@ -272,7 +272,9 @@ package struct ArticleRenderer {
     }
   }
 
-  /// Returns a file's path relative to the article's folder. Both arguments are relative to the working folder.
+  /// Returns a file's path relative to the article's folder.
+  ///
+  /// Both arguments are relative to the working folder.
   private static func relative(_ path: String, from output: String) -> String {
     let base = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
     let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents

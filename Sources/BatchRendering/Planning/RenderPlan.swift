@@ -76,7 +76,9 @@ package struct RenderPlan {
   /// The number of pictures between two marks: few to skip, and little memory for a million pictures.
   private static let markDistance = 8
 
-  /// Names every picture. Throws for equal names, and for invalid rows unless the run continues after them.
+  /// Names every picture.
+  ///
+  /// Throws for equal names, and for invalid rows unless the run continues after them.
   package func check() throws -> Survey {
     var names = OutputNameRegistry()
     var survey = Survey()

@@ -109,7 +109,9 @@ struct PixelMarks: Sendable {
 private struct PerceivedDifference {
   private var known: [UInt64: Double] = [:]
   private(set) var largest = 0.0
-  /// The maximum number of cached pairs. Drawings have few pairs of colors, but photographs can have millions.
+  /// The maximum number of cached pairs.
+  ///
+  /// Drawings have few pairs of colors, but photographs can have millions.
   private static let cacheLimit = 1 << 18
 
   mutating func between(_ a: UInt32, _ b: UInt32) -> Double {

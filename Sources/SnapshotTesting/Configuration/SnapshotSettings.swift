@@ -6,7 +6,9 @@ import Synchronization
 ///
 ///     { "directory": "Snapshots", "digests": false }
 struct SnapshotSettings: Sendable {
-  /// The folder of references, relative to the package. It has a folder for each test target and test file.
+  /// The folder of references, relative to the package.
+  ///
+  /// It has a folder for each test target and test file.
   var directory: String?
   /// Indicates whether platform-dependent references always have the suffix, as in `name.linux.png`.
   var alwaysSuffixesPlatform = false
