@@ -11,9 +11,7 @@ package struct APIIndex: Sendable, Equatable {
 
   package init() {}
 
-  /// Creates an index from lines such as `Type: member member …`.
-  ///
-  /// A line that begins with a colon lists globals.
+  /// Creates an index from lines such as `Type: member member …`; an initial colon marks globals.
   package init(lines text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else { continue }

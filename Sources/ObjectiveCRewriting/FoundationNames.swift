@@ -1,4 +1,4 @@
-/// The names that Apple's Foundation re-exports from Objective-C, Dispatch and Core Graphics.
+/// The names that Apple's Foundation exports from the Objective-C runtime, Dispatch and Core Graphics.
 ///
 /// Foundation on Linux lacks them. This package declares them in UIKit, which files that use one import as well.
 enum FoundationNames {
@@ -35,7 +35,7 @@ enum FoundationNames {
   /// The types of Core Graphics that Foundation declares.
   private static let inFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge"]
 
-  /// Returns the module of Foundation on Linux that declares a name; nil for Foundation itself.
+  /// Returns the part of Foundation on Linux that declares a name; nil for Foundation and other modules.
   static func part(declaring name: String) -> String? {
     if networking.contains(name) { return "FoundationNetworking" }
     return xml.contains(name) ? "FoundationXML" : nil

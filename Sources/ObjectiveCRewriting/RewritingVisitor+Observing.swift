@@ -11,9 +11,7 @@ extension RewritingVisitor {
     edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
   }
 
-  /// Removes `override` from the observer method of the first class that has it.
-  ///
-  /// `NSObject` on Linux lacks it.
+  /// Removes `override` from the first observer method of a hierarchy, which `NSObject` on Linux lacks.
   func rewriteObserverMethod(in block: MemberBlockSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope) else { return }
     for item in block.members {

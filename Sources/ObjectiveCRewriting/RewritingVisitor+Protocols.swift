@@ -23,7 +23,7 @@ extension RewritingVisitor {
     return (parts + types).joined(separator: "_")
   }
 
-  /// Restricts an Objective-C protocol to classes. Moves its optional requirements to other protocols.
+  /// Restricts an Objective-C protocol to classes; moves optional requirements to separate protocols.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.has("objc") else { return }
     if let clause = node.inheritanceClause {
@@ -179,9 +179,7 @@ extension RewritingVisitor {
 }
 
 extension InheritanceClauseSyntax {
-  /// Returns the attributes before inherited types by the full names of the types.
-  ///
-  /// For example, `@preconcurrency `.
+  /// Returns the attributes before inherited types, such as `@preconcurrency `, by their full names.
   fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
     var words: [String: String] = [:]
     for inherited in inheritedTypes {

@@ -185,9 +185,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// The methods of Apple's `NSObject` that the Objective-C runtime calls.
-  ///
-  /// They cannot be overridden on Linux.
+  /// The methods of Apple's `NSObject` that the Objective-C runtime calls, not overridable on Linux.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]

@@ -57,9 +57,7 @@ struct LogFormat {
       end = index + 1
     }
 
-    /// Removes the specifier's values and returns their text.
-    ///
-    /// Returns nil, removing none, if there are too few.
+    /// Removes the specifier's values and returns their text; nil, removing none, if there are too few.
     func text(_ values: inout ArraySlice<Any>) -> String? {
       let stars = options.count { $0 == "*" }
       guard values.count > stars else { return nil }

@@ -2,9 +2,7 @@ import UIFoundation
 
 /// Activation: the view that holds a constraint, and the nodes it references.
 extension NSLayoutConstraint {
-  /// The number of activations in all trees.
-  ///
-  /// Engines that are created later add constraints in the same order.
+  /// The number of activations in all trees, whose order later engines keep.
   private static var lastSequence: UInt64 = 0
 
   /// The valid indices of `referencedNode(at:)`.

@@ -23,7 +23,7 @@ extension LayoutEngine {
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
   }
 
-  /// Returns a proof in which each constraint shares a variable with the sum or an earlier one, if any.
+  /// Returns a proof ordered so that each constraint shares a variable with an earlier one, if any.
   private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
     var reached = Set(sum.map(\.variable))
     var rest = proof

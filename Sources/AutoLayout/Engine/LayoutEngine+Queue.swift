@@ -73,9 +73,7 @@ extension LayoutEngine {
     if changes.contains(.systemConstraints) { lowerSystemConstraints(of: slot) }
   }
 
-  /// Updates the flexible frames in a container.
-  ///
-  /// They depend on its frame, and therefore on its alignment insets.
+  /// Updates the flexible frames in a container, which depend on its frame and alignment insets.
   private func updateFlexibleChildren(of slot: Int32) {
     boxes[Int(slot)].node?.container?.forEachLayoutChild { child in
       let childSlot = boxSlot(of: child.layoutNode)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// An engine that solves the constraints of one tree of views and reads frames from the solution.
+/// An engine that adds the constraints of a tree of views to a solver and reads frames from it.
 @MainActor
 package final class LayoutEngine {
   /// The topmost view's node.

@@ -18,7 +18,7 @@ package struct DataRow: Sendable, Hashable {
   package var label: RowLabel { RowLabel(number: number, place: place, id: values["id"]?.text) }
 }
 
-/// The identity of a row in reports: its number, its line in the data file and its field `id`.
+/// The identity of a row in reports: its number, its line in the file and the value of its field `id`.
 package struct RowLabel: Sendable, Hashable {
   /// Counted from 1.
   package var number: Int

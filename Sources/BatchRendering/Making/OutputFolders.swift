@@ -6,9 +6,7 @@ import Synchronization
 struct OutputFolders: ~Copyable, Sendable {
   static let shared = OutputFolders()
 
-  /// The maximum number of remembered folders.
-  ///
-  /// Larger sets need more memory than the saved system calls justify.
+  /// The maximum number of remembered folders, which save system calls.
   private static let countLimit = 10_000
 
   private let created = Mutex<Set<String>>([])

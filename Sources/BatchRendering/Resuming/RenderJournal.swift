@@ -3,18 +3,16 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// A record of the inputs of a folder's pictures.
-///
-/// Later runs use it to skip pictures that are up to date.
+/// A record of the inputs of a folder's pictures, which later runs use to skip current pictures.
 ///
 /// The file `.headframe-state` in the folder contains one line of JSON for each finished picture. Each shard writes its
 /// own file and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
-  /// The maximum size of the buffered lines, about a hundred pictures.
+  /// The maximum size of the buffered lines, about a hundred pictures. Bytes.
   ///
-  /// Bytes. A killed run renders them again.
+  /// After a killed run, the next run renders these pictures again.
   private static let bufferLimit = 1 << 14
   /// The maximum time that lines are buffered.
   private static let bufferDuration = Duration.seconds(1)
@@ -219,9 +217,7 @@ package final class RenderJournal {
     ])
   }
 
-  /// Returns the line of a failed picture for readers of the file.
-  ///
-  /// The next run always renders the picture.
+  /// Returns the line of a failed picture, which the next run always renders, for readers of the file.
   private func line(for errors: [PictureProblem], _ key: String, _ subject: PictureSubject) -> String {
     let row = subject.rowFields
     return JSONText.object([

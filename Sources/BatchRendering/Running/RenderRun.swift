@@ -27,9 +27,7 @@ package struct RenderRun {
 
   /// The minimum number of pictures for each worker process.
   private static let picturesPerWorker = 2
-  /// The number of pictures beyond which even one worker is a separate process.
-  ///
-  /// Workers are replaced to release their memory.
+  /// The number of pictures beyond which a single worker is also a process, replaced to release memory.
   private static let singleLimit = 20_000
 
   /// Renders every picture, `jobs` at a time. Throws errors that affect the whole plan.

@@ -39,9 +39,7 @@ final class WorkerPool {
 
   /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
-  /// The maximum length of a part.
-  ///
-  /// Long enough to amortize assignment, short enough that workers end at the same time.
+  /// The maximum length of a part, which amortizes assignment and lets workers end together.
   private static let partLengthLimit = 32
   private static let partsPerWorker = 8
   /// The timeout of waiting for results, after which signals are checked. Milliseconds.

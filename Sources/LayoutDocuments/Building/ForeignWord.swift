@@ -28,9 +28,7 @@ enum ForeignWord {
     meanings[word.lowercased().filter { $0.isLetter }]?.first { known.contains($0) }
   }
 
-  /// Returns the most likely key: an equivalent, or one that contains the word.
-  ///
-  /// For example, `isHidden` contains `hidden`.
+  /// Returns the most likely key: an equivalent, or one with the word in it, such as `isHidden`.
   static func key(_ word: String, among known: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter }
     if let meant = meaning(of: word, among: known) { return meant }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The views and guides that constraints can name: those of a component and its surroundings.
+/// The views and guides that constraints can name: those of a component, then those around it.
 @MainActor
 final class ItemScope {
   private let parent: ItemScope?

@@ -31,9 +31,7 @@ package struct DocumentNode: Sendable {
     self.position = position
   }
 
-  /// Creates text that the document does not contain, such as a default.
-  ///
-  /// Errors are reported at `position`.
+  /// Creates text from outside the document, such as a default. Errors are reported at `position`.
   package init(text: String, isQuoted: Bool = false, at position: DocumentPosition) {
     self.init(.scalar(Scalar(text: text, isQuoted: isQuoted, offset: nil)), at: position)
   }

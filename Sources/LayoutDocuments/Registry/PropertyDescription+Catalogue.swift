@@ -21,7 +21,7 @@ extension PropertyDescription {
   /// A closure that sets a captured value on an object.
   fileprivate typealias Setter = @MainActor (NSObject) -> Void
 
-  /// Creates the description of a property; `nil` without a summary, and thus without a key in documents.
+  /// Creates the description of a property; `nil` if it has no summary, and so no key in documents.
   fileprivate init?(_ property: Property) {
     guard let summary = property.summary else { return nil }
     let type = property.setter.valueType

@@ -156,7 +156,7 @@ extension FrameDifference {
     return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
   }
 
-  /// Returns a cause for each dimension of a view that changed to the view's intrinsic size.
+  /// Returns a cause for each dimension of a view that has its intrinsic size and had another one.
   @MainActor
   private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
     let size = view.intrinsicContentSize

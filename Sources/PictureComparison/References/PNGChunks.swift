@@ -70,9 +70,7 @@ package struct PNGChunks: Sendable {
     return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
   }
 
-  /// The maximum size of the chunks before the pixels.
-  ///
-  /// Bytes. Enough for the frames of thousands of views.
+  /// The maximum size of the chunks before the pixels, with the frames of thousands of views. Bytes.
   private static let headLimit = 4 << 20
   /// The maximum size of an inflated text. Bytes.
   private static let textLimit = 8 << 20

@@ -41,7 +41,7 @@ package struct ReferenceFile: Sendable, Equatable {
     return path[..<dot] + ".linux" + path[dot...]
   }
 
-  /// Indicates whether recording can write the file. Foreign files are never replaced.
+  /// Indicates whether recording can write the file, which never replaces foreign or unidentified ones.
   package var isWritable: Bool {
     switch kind {
     case .ours, .missing: true

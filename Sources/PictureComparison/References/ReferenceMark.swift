@@ -2,7 +2,7 @@ import CairoRendering
 import UIFoundation
 import UIGraphics
 
-/// The origin of a recorded reference picture: its renderer and the digest of its drawing.
+/// The origin of a picture recorded by this package: its renderer and the digest of its drawing.
 package struct ReferenceMark: Sendable, Equatable {
   /// The keyword of the text chunk.
   package static let keyword = "headframe"

@@ -54,9 +54,7 @@ package struct SnapshotResults: Sendable, Equatable {
     return nil
   }
 
-  /// The name of this run: that of the environment, or of the parent process.
-  ///
-  /// All tests of a run share it.
+  /// The name of this run, from the environment or the parent process, which all tests of a run share.
   package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
 
   /// Returns the name that an environment gives to a run; nil if it gives none.

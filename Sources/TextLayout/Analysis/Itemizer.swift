@@ -137,7 +137,7 @@ struct Itemizer {
       height: max(0, finite(bounds.size.height)))
   }
 
-  /// Returns the requested font if it covers a cluster, or the first fallback that does.
+  /// Returns the font of a cluster: the requested one, or the first fallback that covers the cluster.
   private mutating func match(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, own: FontScript?, style: CharacterStyle
   ) -> FontCatalog.Match {

@@ -16,9 +16,7 @@ extension FontCatalog {
     }
   }
 
-  /// Returns the features that are turned off.
-  ///
-  /// Inter and JetBrains Mono draw "->" as an arrow, unlike system fonts.
+  /// Returns disabled features, since Inter and JetBrains Mono draw "->" as an arrow.
   static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
