@@ -87,7 +87,7 @@ def pixel(x, y):
 
 
 def picture(folder, name, color, text=""):
-    """Renders a card of one colour with a text on it."""
+    """Renders a card of one color with a text on it."""
     document = f"size: 160x100\nscale: 2\nview:\n  backgroundColor: '{color}'\n"
     if text:
         document += f"  subviews: [{{class: UILabel, text: '{text}', frame: [10, 10, 140, 30]}}]\n"
@@ -101,7 +101,7 @@ def picture(folder, name, color, text=""):
 def from_disk():
     old, new = f"{work}/old", f"{work}/new"
     for name, colors, texts in [
-        ("a-colour", ("#FF0000", "#0000FF"), ("", "")),
+        ("a-color", ("#FF0000", "#0000FF"), ("", "")),
         ("b-text", ("#FFFFFF", "#FFFFFF"), ("Hello", "Hullo")),
         ("c-same", ("#00FF00", "#00FF00"), ("", "")),
     ]:
@@ -116,7 +116,7 @@ def from_disk():
     browser.get("file://" + page)
     expect(requests() == ["file://" + page], "the page asks for nothing but itself")
     expect("2 failed, 1 new, 1 deleted, 1 passed" in one("#summary").text, "the summary counts")
-    expect(one("#name").text == "a-colour.png", "the first failure is shown at once")
+    expect(one("#name").text == "a-color.png", "the first failure is shown at once")
     images = browser.find_elements(By.CSS_SELECTOR, "#stage img")
     sizes = [browser.execute_script("return [arguments[0].naturalWidth, arguments[0].naturalHeight]", i) for i in images]
     expect(sizes == [[320, 200]] * 3, f"three pictures of 320×200 pixels, not {sizes}")
@@ -160,7 +160,7 @@ def from_disk():
     expect(one("#stage img").size["width"] == 1280, "4:1 shows a pixel as four")
     browser.save_screenshot(f"{shots}/difference-4.png")
     keys("z", "k")
-    expect(one("#name").text == "a-colour.png", "k goes back")
+    expect(one("#name").text == "a-color.png", "k goes back")
 
     keys("t")
     expect(one("#theme").get_attribute("aria-pressed") == "true", "t is dark")

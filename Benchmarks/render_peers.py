@@ -31,7 +31,7 @@ def line(seed, longest):
 
 
 def texts():
-    """(text, bold, size, x, baseline, colour) of 48 lines."""
+    """(text, bold, size, x, baseline, color) of 48 lines."""
     for card in range(12):
         top = 2 + card * 70
         yield line(card + 1, 34), True, 13, 64, top + 16, (18, 18, 23)
@@ -39,7 +39,7 @@ def texts():
             yield line(100 + card * 3 + row, 46), False, 11, 64, top + 32 + row * 13, (84, 84, 94)
 
 
-def colour(card):
+def color(card):
     hue = card / 12
     return tuple(round(255 * part) for part in (0.2 + 0.6 * hue, 0.45, 0.9 - 0.6 * hue))
 
@@ -58,7 +58,7 @@ class Pillow:
             at = lambda *numbers: [number * scale for number in numbers]
             draw.rounded_rectangle(
                 at(16.5, top + .5, 373.5, top + 65.5), 10 * scale, (247, 247, 250), (204, 204, 214), round(scale))
-            draw.rounded_rectangle(at(28, top + 12, 52, top + 36), 6 * scale, colour(card))
+            draw.rounded_rectangle(at(28, top + 12, 52, top + 36), 6 * scale, color(card))
             draw.ellipse(at(33, top + 17, 47, top + 31), "white")
             draw.line(at(36.5, top + 24, 39.5, top + 27, 44, top + 21), (51, 51, 64), round(2 * scale))
         for text, bold, size, x, y, ink in texts():
@@ -89,7 +89,7 @@ class Skia:
             frame = skia.Rect.MakeXYWH(16.5, top + .5, 357, 65)
             canvas.drawRoundRect(frame, 10, 10, fill((247, 247, 250)))
             canvas.drawRoundRect(frame, 10, 10, stroke((204, 204, 214), 1))
-            canvas.drawRoundRect(skia.Rect.MakeXYWH(28, top + 12, 24, 24), 6, 6, fill(colour(card)))
+            canvas.drawRoundRect(skia.Rect.MakeXYWH(28, top + 12, 24, 24), 6, 6, fill(color(card)))
             canvas.drawCircle(40, top + 24, 7, fill((255, 255, 255)))
             check = skia.Path()
             check.moveTo(36.5, top + 24)
@@ -110,7 +110,7 @@ def page():
         top = 2 + card * 70
         parts.append(
             f'<div class="card" style="top:{top}px"></div>'
-            f'<div class="icon" style="top:{top + 12}px;background:rgb{colour(card)}"></div>'
+            f'<div class="icon" style="top:{top + 12}px;background:rgb{color(card)}"></div>'
             f'<div class="dot" style="top:{top + 17}px"></div>'
             f'<svg style="left:28px;top:{top + 12}px" width="24" height="24">'
             '<polyline points="8.5,12 11.5,15 16,9" fill="none" stroke="#333340" stroke-width="2"/></svg>')

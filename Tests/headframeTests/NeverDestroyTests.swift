@@ -66,7 +66,7 @@ struct NeverDestroyTests {
     try expectRefusal(
       ["render", "a.yaml", "--data", "rows.csv", "-o", "{row.name}", "--format", "png"],
       files: ["a.yaml": card, "rows.csv": "name\n.headframe-state\n"],
-      saying: ".headframe-state: error: is a name reserved for headframe's own files")
+      saying: ".headframe-state: error: is a name reserved for files of headframe")
   }
 
   @Test("An existing file that is not a picture is replaced only with --force")

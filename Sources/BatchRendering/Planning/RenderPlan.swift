@@ -218,7 +218,9 @@ package struct RenderPlan {
     let pictures = try maker.pictures(of: document, axes, scenes, options)
     let captions = try maker.captions(of: document, pictures, options)
     for row in try PictureRow.rows(of: pictures, captions: captions, input: document.name) {
-      guard var (_, sceneName, variant, axes) = row.first else { continue }
+      guard let first = row.first else { continue }
+      let axes = first.axes
+      var (sceneName, variant) = (first.sceneName, first.variant)
       if row.captions != nil {
         sceneName = nil
         let fields: [WritableKeyPath<Variant.Distinction, String?>] = [

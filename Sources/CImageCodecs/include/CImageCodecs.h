@@ -81,7 +81,7 @@ bool hf_pixels_are_opaque(const void *pixels, size_t count);
 /// Converts pixels to RGBA bytes, not premultiplied.
 void hf_pixels_to_rgba(const void *pixels, void *bytes, size_t count);
 
-/// Blends a colour (0xAARRGGBB, not premultiplied) into pixels through rows of coverage.
+/// Blends a color (0xAARRGGBB, not premultiplied) into pixels through rows of coverage.
 void hf_blend_mask(void *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int width, int height,
                    uint32_t color);
 
@@ -112,10 +112,10 @@ uint64_t hf_compare(const void *left, const void *right, size_t count, uint8_t *
 typedef struct {
   /// The opacity of unmarked pixels: 0 leaves white, 255 the picture in gray.
   uint8_t strength;
-  /// The colours of the marks 1 to 3, 0xAARRGGBB.
+  /// The colors of the marks 1 to 3, 0xAARRGGBB.
   uint32_t colors[3];
 } hf_difference_style;
 
-/// Paints a row of pixels: faded gray where `marks` is 0, else in the mark's colour.
+/// Paints a row of pixels: faded gray where `marks` is 0, else in the mark's color.
 void hf_paint_difference(const void *pixels, const uint8_t *marks, void *target, size_t count,
                          const hf_difference_style *style);

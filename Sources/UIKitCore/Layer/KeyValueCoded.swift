@@ -105,7 +105,11 @@ struct KeyedProperty {
   /// Casts a value; numbers can have any numeric type, and named constants can be strings.
   static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
-    if let optional = Value.self as? any CastableOptional.Type { return optional.castWrapped(value) as? Value }
+    if let optional = Value.self as? any CastableOptional.Type {
+      // Without the binding, nil would be cast to an empty `Value` instead of failing.
+      guard let wrapped = optional.castWrapped(value) else { return nil }
+      return wrapped as? Value
+    }
     if let name = value as? String, let constant = Value.self as? any RawRepresentable<String>.Type {
       return constant.init(rawValue: name) as? Value
     }
