@@ -89,7 +89,8 @@ import UIGraphics
   @Test("Singular and infinite transforms in a list hide later items of their level")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
-    for scale in [CGFloat(0), .nan, .infinity, 1e-320] {
+    // The last one is subnormal: its reciprocal is infinite.
+    for scale in [CGFloat(0), .nan, .infinity, .leastNonzeroMagnitude] {
       let hidden = list(1, 1, [.save, .transform(CGAffineTransform(scaleX: scale, y: 1)), fill, .restore, fill])
 
       #expect(try words(hidden) == [[0xFF00_0000]])

@@ -24,7 +24,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
     let key = String(keyPath[keyPath.index(after: dot)...])
     if let object = object as? any KeyValueCoded {
-      nonisolated(unsafe) let value = value
+      nonisolated(unsafe) let (object, value) = (object, value)
       MainActor.unchecked { object.setValue(value, forKeyPath: key) }
     } else {
       object.setValue(value, forKey: key)
