@@ -81,11 +81,11 @@ let package = Package(
     // Floor 2.
     // Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
-    // Fonts, bidi, shaping, line breaking, measuring; knows no colour and no view.
+    // Fonts, bidi, shaping, line breaking, measuring; knows no color and no view.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
 
     // Floor 3.
-    // Colours, paths, images and the display list that drawing records.
+    // Colors, paths, images and the display list that drawing records.
     .target(name: "UIGraphics", dependencies: ["UIFoundation", "TextLayout", "CImageCodecs"]),
 
     // Floor 4.

@@ -4,7 +4,7 @@
 
 #include "CImageCodecs.h"
 
-// Blurs one line by a box of `width` values, `before` of which precede the centre.
+// Blurs one line by a box of `width` values, `before` of which precede the center.
 static void box(const uint8_t *from, uint8_t *to, int count, int width, int before) {
   uint32_t sum = 0, factor = (1u << 24) / (uint32_t)width;
   int after = width - 1 - before;

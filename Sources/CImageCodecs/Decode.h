@@ -18,5 +18,5 @@ bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
 bool hf_profile_is_display_p3(const uint8_t *profile, size_t count);
 /// Converts pixels from Display P3, not premultiplied, to sRGB.
 void hf_convert_display_p3(void *pixels, size_t count);
-/// Premultiplies colours by alpha.
+/// Premultiplies colors by alpha.
 void hf_multiply(void *pixels, size_t count);

@@ -4,7 +4,7 @@
 
 #include "Decode.h"
 
-// Reads orientation and colour profile from the segments before the image.
+// Reads orientation and color profile from the segments before the image.
 static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) {
   bool is_display_p3 = false;
   size_t at = 2;

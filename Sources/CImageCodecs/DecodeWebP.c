@@ -7,7 +7,7 @@ static uint32_t little32(const uint8_t *bytes) {
   return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-// Reads orientation and colour profile from the RIFF chunks.
+// Reads orientation and color profile from the RIFF chunks.
 static bool read_chunks(const uint8_t *bytes, size_t count, int *orientation) {
   bool is_display_p3 = false;
   for (size_t at = 12; at + 8 <= count;) {
@@ -43,7 +43,7 @@ bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
   image->height = (uint32_t)config.input.height;
   if (!hf_allocate(image, maximum_pixels)) return false;
   size_t pixels = (size_t)image->width * image->height;
-  // Not premultiplied yet, since a conversion of colours must come first.
+  // Not premultiplied yet, since a conversion of colors must come first.
   config.output.colorspace = MODE_BGRA;
   config.output.is_external_memory = 1;
   config.output.u.RGBA.rgba = image->pixels;

@@ -25,7 +25,7 @@ struct HardeningTests {
 
     #expect((scene.objects["l"] as? UILabel)?.textColor == .black)
     #expect(
-      document.log.notes.map(\.message) == ["The system colour \"noSuchColor\" is unknown; black replaces it."])
+      document.log.notes.map(\.message) == ["The system color \"noSuchColor\" is unknown; black replaces it."])
     #expect(!scene.presentation.displayList.isEmpty)
   }
 

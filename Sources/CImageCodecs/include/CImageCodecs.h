@@ -44,11 +44,11 @@ typedef struct hf_png_writer hf_png_writer;
 hf_png_writer *hf_png_writer_create(void);
 void hf_png_writer_destroy(hf_png_writer *writer);
 
-/// Begins a picture: RGB if opaque, else RGBA; `pixels_per_metre` 0 omits the resolution.
-bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre);
+/// Begins a picture: RGB if opaque, else RGBA; `pixels_per_meter` 0 omits the resolution.
+bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_meter);
 /// Begins a picture that is a quarter smaller and many times slower to write.
 bool hf_png_begin_small(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque,
-                        uint32_t pixels_per_metre);
+                        uint32_t pixels_per_meter);
 /// Adds an international text chunk after `hf_png_begin`, before any row; long text is compressed.
 /// `keyword` is 1 to 79 Latin letters, digits or hyphens; `text` is UTF-8.
 bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *text, size_t count);
@@ -81,7 +81,7 @@ bool hf_pixels_are_opaque(const void *pixels, size_t count);
 /// Converts pixels to RGBA bytes, not premultiplied.
 void hf_pixels_to_rgba(const void *pixels, void *bytes, size_t count);
 
-/// Blends a colour (0xAARRGGBB, not premultiplied) into pixels through rows of coverage.
+/// Blends a color (0xAARRGGBB, not premultiplied) into pixels through rows of coverage.
 void hf_blend_mask(void *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int width, int height,
                    uint32_t color);
 
@@ -112,10 +112,10 @@ uint64_t hf_compare(const void *left, const void *right, size_t count, uint8_t *
 typedef struct {
   /// The opacity of unmarked pixels: 0 leaves white, 255 the picture in gray.
   uint8_t strength;
-  /// The colours of the marks 1 to 3, 0xAARRGGBB.
+  /// The colors of the marks 1 to 3, 0xAARRGGBB.
   uint32_t colors[3];
 } hf_difference_style;
 
-/// Paints a row of pixels: faded gray where `marks` is 0, else in the mark's colour.
+/// Paints a row of pixels: faded gray where `marks` is 0, else in the mark's color.
 void hf_paint_difference(const void *pixels, const uint8_t *marks, void *target, size_t count,
                          const hf_difference_style *style);

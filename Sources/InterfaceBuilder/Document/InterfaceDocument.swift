@@ -35,7 +35,7 @@ package final class InterfaceDocument {
     "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
   ]
 
-  /// Reads a document from its bytes; `folder` is where images and colours are looked for.
+  /// Reads a document from its bytes; `folder` is where images and colors are looked for.
   ///
   /// Links out of the folder are followed only into `allowedDirectories`.
   package init(

@@ -1,32 +1,32 @@
 import UIKitCore
 
 extension UIColor {
-  /// Returns the colour of a `<color>` element; nil if it has neither a name nor components.
+  /// Returns the color of a `<color>` element; nil if it has neither a name nor components.
   ///
-  /// An unknown name results in black, with a note; in the system catalog, in the label colour.
+  /// An unknown name results in black, with a note; in the system catalog, in the label color.
   static func from(_ element: Element, _ document: InterfaceDocument) -> UIColor? {
     let log = document.log
     if let name = element["systemColor"] {
       if let color = systemColors[name] { return color }
       if let color = document.resources.systemColor(name) { return color }
-      log.note(element, "The system colour \"\(name)\" is unknown; black replaces it.")
+      log.note(element, "The system color \"\(name)\" is unknown; black replaces it.")
       return .black
     }
     if let name = element["name"] {
       if element["catalog"] == "System" { return systemColors["\(name)Color"] ?? systemColors[name] ?? .label }
       if let color = document.resources.namedColor(name) { return color }
-      log.note(element, "The colour \"\(name)\" is in no colour set and is not recorded; black replaces it.")
+      log.note(element, "The color \"\(name)\" is in no color set and is not recorded; black replaces it.")
       return .black
     }
     if let name = element["cocoaTouchSystemColor"] {
       if let color = systemColors[name] ?? document.resources.systemColor(name) { return color }
-      log.note(element, "The system colour \"\(name)\" is unknown; black replaces it.")
+      log.note(element, "The system color \"\(name)\" is unknown; black replaces it.")
       return .black
     }
     return components(of: element, log)
   }
 
-  /// Returns the colour of an element's components; nil if it has none.
+  /// Returns the color of an element's components; nil if it has none.
   static func components(of element: Element, _ log: ProblemLog) -> UIColor? {
     let alpha = element.number("alpha", log) ?? 1
     if element["white"] != nil { return UIColor(white: element.number("white", log) ?? 0, alpha: alpha) }
@@ -39,7 +39,7 @@ extension UIColor {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The system colours by their names in documents.
+  /// The system colors by their names in documents.
   private static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
