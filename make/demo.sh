@@ -11,7 +11,7 @@ quietly() {
   "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 }
 
-# Not optimised: it is built in half the time, and make test goes on from there.
+# Not optimized: it is built in half the time, and make test goes on from there.
 echo "Building the command (the first time takes a few minutes)"
 quietly swift build ${SWIFTFLAGS:-} --product headframe
 echo "Building the example client"

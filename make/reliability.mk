@@ -1,4 +1,4 @@
-# Tests of the command against hostile input, failing machines and undefined behaviour; see Documentation/Reliability.md.
+# Tests of the command against hostile input, failing machines and undefined behavior; see Documentation/Reliability.md.
 TIME ?= 60
 # By default another seed each day. The first line of the output contains it.
 SEED ?= $(shell date +%j)

@@ -43,7 +43,7 @@ void hf_paint_difference(const void *pixels, const uint8_t *marks, void *target,
     uint32_t word = from[index], alpha = word >> 24;
     // The luma of Rec. 709 in 256ths, over white.
     uint32_t luma = ((word >> 16 & 255) * 54 + (word >> 8 & 255) * 183 + (word & 255) * 19) / 256 + 255 - alpha;
-    uint32_t grey = 255 - (255 - (luma > 255 ? 255 : luma)) * style->strength / 255;
-    to[index] = 0xFF000000u | grey << 16 | grey << 8 | grey;
+    uint32_t gray = 255 - (255 - (luma > 255 ? 255 : luma)) * style->strength / 255;
+    to[index] = 0xFF000000u | gray << 16 | gray << 8 | gray;
   }
 }

@@ -83,19 +83,19 @@ static bool add_chunk(hf_png_writer *writer, const char *type, const uint8_t *by
 }
 
 bool hf_png_begin_small(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque,
-                        uint32_t pixels_per_metre) {
+                        uint32_t pixels_per_meter) {
   if (!writer->has_small_stream) {
     if (deflateInit(&writer->small_stream, Z_BEST_COMPRESSION) != Z_OK) return false;
     writer->has_small_stream = true;
   } else if (deflateReset(&writer->small_stream) != Z_OK) {
     return false;
   }
-  bool begun = hf_png_begin(writer, width, height, opaque, pixels_per_metre);
+  bool begun = hf_png_begin(writer, width, height, opaque, pixels_per_meter);
   writer->small = true;
   return begun;
 }
 
-bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre) {
+bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_meter) {
   writer->output_count = 0;
   writer->small = false;
   writer->width = width;
@@ -109,10 +109,10 @@ bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool o
   store32(header + 4, height);
   uint8_t intent = 0;
   if (!add_chunk(writer, "IHDR", header, 13) || !add_chunk(writer, "sRGB", &intent, 1)) return false;
-  if (pixels_per_metre > 0) {
+  if (pixels_per_meter > 0) {
     uint8_t density[9] = {[8] = 1};
-    store32(density, pixels_per_metre);
-    store32(density + 4, pixels_per_metre);
+    store32(density, pixels_per_meter);
+    store32(density + 4, pixels_per_meter);
     if (!add_chunk(writer, "pHYs", density, 9)) return false;
   }
   struct isal_zstream *stream = &writer->stream;

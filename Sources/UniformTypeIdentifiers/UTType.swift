@@ -2,7 +2,8 @@ import Foundation
 
 /// A type of data or file, represented by its identifier.
 ///
-/// A table contains the system's common types with their supertypes, file extensions and media types. Others are dynamic.
+/// A table contains the system's common types with their supertypes, file extensions and media types. Apps can declare
+/// others; types of unknown file extensions and media types are dynamic.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
   /// The supertypes declared by an app. Types with equal identifiers are equal regardless of them.
@@ -12,7 +13,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     case identifier
   }
 
-  /// Creates a type of the table; nil for other identifiers.
+  /// Creates a type of the table; nil if the table does not contain the identifier.
   public init?(_ identifier: String) {
     guard UTTypeTable.entries[identifier] != nil else { return nil }
     self.identifier = identifier
@@ -20,13 +21,14 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// Creates a type that an app declares.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.init(known: identifier, conformingTo: parentType)
+    self.init(unchecked: identifier, conformingTo: parentType)
   }
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.init(known: identifier, conformingTo: parentType)
+    self.init(unchecked: identifier, conformingTo: parentType)
   }
 
-  init(known identifier: String, conformingTo parent: UTType? = nil) {
+  /// Creates a type of any identifier, which need not be in the table.
+  init(unchecked identifier: String, conformingTo parent: UTType? = nil) {
     self.identifier = identifier
     declaredParents = parent.map { [$0] } ?? []
   }
@@ -34,21 +36,21 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Creates the type of a file extension, by default a dynamic type that conforms to `data`.
-  // The other initializer has no default argument: packages that import this module conditionally, without depending on
-  // it, would keep a copy of its code, which SwiftPM does not compile again when this type changes.
+  /// Creates the type of a file extension; a dynamic type that conforms to `data` if the table has none.
+  // An overload instead of a default argument, which is compiled into its callers: SwiftPM does not recompile packages
+  // that import this module conditionally, without depending on it, when this type changes.
   public init?(filenameExtension: String) {
     self.init(filenameExtension: filenameExtension, conformingTo: .data)
   }
 
-  /// Creates the type of a file extension, by default a dynamic type that conforms to a supertype.
+  /// Creates the type of a file extension; a dynamic subtype of `supertype` if the table has none.
   public init?(filenameExtension: String, conformingTo supertype: UTType) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }
     self.init(UTTypeTable.identifier { $0.extensions.contains(name) }, else: name, supertype)
   }
 
-  /// Creates the type of a media type such as `image/png`.
+  /// Creates the type of a media type such as `image/png`; a dynamic one if the table has none.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let name = mimeType.lowercased()
     guard !name.isEmpty else { return nil }
@@ -56,8 +58,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a type of the table, or a dynamic one that conforms to a supertype.
-  private init(_ known: String?, else name: String, _ supertype: UTType) {
-    self.init(known: known ?? "dyn.\(name)", conformingTo: known == nil ? supertype : nil)
+  private init(_ identifier: String?, else name: String, _ supertype: UTType) {
+    self.init(unchecked: identifier ?? "dyn.\(name)", conformingTo: identifier == nil ? supertype : nil)
   }
 
   public var preferredFilenameExtension: String? { UTTypeTable.entries[identifier]?.extensions.first }
@@ -70,7 +72,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The types that this one conforms to, directly or through others.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
-    let known = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(known: $0) }
+    let known = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(unchecked: $0) }
     for type in known + declaredParents {
       found.insert(type)
       found.formUnion(type.supertypes)

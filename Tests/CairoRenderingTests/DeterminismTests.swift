@@ -52,7 +52,7 @@ import UIGraphics
     #expect(same)
   }
 
-  @Test("Equal lists have the same digest at one scale, and another digest at another scale")
+  @Test("A display list's digest is reproducible and differs between scales")
   func digests() {
     let one = Renderer(scale: 1).digest(of: Self.page)
 
@@ -66,7 +66,7 @@ import UIGraphics
     #expect(Renderer.libraryVersions == "cairo 1.16.0 freetype 2.12.1")
   }
 
-  @Test("A PNG is RGB if opaque, contains its scale and sRGB, and no other metadata")
+  @Test("PNGs are RGB if opaque, and their only metadata are the scale and the sRGB color space")
   func chunks() throws {
     func chunks(_ png: Data) -> [String] {
       var names: [String] = []
@@ -103,7 +103,7 @@ import UIGraphics
     }
   }
 
-  @Test("A written file replaces an existing one as a whole, and failures leave no other files behind")
+  @Test("Writing replaces an existing file, and failures leave no temporary files behind")
   func files() throws {
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("page.png").path

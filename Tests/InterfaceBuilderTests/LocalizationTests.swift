@@ -80,7 +80,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "Damaged tables are rejected with their name",
+    "Damaged tables cause an error that names the file",
     arguments: [
       ("de.lproj/Page.strings", "\"lab.text\" = \"x\""), ("de.lproj/Page.strings", "("),
       ("de.lproj/Page.strings", "( a, b )"), ("Page.xcstrings", "{\"strings\": 3}"),

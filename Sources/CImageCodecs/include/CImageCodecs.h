@@ -44,11 +44,11 @@ typedef struct hf_png_writer hf_png_writer;
 hf_png_writer *hf_png_writer_create(void);
 void hf_png_writer_destroy(hf_png_writer *writer);
 
-/// Begins a picture: RGB if opaque, else RGBA; `pixels_per_metre` 0 omits the resolution.
-bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_metre);
+/// Begins a picture: RGB if opaque, else RGBA; `pixels_per_meter` 0 omits the resolution.
+bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_meter);
 /// Begins a picture that is a quarter smaller and many times slower to write.
 bool hf_png_begin_small(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque,
-                        uint32_t pixels_per_metre);
+                        uint32_t pixels_per_meter);
 /// Adds an international text chunk after `hf_png_begin`, before any row; long text is compressed.
 /// `keyword` is 1 to 79 Latin letters, digits or hyphens; `text` is UTF-8.
 bool hf_png_add_text(hf_png_writer *writer, const char *keyword, const void *text, size_t count);

@@ -44,13 +44,13 @@ extension SVGWriter {
       return attributes.isEmpty || words.count == 1 ? text : "<tspan\(attributes)>\(text)</tspan>"
     }
     let first = (item.origin.x + (words.first?.x ?? 0)).shortDigits
-    let only = words.count == 1 ? fitted(right - (words.first?.x ?? 0)) : ""
-    add("<text xml:space=\"preserve\" x=\"\(first)\" y=\"\(y)\" \(attributes)\(only)>\(spans.joined())</text>")
+    let fit = words.count == 1 ? fitted(right - (words.first?.x ?? 0)) : ""
+    add("<text xml:space=\"preserve\" x=\"\(first)\" y=\"\(y)\" \(attributes)\(fit)>\(spans.joined())</text>")
   }
 
   private static func size(_ item: GlyphItem) -> String { "font-size=\"\(item.pointSize.shortDigits)\"" }
 
-  // Each word begins at its position in the layout, so that another font's widths do not add up.
+  // Each word begins at its position in the layout, so that the deviations of another font's widths do not accumulate.
   private static func words(_ item: GlyphItem) -> [(text: String, x: CGFloat)] {
     let clusters = TextClusters(item)
     var words: [(text: String, x: CGFloat)] = []

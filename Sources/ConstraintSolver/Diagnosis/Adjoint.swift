@@ -1,7 +1,7 @@
 /// Multipliers of constraints whose combination yields, or cancels, a function of the variables.
 ///
 /// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through their
-/// elimination, known variables from last to first. Each variable with a weight left is cancelled by a multiple of the
+/// elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of the
 /// constraint it was computed from. Begun with the duals of an infeasible program this yields a Farkas certificate (Schrijver
 /// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
 struct Adjoint {
@@ -70,7 +70,7 @@ struct Adjoint {
     weights[Int(v.position)] = 0
   }
 
-  /// Returns the weights of a component's roots after its solved variables are cancelled.
+  /// Returns the weights of a component's roots after its solved variables are canceled.
   func rootWeights(of component: Component) -> [Double] {
     var w = (0..<component.variables.count).map { weights[Int(component.variables[$0].position)] }
     for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {

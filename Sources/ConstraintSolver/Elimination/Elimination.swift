@@ -185,13 +185,13 @@ struct Elimination: ~Copyable {
       }
     }
     for q in before { matrix.columns[matrix.indices[q]].place = -1 }
-    dropCancelled(other)
+    dropCanceled(other)
   }
 
-  private mutating func dropCancelled(_ row: RowIndex) {
+  private mutating func dropCanceled(_ row: RowIndex) {
     var q = matrix.rows[row].entries.lowerBound
     while q < matrix.rows[row].entries.upperBound {
-      if abs(matrix.entries[q]) < Tolerance.cancelled {
+      if abs(matrix.entries[q]) < Tolerance.canceled {
         release(matrix.indices[q])
         matrix.removeEntry(at: q, from: row)
       } else {

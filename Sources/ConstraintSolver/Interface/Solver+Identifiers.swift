@@ -48,9 +48,15 @@ extension Solver {
 
   /// The range of values of a variable.
   public enum Domain: UInt8, Sendable {
-    /// All real numbers. Ties minimize the weighted sum of the distances from 0, earlier variables first.
+    /// All real numbers.
+    ///
+    /// Among equally good solutions, the weighted sum of the distances from 0 is minimal. Variables added earlier have
+    /// greater weights.
     case real
-    /// All numbers from 0. Ties minimize the sum of these variables first.
+    /// All numbers greater than or equal to 0.
+    ///
+    /// Among equally good solutions, the sum of these variables is minimal. This takes precedence over all other
+    /// tie-breaking.
     case nonNegative
   }
 }

@@ -56,7 +56,7 @@ extension PiecewiseLinearProgram {
       }
       if stop.distance <= Tolerance.degenerateStep {
         stalled += 1
-      } else if !isBland || stop.distance > Tolerance.realStep {
+      } else if !isBland || stop.distance > Tolerance.progressStep {
         stalled = 0
       }
       if stop.distance != 0 { advanceRows(by: sign * stop.distance, scratch) }

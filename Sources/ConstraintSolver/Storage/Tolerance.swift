@@ -1,27 +1,29 @@
-/// The margins within which numbers count as equal, relative to the numbers at hand.
+/// The thresholds below which numbers are treated as zero or equal.
+///
+/// Those in the form of functions grow with the magnitude of their argument.
 enum Tolerance {
   /// The rounding error of a short sum, per unit of its largest term.
   static let rounding = 1e-13
-  /// Returns the greatest violation that counts as none, in units of the constant.
+  /// Returns the greatest violation of a satisfied constraint, in the constant's unit.
   @inline(__always) static func violation(_ scale: Double) -> Double { 1e-6 + 1e-12 * scale }
   /// Returns the distance beyond a breakpoint from which a value is in the next segment.
   @inline(__always) static func segment(_ location: Double) -> Double { 1e-7 + 1e-13 * abs(location) }
-  /// The smallest slope or reduced cost that is not 0. Forms are normalized to a leading 1.
+  /// The smallest slope or reduced cost that is not treated as 0. Forms are normalized to a leading 1.
   static let slope = 1e-9
-  /// The smallest tableau entry that is not 0.
+  /// The smallest tableau entry that is not treated as 0.
   static let entry = 1e-10
-  /// The smallest coefficient of a form that is not 0.
+  /// The smallest coefficient of a form that is not treated as 0.
   static let coefficient = 1e-12
-  /// The smallest entry of a row under elimination that has not cancelled out.
-  static let cancelled = 1e-11
-  /// The smallest entry of a factor or of a column solved for that is kept.
+  /// The smallest entry of a row that elimination keeps; smaller ones have canceled out.
+  static let canceled = 1e-11
+  /// The smallest entry that is kept in a factor, or in the result of solving with it.
   static let factor = 1e-13
-  /// The smallest multiplier of a proof that is not 0.
+  /// The smallest multiplier of a proof that is not treated as 0.
   static let multiplier = 1e-9
   /// The least ratio of a pivot to its row's largest entry: in elimination, and in a starting basis.
   static let (pivot, startingPivot) = (0.05, 0.1)
   /// The greatest length of a degenerate step, and the length beyond which a step ends Bland's rule.
-  static let (degenerateStep, realStep) = (1e-12, 1e-9)
+  static let (degenerateStep, progressStep) = (1e-12, 1e-9)
   /// Returns the distance within which a required breakpoint counts as being at the value.
   @inline(__always) static func binding(_ value: Double) -> Double { violation(abs(value)) * 0.01 }
 }

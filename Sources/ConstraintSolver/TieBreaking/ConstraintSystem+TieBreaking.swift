@@ -1,10 +1,11 @@
 /// The choice among equally good solutions: the rule, and when it is applied.
 ///
 /// The rule is a list of cost terms on levels below the last priority (`addTieBreakingTerms`): sizes are minimal, then
-/// inequalities tight, then positions near 0. Programs compare levels lexicographically, so that no priority is affected.
-/// `solve(component:)` applies it where the optimum of the priorities is not unique. The choice must not
-/// depend on the history of edits: a warm start is accepted only where the optimum, tie-breaking levels included, is unique
-/// and has one basis, and where some direction has no cost at any priority, so that a fresh solve would break ties too.
+/// inequalities tight, then positions near 0. Programs compare levels lexicographically, so that no priority is
+/// affected. `solve(component:)` applies it where the optimum of the priorities is not unique. The choice must not
+/// depend on the history of edits: a warm start is accepted only where the optimum, tie-breaking levels included, is
+/// unique and has one basis, and where some direction has no cost at any priority, so that a fresh solve would break
+/// ties too.
 extension ConstraintSystem {
   // MARK: The rule
 
@@ -15,8 +16,9 @@ extension ConstraintSystem {
 
   /// Returns the level, counted from the first of the two, and the weight of a component's position.
   ///
-  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first outweighs the others together (they
-  /// sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both two neighbours differ by more than `Tolerance.slope` at every size.
+  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first outweighs the others together
+  /// (they sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both, two neighbors differ by more
+  /// than `Tolerance.slope` at every size.
   private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
     if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)

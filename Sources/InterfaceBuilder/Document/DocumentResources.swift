@@ -34,8 +34,8 @@ package struct DocumentResources: Sendable {
   private static func catalogs(
     beside folder: URL, _ allowedDirectories: [URL], _ log: ProblemLog
   ) -> [AssetCatalog] {
-    let isLocalised = folder.pathExtension == "lproj"
-    let places = isLocalised ? [folder, folder.deletingLastPathComponent()] : [folder]
+    let isLocalized = folder.pathExtension == "lproj"
+    let places = isLocalized ? [folder, folder.deletingLastPathComponent()] : [folder]
     let bounds = FolderBounds(places + allowedDirectories)
     return places.flatMap { place in
       // Of catalogs that are added later, the one that Xcode makes has a name that is known.

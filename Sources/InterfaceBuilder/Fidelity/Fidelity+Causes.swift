@@ -30,11 +30,11 @@ extension Fidelity {
     guard view.isDecided else { return "mask" }
     let container = view.container.map { views[$0] }
     if container?.kind == "stackView" { return "stack" }
-    let hasWrongNeighbour = views.contains { other in
+    let hasWrongNeighbor = views.contains { other in
       !other.isWithin(tolerance) && other.id != view.id && other.container == view.container
         && view.constraints.contains { $0.contains(other.id) }
     }
-    if hasWrongNeighbour { return "neighbour" }
+    if hasWrongNeighbor { return "neighbour" }
     if view.constraints.contains(where: { $0.contains("SafeArea") }) { return "safe area" }
     if view.constraints.contains(where: { $0.contains("Margin") }) { return "margins" }
     return ownReason(of: view.kind)

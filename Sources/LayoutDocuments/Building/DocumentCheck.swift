@@ -142,7 +142,7 @@ struct DocumentCheck {
       }
     }
     // Dotted keys can address views of a nested component; only building reports errors in them.
-    own.removeAll { component.next(among: rules.components) != nil && $0.key.contains(".") }
+    own.removeAll { component.outermostComponent(among: rules.components) != nil && $0.key.contains(".") }
     guard let description else { return }
     let flat = DocumentNode(.mapping(own), at: node.position)
       .nestingDots(under: ClassRegistry.parts(of: description), context)

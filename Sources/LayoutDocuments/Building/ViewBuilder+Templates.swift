@@ -74,8 +74,8 @@ extension ViewBuilder {
     for parameter in component.parameters {
       if let argument = node[parameter.name] {
         values[parameter.name] = scope.data.value(of: argument, context) ?? .null
-      } else if let fallback = parameter.fallback {
-        values[parameter.name] = DataValue(fallback)
+      } else if let defaultValue = parameter.defaultValue {
+        values[parameter.name] = DataValue(defaultValue)
       }
     }
     return component.reportMissingArguments(in: node, context) ? values : nil

@@ -1,12 +1,14 @@
 import UIKitCore
 
 /// A reusable view that a document defines, with parameters.
+///
+/// A *use* of it is a view of the document whose `class` is the name of the component.
 package struct ComponentDescription: Sendable {
   /// A named value that a use of the component can set.
   package struct Parameter: Sendable {
     package var name: String
     /// The default value; `nil` if every use must set one.
-    package var fallback: DocumentNode?
+    package var defaultValue: DocumentNode?
   }
 
   package var name: String
@@ -38,7 +40,7 @@ package struct ComponentDescription: Sendable {
     self.view = view
     self.parameters = []
     guard let parameters = entry.value["parameters"], !parameters.isNull else { return }
-    for (name, position, fallback) in Self.parameters(parameters, context) {
+    for (name, position, defaultValue) in Self.parameters(parameters, context) {
       if StructuralKey.reserved.contains(name) {
         context.diagnostics.error("a parameter cannot have the name \"\(name)\"", at: position)
       }
@@ -46,13 +48,14 @@ package struct ComponentDescription: Sendable {
         context.diagnostics.error("the parameter \"\(name)\" occurs twice in \(entry.key)", at: position)
         continue
       }
-      self.parameters.append(Parameter(name: name, fallback: fallback))
+      self.parameters.append(Parameter(name: name, defaultValue: defaultValue))
     }
   }
 
-  /// Returns the names, positions and defaults of `[title, story]` or `{title: "", story: null}`.
+  /// Returns the names, positions and default values of the parameters.
   ///
-  /// Names in a list and null values have no default.
+  /// They are a list such as `[title, detail]`, or a mapping such as `{title: "", detail: null}`. Names in a list and
+  /// null values have no default.
   private static func parameters(
     _ node: DocumentNode, _ context: ValueContext
   ) -> [(String, DocumentPosition, DocumentNode?)] {
@@ -66,7 +69,7 @@ package struct ComponentDescription: Sendable {
 }
 
 extension ComponentDescription {
-  /// The target that a key in a use of the component sets.
+  /// The place where a key in a use of the component takes effect.
   enum Target {
     /// The use itself: `class`, `id`, `repeat`, `as`, `if` or a parameter.
     case use
@@ -92,20 +95,20 @@ extension ComponentDescription {
     if outermostParts(among: components).contains(head) { return .outermost }
     if view.viewIDs.contains(head) { return .inside }
     // The outermost view can be a component that has such a view.
-    return next(among: components) == nil ? .missing : .outermost
+    return outermostComponent(among: components) == nil ? .missing : .outermost
   }
 
   /// Reports each parameter without a default that a use does not set. Returns `true` if none is missing.
   @discardableResult
   func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
-    let missing = parameters.filter { $0.fallback == nil && node[$0.name] == nil }
+    let missing = parameters.filter { $0.defaultValue == nil && node[$0.name] == nil }
     for parameter in missing {
       context.diagnostics.error("\(name) needs a value for \"\(parameter.name)\"", at: node.position)
     }
     return missing.isEmpty
   }
 
-  /// Reports a key whose target a use cannot set. Does nothing for other targets.
+  /// Reports an error for a key that a use cannot set. Does nothing for other keys.
   @MainActor
   func reportInvalid(_ entry: DocumentNode.Entry, _ target: Target, _ context: ValueContext) {
     switch target {
@@ -123,7 +126,7 @@ extension ComponentDescription {
   }
 
   /// Returns the component that the outermost view uses; `nil` if its class is not a component.
-  func next(among components: [ComponentDescription]) -> ComponentDescription? {
+  func outermostComponent(among components: [ComponentDescription]) -> ComponentDescription? {
     components.first { $0.name == view["class"]?.text }
   }
 
@@ -132,7 +135,7 @@ extension ComponentDescription {
   func outermostClass(among components: [ComponentDescription]) -> ClassDescription? {
     var current = self
     for _ in 0...components.count {
-      guard let next = current.next(among: components) else {
+      guard let next = current.outermostComponent(among: components) else {
         return ClassRegistry.description(of: current.view["class"]?.text ?? "UIView")
       }
       current = next

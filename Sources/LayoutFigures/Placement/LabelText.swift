@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The shaped text of a label with its padding. Points.
+/// The shaped text of a label with its padding. All lengths are in points.
 @MainActor
 struct LabelText {
   /// The style of a label.
@@ -19,8 +19,8 @@ struct LabelText {
   /// The size of the label's box.
   let size: CGSize
 
-  /// The maximum line width of a remark. Points.
-  private static let measure: CGFloat = 150
+  /// The maximum line width of a remark.
+  private static let maximumWidth: CGFloat = 150
 
   init(_ text: String, _ style: Style) {
     (self.text, self.style) = (text, style)
@@ -58,11 +58,11 @@ struct LabelText {
     }
   }
 
-  /// Returns the narrowest width with the same number of lines, so that no line is left nearly empty.
+  /// Returns the narrowest width with as many lines as the maximum width, to avoid nearly empty lines.
   private static func balancedWidth(of layout: ParagraphLayout) -> CGFloat {
-    let lines = layout.lineCount(width: measure)
-    guard lines > 1 else { return measure }
-    var (low, high) = (CGFloat(0), measure)
+    let lines = layout.lineCount(width: maximumWidth)
+    guard lines > 1 else { return maximumWidth }
+    var (low, high) = (CGFloat(0), maximumWidth)
     while high - low > 1 {
       let middle = (low + high) / 2
       if layout.lineCount(width: middle) > lines { low = middle } else { high = middle }

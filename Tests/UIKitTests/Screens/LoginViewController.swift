@@ -70,13 +70,13 @@ final class LoginViewController: UIViewController {
     view.backgroundColor = .systemBackground
     view.addSubview(logoImageView)
     view.addSubview(stackView)
-    let centre = stackView.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor)
-    centre.priority = .defaultHigh - 1
+    let center = stackView.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor)
+    center.priority = .defaultHigh - 1
     NSLayoutConstraint.activate([
       logoImageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       logoImageView.bottomAnchor.constraint(equalTo: stackView.topAnchor, constant: -40),
       logoImageView.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
-      centre,
+      center,
       stackView.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor, constant: 8),
       stackView.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor, constant: -8),
       view.keyboardLayoutGuide.topAnchor.constraint(

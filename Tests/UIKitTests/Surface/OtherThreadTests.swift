@@ -4,9 +4,9 @@ import TestViews
 import UIKit
 
 @MainActor
-@Suite("Reading off the main thread")
+@Suite("UIKit on other threads")
 struct OtherThreadTests {
-  /// Runs a main-actor body on another thread and waits, as Swift 5 test frameworks call UIKit.
+  /// Runs a main-actor body on another thread, as Swift 5 test frameworks do, and waits for its result.
   private func onOtherThread<Value: Sendable>(_ body: @escaping @MainActor () -> Value) -> Value? {
     let unchecked = Unchecked(run: unsafeBitCast(body, to: (() -> Value).self))
     let (result, done) = (Box<Value>(), DispatchSemaphore(value: 0))
@@ -26,7 +26,7 @@ struct OtherThreadTests {
     var value: Value?
   }
 
-  @Test("Constraints and controllers are read on any thread")
+  @Test("Constraints and controllers can be read on any thread")
   func getters() {
     let root = rootView(100, 100)
     let child = root.addConstrainedSubview()
@@ -47,7 +47,7 @@ struct OtherThreadTests {
     #expect(onOtherThread { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
   }
 
-  @Test("Optional requirements are called on any thread")
+  @Test("Optional requirements can be called on any thread")
   func optionalCalls() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var lines: [String] = []

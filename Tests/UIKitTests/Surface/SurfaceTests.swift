@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Names that layout code uses besides constraints, used as in iOS programs.
+/// The API besides constraints that layout code uses, called as in iOS programs.
 @MainActor
-@Suite("Names of UIKit")
+@Suite("UIKit API besides constraints")
 struct SurfaceTests {
-  @Test("Views have a hierarchy, appearance, conversion of coordinates and animations, which end immediately")
+  @Test("Views have a hierarchy, appearance, gestures and hit testing, and their animations end immediately")
   func views() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let (a, b, c) = (UIView(), UIView(), UIView())
@@ -91,7 +91,7 @@ struct SurfaceTests {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
 
-  @Test("A view's layer has the view's layer class")
+  @Test("The layer of a view is an instance of its layerClass")
   func layerClass() {
     #expect(GradientView().layer is CAGradientLayer)
   }
@@ -229,7 +229,7 @@ struct SurfaceTests {
     #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test("Paths, gradients, shadows and images can be drawn, tinted and resized")
+  @Test("Paths, shadows and text can be drawn into images, which can be tinted and stretched")
   func drawing() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.red.setFill()

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The attributes of text: values of `NSAttributedString.Key`.
 package struct TextAttributes: @unchecked Sendable {
-  // The values are immutable: fonts, colors, numbers and finished styles.
+  // The values are never mutated: fonts, colors, numbers, strings, shadows and paragraph styles.
   package private(set) var values: [NSAttributedString.Key: Any] = [:]
 
   fileprivate subscript(key: NSAttributedString.Key) -> Any? {
@@ -10,7 +10,7 @@ package struct TextAttributes: @unchecked Sendable {
     set { values[key] = newValue }
   }
 
-  /// Returns the attributes as keys of a larger mapping.
+  /// Returns a field for each attribute, in a mapping with the attributes at the given key path.
   static func fields<Whole>(_ path: WritableKeyPath<Whole, TextAttributes> & Sendable) -> [Field<Whole>] {
     // Foundation for Linux compares values of neighboring runs as objects and traps for other types.
     func field<Part>(
@@ -79,7 +79,7 @@ extension ValueType where Value == NSUnderlineStyle {
   ).map { NSUnderlineStyle($0) }
 }
 
-/// The description of a shadow.
+/// A shadow in a document, with the defaults of `NSShadow`.
 package struct ShadowDescription: Sendable {
   var color = UIColor(white: 0, alpha: 1.0 / 3)
   var offset = CGSize.zero
@@ -95,7 +95,7 @@ package struct ShadowDescription: Sendable {
 }
 
 extension ValueType where Value == ShadowDescription {
-  /// `{shadowColor: …, shadowOffset: [0, 1], shadowBlurRadius: 2}`.
+  /// A mapping such as `{shadowColor: black, shadowOffset: [0, 1], shadowBlurRadius: 2}`.
   package static let shadow = object("a shadow", of: ShadowDescription()) {
     Field("shadowColor", .color, "The color of the shadow.", \.color)
     Field("shadowOffset", .offset, "The offset to the right and down, in points.", \.offset)
