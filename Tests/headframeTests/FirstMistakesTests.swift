@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("First mistakes")
+@Suite("Typical command-line mistakes")
 struct FirstMistakesTests {
   @Test(
     "An unknown command is an error with a suggestion",
@@ -34,7 +34,7 @@ struct FirstMistakesTests {
   }
 
   @Test(
-    "A name with another format's extension, or without any, is an error before anything is written",
+    "An unknown or missing extension, or an unknown placeholder, is an error, and nothing is written",
     arguments: [
       ("out.gif", "--output: .gif is not a picture format, expected one of png, jpg, webp, svg, pdf, json, txt, rgba"),
       ("pictures", "--output: pictures has no extension; use pictures/ for a folder, or pictures.png for a file"),
@@ -53,7 +53,7 @@ struct FirstMistakesTests {
     }
   }
 
-  @Test("Missing files, articles, other separators and unknown fonts are errors with a remedy")
+  @Test("Missing files, Markdown files, semicolons in CSV and unknown fonts are errors with a remedy")
   func files() throws {
     let files = [
       "Cards/card.yaml": "size: 10x10\nview: {}\n", "rows.csv": "name;age\nAda;36\n", "README.md": "# Hello\n",
@@ -72,11 +72,15 @@ struct FirstMistakesTests {
           == "rows.csv:1:1: error: expected commas between the names of the columns, found semicolons; "
           + "export the file with commas\n"
       )
-      #expect(try errors("README.md") == "README.md: error: is an article; headframe markdown renders its figures\n")
+      #expect(
+        try errors("README.md")
+          == "README.md: error: is a Markdown article, expected a layout document; "
+          + "headframe markdown renders its figures\n")
       let font = try errors("font.yaml")
       #expect(
         font.hasPrefix(
-          "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, or of one in a folder given with --font-dir, "
+          "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, "
+            + "or of one in a folder given with --font-dir, "
             + "found \"Iter\"; did you mean \"Inter\"?"), "\(font)")
     }
   }

@@ -5,22 +5,23 @@ package struct FileWatch: ~Copyable, Sendable {
   /// The quiet time after which a save in several steps is complete. Milliseconds.
   private static let pause: Int32 = 15
 
-  private let file: Int32
+  /// The file descriptor of the inotify instance.
+  private let inotify: Int32
 
-  /// Creates a watch. Throws ``RenderError`` if the system has no watches left.
+  /// Creates a watch. Throws ``RenderError`` if a limit of inotify is reached.
   package init() throws {
-    file = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    guard file >= 0 else {
+    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    guard inotify >= 0 else {
       throw RenderError.reported(["files cannot be watched: \(String(cString: strerror(errno)))"])
     }
   }
 
-  deinit { close(file) }
+  deinit { close(inotify) }
 
   /// Watches a folder. Ignores missing and already watched folders.
   package func add(_ folder: String) {
     let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
-    inotify_add_watch(file, folder, UInt32(events))
+    inotify_add_watch(inotify, folder, UInt32(events))
   }
 
   /// Waits for a completed change and returns `true`, or `false` after a signal.
@@ -31,12 +32,12 @@ package struct FileWatch: ~Copyable, Sendable {
   }
 
   private func poll(forever: Bool) -> Bool {
-    var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    var descriptor = pollfd(fd: inotify, events: Int16(POLLIN), revents: 0)
     return Glibc.poll(&descriptor, 1, forever ? -1 : Self.pause) > 0
   }
 
   private func drain() {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while buffer.withUnsafeMutableBytes({ read(file, $0.baseAddress, $0.count) }) > 0 {}
+    while buffer.withUnsafeMutableBytes({ read(inotify, $0.baseAddress, $0.count) }) > 0 {}
   }
 }

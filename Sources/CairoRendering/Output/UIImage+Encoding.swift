@@ -4,7 +4,7 @@ import UIGraphics
 extension UIImage {
   /// Returns the picture as a PNG at its own scale; logs and returns nil for an empty picture.
   public func pngData() -> Data? {
-    encoded { renderer throws(RenderingError) in
+    rendered { renderer throws(RenderingError) in
       if case .pixels(let image) = content, imageOrientation == .up, presentation.tint == nil {
         return try renderer.png(image)
       }
@@ -14,12 +14,12 @@ extension UIImage {
 
   /// Returns the picture as a JPEG on white at its own scale; quality 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    encoded { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
+    rendered { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
   }
 
-  /// Returns the picture painted at its own scale; logs and returns nil for an empty picture.
+  /// Returns the picture as pixels at its own scale; logs and returns nil for an empty picture.
   package func painted() -> CGImage? {
-    encoded { renderer throws(RenderingError) in try renderer.image(upright) }
+    rendered { renderer throws(RenderingError) in try renderer.image(upright) }
   }
 
   private var upright: DisplayList {
@@ -27,7 +27,7 @@ extension UIImage {
     return DisplayList.record(bounds: bounds) { _ in draw(in: bounds) }
   }
 
-  private func encoded<Result>(_ body: (Renderer) throws(RenderingError) -> Result) -> Result? {
+  private func rendered<Result>(_ body: (Renderer) throws(RenderingError) -> Result) -> Result? {
     do {
       return try body(Renderer(scale: scale))
     } catch {

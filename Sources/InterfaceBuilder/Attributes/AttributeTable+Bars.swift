@@ -1,7 +1,7 @@
 import PropertyCatalogue
 import UIKitCore
 
-/// The items of bars, and rules of files about bars that no single property expresses.
+/// The items of bars, and attributes of bars that do not map to a single property.
 extension AttributeTable {
   static func setSearchBar(_ bar: UISearchBar, _ element: Element, _ builder: SceneBuilder) {
     let height = builder.document.tools.searchBarHeight

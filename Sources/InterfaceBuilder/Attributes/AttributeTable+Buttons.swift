@@ -1,7 +1,7 @@
 import PropertyCatalogue
 import UIKitCore
 
-/// Rules of files about buttons that no single property expresses.
+/// Attributes of buttons that do not map to a single property.
 extension AttributeTable {
   static func setButton(_ button: UIButton, _ element: Element, _ builder: SceneBuilder) {
     if let value = Words.lineBreakMode.value(inFile: element["lineBreakMode"]) {

@@ -1,12 +1,12 @@
 import PropertyCatalogue
 import UIKitCore
 
-/// Rules of files about stacks, effects, tables and collections that no single property expresses.
+/// Attributes of stacks, effects, cells and collections that do not map to a single property.
 extension AttributeTable {
   static func setStackView(_ stack: UIStackView, _ element: Element, _ builder: SceneBuilder) {
     if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     if element.flag("layoutMarginsRelativeArrangement") == nil, setsMargins(element) {
-      // Files omit the attribute: stacks keep their margins by default (builds 15505 to 17701, 8 stacks).
+      // Stacks with margins apply them unless the attribute is set (recorded for 8 stacks, builds 15505 to 17701).
       stack.isLayoutMarginsRelativeArrangement = true
     }
   }

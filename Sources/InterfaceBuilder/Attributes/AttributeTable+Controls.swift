@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Rules of files about controls that no single property expresses.
+/// Attributes of controls that do not map to a single property.
 extension AttributeTable {
   static func addSegments(to control: UISegmentedControl, _ element: Element, _ builder: SceneBuilder) {
     for segment in element.child("segments")?.children ?? [] {

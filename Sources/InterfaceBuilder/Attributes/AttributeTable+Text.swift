@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Rules of files about text that no single property expresses.
+/// Attributes of text that do not map to a single property.
 extension AttributeTable {
   static func setLabel(_ label: UILabel, _ element: Element, _ builder: SceneBuilder) {
     setShrinking(label, element, builder.log)

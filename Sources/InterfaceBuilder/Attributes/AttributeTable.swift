@@ -1,14 +1,14 @@
 import PropertyCatalogue
 import UIKitCore
 
-/// The attributes of each class: the catalogue's properties, and rules of files beside them.
+/// The attributes of each class: the catalog's, and those that do not map to a single property.
 @MainActor
 enum AttributeTable {
   /// The attributes of one class.
   struct Row {
     private let set: @MainActor (UIView, Element, SceneBuilder) -> Void
 
-    /// A function that follows a rule of files about the views of a class.
+    /// A function that sets attributes that do not map to a single property.
     typealias Rule<View> = @MainActor (View, Element, SceneBuilder) -> Void
 
     /// Creates a row: parts, then the properties, which can refer to parts, then the rule.

@@ -22,7 +22,7 @@ package final class PreviewSession {
     maker = PictureMaker(reading)
   }
 
-  /// Starts watching the project's files. Throws ``RenderError`` if the system has no watches left.
+  /// Starts watching the project's files. Throws ``RenderError`` if a limit of inotify is reached.
   package func watch(alsoIn folders: [String]) throws {
     try ProjectWatch.begin(project, alsoIn: folders, events)
   }

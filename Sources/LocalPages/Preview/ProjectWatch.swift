@@ -6,7 +6,7 @@ enum ProjectWatch {
   /// The interval at which connections of closed pages are removed.
   private static let pause = Duration.seconds(10)
 
-  /// Starts watching on a separate thread. Throws ``RenderError`` if the system has no watches left.
+  /// Starts watching on a separate thread. Throws ``RenderError`` if a limit of inotify is reached.
   static func begin(_ project: PreviewProject, alsoIn folders: [String], _ events: EventHub) throws {
     let watch = Watch(try FileWatch())
     // Before the first picture, so that no change is missed.

@@ -124,7 +124,7 @@ extension FontCatalog.State {
   mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let set = variations.first { $0.tag == axis.tag }?.value
-      let requested = set ?? (axis.tag == .weight ? Float(weight) : axis.standard)
+      let requested = set ?? (axis.tag == .weight ? Float(weight) : axis.defaultValue)
       return FontVariation(tag: axis.tag, value: max(axis.minimum, min(requested, max(axis.minimum, axis.maximum))))
     }
     let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
@@ -143,7 +143,7 @@ extension FontFace {
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
     // A face at its defaults is shaped without its variation tables.
-    if zip(variations, file.axes).contains(where: { $0.value != $1.standard }) {
+    if zip(variations, file.axes).contains(where: { $0.value != $1.defaultValue }) {
       let settings = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: $0.value) }
       hb_font_set_variations(font, settings, UInt32(settings.count))
     }
@@ -161,7 +161,7 @@ extension FontFace {
 extension FontFile {
   /// The weight of the file with no axis set.
   var standardWeight: CGFloat {
-    axes.first { $0.tag == .weight }.map { CGFloat($0.standard) } ?? weights.lowerBound
+    axes.first { $0.tag == .weight }.map { CGFloat($0.defaultValue) } ?? weights.lowerBound
   }
 
   /// Returns the PostScript name of the corresponding static font, such as "Inter-SemiBoldItalic".

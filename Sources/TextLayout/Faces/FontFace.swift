@@ -12,7 +12,7 @@ package final class FontFace: @unchecked Sendable {
   package let data: FontData
   /// The index of the face in a collection; 0 in other files.
   package let faceIndex: Int
-  /// The values of all axes in the file's order, in design units; empty for a static font.
+  /// The values of all axes in the file's order, in design coordinates; empty for a static font.
   package let variations: [FontVariation]
   package let unitsPerEm: Int
   package let glyphCount: Int

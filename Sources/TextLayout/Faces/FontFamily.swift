@@ -3,7 +3,7 @@ import UIFoundation
 /// The faces with one family name.
 package struct FontFamily: Sendable {
   package let name: String
-  /// The files, upright before italic, light before bold, then by name.
+  /// The faces, upright before italic, light before bold, then by name.
   package private(set) var files: [FontFile]
 
   init(name: String, files: [FontFile]) {
@@ -15,7 +15,9 @@ package struct FontFamily: Sendable {
     }
   }
 
-  /// Returns the file nearest to a weight by CSS Fonts 4 (5.2), considering italics first if requested.
+  /// Returns the face nearest to a weight, if possible italic or upright as requested.
+  ///
+  /// Follows CSS Fonts 4 (5.2), except that weights from 400 to 500 try lighter faces before those of up to 500.
   func nearest(weight: CGFloat, isItalic: Bool) -> FontFile? {
     let candidates = files.filter { $0.isItalic == isItalic }
     return (candidates.isEmpty ? files : candidates).min { a, b in
@@ -23,7 +25,10 @@ package struct FontFamily: Sendable {
     }
   }
 
-  /// Returns zero inside the range; all weights on CSS's second side are farther than those on its first.
+  /// Returns the distance of a weight from a range; zero inside the range.
+  ///
+  /// Weights of up to 500 try lighter faces first, greater weights heavier ones. Faces on the other side come last, as
+  /// 1000 is added to their distance.
   private static func distance(from weight: CGFloat, to range: ClosedRange<CGFloat>) -> CGFloat {
     if range.contains(weight) { return 0 }
     let isLighter = range.upperBound < weight

@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// One face of a font file, with the properties used for matching.
+/// One face of a font file (a file can contain several), with the properties used for matching.
 package final class FontFile: @unchecked Sendable {
-  /// One axis of a variable font, in design units.
+  /// One axis of a variable font, in design coordinates, such as 100 to 900 for weights.
   package struct Axis: Sendable, Hashable {
     package let tag: FontTag
     package let minimum: Float
-    package let standard: Float
+    package let defaultValue: Float
     package let maximum: Float
   }
 
@@ -25,7 +25,8 @@ package final class FontFile: @unchecked Sendable {
   package let hasColorBitmaps: Bool
   /// The face as `hb_face_t`.
   let face: OpaquePointer
-  /// Reads one face. Throws for data that are not a usable font.
+
+  /// Creates a face from the contents of a file. Throws if it is not a usable font.
   init(data: FontData, index: Int) throws(FontError) {
     let blob = hb_blob_create(
       data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
@@ -64,7 +65,7 @@ package final class FontFile: @unchecked Sendable {
     hb_face_destroy(face)
   }
 
-  /// Returns the number of faces in a file; 0 for data that are not a font.
+  /// Returns the number of faces in a file; 0 if it is not a font.
   static func count(in data: FontData) -> Int {
     let blob = hb_blob_create(
       data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
@@ -95,7 +96,7 @@ package final class FontFile: @unchecked Sendable {
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map {
       Axis(
-        tag: FontTag(rawValue: $0.tag), minimum: $0.min_value, standard: $0.default_value, maximum: $0.max_value)
+        tag: FontTag(rawValue: $0.tag), minimum: $0.min_value, defaultValue: $0.default_value, maximum: $0.max_value)
     }
   }
 }

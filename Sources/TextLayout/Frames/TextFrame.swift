@@ -4,7 +4,7 @@ import UIFoundation
 package struct TextFrame: Sendable {
   /// The lines from top to bottom.
   package var lines: [TextLine]
-  /// The typographic size, not rounded: the widest line by the sum of heights and spacing. Points.
+  /// The typographic size, not rounded: the widest line's width, all line heights and spacing. Points.
   package var size: CGSize
   /// The distance of the first baseline from the top, not rounded. Points.
   package var firstBaseline: CGFloat

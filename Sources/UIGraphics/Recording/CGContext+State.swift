@@ -5,11 +5,13 @@ extension CGContext {
   struct State {
     /// The transform from user space to the space of the whole drawing.
     var ctm: CGAffineTransform
-    /// The position of user space's origin in the space of the recorded transforms.
+    /// The translation of user space since the last recorded transform.
+    ///
+    /// Translations are not recorded as items, but added to the coordinates of later items.
     var offset = CGPoint.zero
-    /// Indicates whether a save was recorded for this level, whose end must then record a restore.
-    var isRecorded = false
-    /// The number of groups for masks that were opened in this level.
+    /// Indicates whether this level recorded a save, which requires a restore at the end of the level.
+    var hasRecordedSave = false
+    /// The number of mask groups opened in this level.
     var openMasks = 0
     /// A bounding box of the clip in the space of the whole drawing.
     var clipBounds: CGRect
@@ -26,13 +28,13 @@ extension CGContext {
 
     /// Begins a new level, in which nothing has been recorded.
     mutating func beginLevel() {
-      isRecorded = false
+      hasRecordedSave = false
       openMasks = 0
     }
 
     /// The items that end the groups and restore the state of this level.
     var closingItems: [DisplayItem] {
-      Array(repeating: .endGroup, count: openMasks) + (isRecorded ? [.restore] : [])
+      Array(repeating: .endGroup, count: openMasks) + (hasRecordedSave ? [.restore] : [])
     }
   }
 
@@ -104,7 +106,7 @@ extension CGContext {
       style.shadow = ShadowStyle(
         offset: shadow.offset.applying(state.ctm), blur: shadow.blur * state.ctm.meanScale, color: shadow.color)
     }
-    // Translations of user space are not recorded, but added to coordinates.
+    // The mask's coordinates need the translation that is not recorded.
     style.mask = style.mask?.translated(x: state.offset.x, y: state.offset.y)
     openLayer(style)
     body()
@@ -121,10 +123,10 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Records a save for this level, unless it has one, before a change that its end must undo.
+  /// Records a save unless this level has one. Called before changes that the end of the level must undo.
   func recordSave() {
-    guard !state.isRecorded else { return }
+    guard !state.hasRecordedSave else { return }
     append(.save)
-    state.isRecorded = true
+    state.hasRecordedSave = true
   }
 }

@@ -294,7 +294,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     super.layoutSubviews()
     if textContainer.widthTracksTextView {
       let size = textContainerSize
-      textContainer.trackTextView(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
+      textContainer.trackTextViewSize(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
     }
     if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
   }

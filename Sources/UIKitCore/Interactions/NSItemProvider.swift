@@ -5,7 +5,7 @@ public protocol NSItemProviderWriting: AnyObject {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// An object that can be created from a transferred one.
+/// An object that a drag or a pasteboard can deliver.
 public protocol NSItemProviderReading: AnyObject {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
@@ -44,7 +44,9 @@ open class NSItemProvider: NSObject {
     object.map { type(of: $0) == aClass } ?? false
   }
 
-  /// Calls the completion handler immediately, with the object if it has the class.
+  /// Calls the completion handler before returning, with the object or, if its class differs, with nil.
+  ///
+  /// The error is always nil.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,

@@ -13,7 +13,7 @@ enum DocumentFile {
   static func refusal(of path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "md", "markdown": "is an article; headframe markdown renders its figures"
+    case "md", "markdown": "is a Markdown article, expected a layout document; headframe markdown renders its figures"
     case "csv", "tsv", "ndjson", "jsonl":
       "holds rows, expected a layout document; try headframe render card.yaml --data \(path)"
     case "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg":

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Layers")
 struct LayerUseTests {
-  /// A standalone layer with two sublayers.
+  /// A standalone layer that sets the frame of its sublayer.
   private final class Gauge: CALayer {
     let needle = CALayer()
 
@@ -21,7 +21,7 @@ struct LayerUseTests {
     }
   }
 
-  /// A view that sets the frame of a sublayer when its layer is laid out.
+  /// A view that records its layout callbacks and sizes a layer in `layoutSublayers(of:)`.
   private final class Card: UIView {
     let shine = CALayer()
     var order: [String] = []
@@ -37,7 +37,7 @@ struct LayerUseTests {
     }
   }
 
-  @Test("A layer lays out its sublayers after a change of its size, on demand or when it is drawn")
+  @Test("A resized layer lays out its sublayers in layoutIfNeeded() or when it is drawn")
   func layoutSublayers() {
     let gauge = Gauge()
     gauge.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
@@ -51,7 +51,7 @@ struct LayerUseTests {
     #expect(gauge.needle.frame == CGRect(x: 10, y: 20, width: 40, height: 40))
   }
 
-  @Test("Laying out the layer of a view lays out its subviews")
+  @Test("Laying out a view calls layoutSublayers(of:), which calls layoutSubviews()")
   func viewSublayers() {
     let card = Card(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
 
@@ -61,7 +61,7 @@ struct LayerUseTests {
     #expect(card.shine.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test("A rotation by 60° around the vertical axis halves the width of the projection")
+  @Test("A rotation by 60° around the vertical axis halves the width of the orthogonal projection")
   func rotationInSpace() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var transform = CATransform3DIdentity
@@ -76,7 +76,7 @@ struct LayerUseTests {
         CATransform3DConcat(CATransform3DMakeScale(2, 4, 1), CATransform3DMakeScale(0.5, 0.25, 1))))
   }
 
-  @Test("An animation ends immediately: its delegate is called for start and end, the layer keeps its own value")
+  @Test("An animation ends immediately: its delegate is called for start and end; the layer keeps its model value")
   func animations() {
     final class Listener: NSObject, CAAnimationDelegate {
       var lines: [String] = []

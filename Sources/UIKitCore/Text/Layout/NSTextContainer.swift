@@ -51,8 +51,8 @@ open class NSTextContainer: NSObject {
     newLayoutManager.addTextContainer(self)
   }
 
-  /// Sets the size according to the text view, which has already laid out its text.
-  func trackTextView(_ newSize: CGSize) {
+  /// Sets the size without invalidating the layout, since the text view has already laid out its text.
+  func trackTextViewSize(_ newSize: CGSize) {
     isTracking = true
     size = newSize
     isTracking = false

@@ -77,7 +77,7 @@ enum AppearanceProxies {
     }
   }
 
-  /// Copies the properties of a program's class that are visible to Objective-C.
+  /// Copies the `@objc` properties of a program's class, which its `ObjectiveCClass` conformance lists.
   private static func copyMembers(of entry: Entry, to object: NSObject) {
     guard entry.proxy is any ObjectiveCClass else { return }
     for member in (type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? [] {

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIFoundation
 
-/// An object that proxies can style; adopted by views and bar items.
+/// An object that appearance proxies can style; adopted by views and bar items.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A container that limits a proxy to its contents; adopted by views and controllers.
+/// A container whose contents an appearance proxy can be limited to; adopted by views and controllers.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance where Self: NSObject {
-  /// Returns the proxy of the class, which styles its views in windows and offscreen windows.
+  /// Returns the proxy of the class, which styles its instances in windows and offscreen windows.
   ///
   /// Bar items are styled with their bar. Values that were assigned to an object are kept. A proxy supports the
-  /// properties and setters that UIKit marks for it, and the properties of a program's classes that are visible to
-  /// Objective-C.
+  /// properties and setters that UIKit marks for it, and the `@objc` properties of a program's classes that
+  /// `headframe swift` compiles.
   public static func appearance() -> Self { proxy() }
 
   /// Returns the proxy of the objects inside all the given containers, listed from the innermost.
