@@ -58,6 +58,22 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
+  @Test("A policy that is set after a solve applies to the conflict in the next one, without an edit")
+  func laterPolicy() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let first = try solver.add(1, x, .equal, 10)
+    let second = try solver.add(1, x, .equal, 20)
+    solver.solve()
+    #expect(solver.conflicts == [.init(constraints: [first, second], broken: second)])
+
+    solver.breakPolicy = { $0[0] }
+    solver.solve()
+
+    #expect(solver.conflicts == [.init(constraints: [first, second], broken: first)])
+    #expect(solver.value(of: x) == 20)
+  }
+
   @Test("A broken constraint holds again when a member of its conflict is removed or changes")
   func revival() throws {
     let solver = Solver()

@@ -1,6 +1,7 @@
 /// Solving a component whose structure is unchanged.
 ///
-/// The steps are forward elimination, programs, tie-breaking and back substitution.
+/// The steps are forward elimination, tie-breaking from its last optimum where there is one, else the programs of the
+/// priorities and tie-breaking from the start, and back substitution.
 extension ConstraintSystem {
   /// Solves a component after constraints in `moved` moved by constant or known input; nil for all.
   mutating func solve(component: Component, slot: ComponentID, moved: BufferSlice<ConstraintID>?) {
@@ -103,7 +104,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Moves a breakpoint of a program to its location; returns whether that changed.
+  /// Moves a breakpoint of a program to its location; returns whether the program has to be solved.
   @inline(__always) private func move(
     _ b: Int, of form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) -> Bool {
@@ -113,7 +114,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Moves a constraint's breakpoints; returns whether their location changed.
+  /// Moves a constraint's breakpoints; returns whether their programs have to be solved.
   mutating func moveBreakpoints(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
     var isMoved = false
     switch set.placements[store.constraints[c].local] {

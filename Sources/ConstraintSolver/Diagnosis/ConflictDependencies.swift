@@ -62,7 +62,11 @@ extension ConstraintSystem {
   }
 
   /// Invalidates the conflicts, since another policy may choose other members.
-  mutating func noteNewPolicy() { if !diagnosis.conflicts.isEmpty { diagnosis.dependencies.isInvalidated = true } }
+  mutating func noteNewPolicy() {
+    if diagnosis.conflicts.isEmpty { return }
+    diagnosis.dependencies.isInvalidated = true
+    noteEdit(structural: false)
+  }
 
   /// Drops the only conflict when its broken constraint is removed, since all others hold.
   mutating func dropOnlyConflict(of c: ConstraintID) {

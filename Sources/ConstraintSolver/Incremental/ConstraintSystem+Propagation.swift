@@ -13,7 +13,7 @@ extension ConstraintSystem {
     case .defining: seed(variable: store.constraints[c].definedVariable)
     case .component: edits.seedConstraints.push(c)
     case .emptyRow: edits.emptyRows.push(c)
-    // The next presolve reads the constant; a broken constraint has no effect.
+    // The next presolve reads the constant. That of a broken constraint has invalidated the conflicts above.
     case .dead, .new, .unclassified, .broken: break
     }
     noteEdit(structural: false)

@@ -1,8 +1,8 @@
 extension Solver.Relation {
   /// Calls a function for each breakpoint of a constraint's cost, which is the sum of their costs.
   ///
-  /// All that is computed of a relation follows from this and `isEquality`: forms and their slopes, violations, conflicts
-  /// and tie-breaking. The switches have no default, so that a new relation does not compile until each has decided.
+  /// Forms and their slopes, violations, conflicts and tie-breaking follow from this and `isEquality`; proofs assume that the
+  /// distance is 0. The switches have no default, so that a new relation does not compile until each has decided.
   @inline(__always) func forEachBreakpoint(_ body: (CostShape, _ distance: Double) -> Void) {
     switch self {
     case .greaterThanOrEqual: body(.below, 0)

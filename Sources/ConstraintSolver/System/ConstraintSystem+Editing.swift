@@ -38,7 +38,7 @@ extension ConstraintSystem {
     return c
   }
 
-  /// Removes a constraint. The next solve classifies its variables anew.
+  /// Removes a constraint. The next solve classifies again what was determined with it.
   mutating func remove(_ c: ConstraintID) {
     dropOnlyConflict(of: c)
     noteInvalidation(c)

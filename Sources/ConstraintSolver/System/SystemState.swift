@@ -6,7 +6,7 @@ struct PendingEdits: ~Copyable {
   var unclassifiedVariables = Buffer<VariableID>()
   /// The constraints to be classified anew.
   var unclassifiedConstraints = Buffer<ConstraintID>()
-  /// The defined variables whose constant changed.
+  /// The defined variables whose constant, or input in the case of column singletons, changed.
   var seedVariables = Buffer<VariableID>()
   /// The constraints of components whose constant changed.
   var seedConstraints = Buffer<ConstraintID>()
