@@ -1,6 +1,6 @@
 package import Foundation
 internal import TextLayout
-internal import UIFoundation
+package import UIFoundation
 package import UIGraphics
 
 /// The place of a symbol's image beside text of its point size, in whole pixels.

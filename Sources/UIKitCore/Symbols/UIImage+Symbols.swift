@@ -1,5 +1,4 @@
 package import Foundation
-internal import TextLayout
 public import UIFoundation
 public import UIGraphics
 

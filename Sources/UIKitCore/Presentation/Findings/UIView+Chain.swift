@@ -1,5 +1,4 @@
 package import AutoLayout
-internal import Foundation
 internal import UIFoundation
 
 extension UIView {

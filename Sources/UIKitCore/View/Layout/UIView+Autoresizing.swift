@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Foundation
 
 extension UIView {
