@@ -148,6 +148,20 @@ struct CanvasTests {
         == CGRect(x: 0, y: 20, width: 414, height: 44))
   }
 
+  @Test(
+    "At run time presented controllers are sheets without a status bar in documents of every build",
+    arguments: [14_490, 17_505])
+  func runTimeSheets(tools: Int) throws {
+    let source = """
+      <scene><objects><viewController id="source" sceneMemberID="viewController"><connections>
+      <segue destination="vc" kind="modal" id="s"/></connections></viewController></objects></scene>
+      """
+    let text = Fixture.storyboardText(source + screen(414, 842), head(tools, "retina6_1"))
+    let scenes = try Fixture.document(text: text).scenes()
+
+    #expect(frame("vc-child", in: scenes)?.minY == 0)
+  }
+
   @Test("The view of a sheet has an inset for the home indicator and none for the status bar")
   func sheetInsets() throws {
     let source = """

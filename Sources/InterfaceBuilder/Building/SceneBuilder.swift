@@ -229,7 +229,11 @@ final class SceneBuilder {
     case "keyboard", "keyboardLayoutGuide": return view.keyboardLayoutGuide
     case "contentLayoutGuide": return (view as? UIScrollView)?.contentLayoutGuide ?? plainGuide(element, of: view)
     case "frameLayoutGuide": return (view as? UIScrollView)?.frameLayoutGuide ?? plainGuide(element, of: view)
-    default: return plainGuide(element, of: view)
+    default:
+      if element.name == "viewLayoutGuide" {
+        log.note(element, "The guide \"\(element.key ?? "")\" is unknown; a guide without constraints replaces it.")
+      }
+      return plainGuide(element, of: view)
     }
   }
 

@@ -246,7 +246,9 @@ private struct Inference {
     if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
     // A navigation controller cannot be pushed: its bar takes the place of the other (14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
-    if element.flag("hidesBottomBarWhenPushed") == true, document.tools.hidesBottomBars { shown.bottom = .none }
+    if element.flag("hidesBottomBarWhenPushed") == true, !matchesCanvas || document.tools.hidesBottomBars {
+      shown.bottom = .none
+    }
     return shown
   }
 
@@ -257,7 +259,7 @@ private struct Inference {
       && ["automatic", "pageSheet", "formSheet", "popover"].contains(segue["modalPresentationStyle"] ?? "automatic")
   }
 
-  private var showsSheets: Bool { document.tools.showsSheets && document.device?.idiom != .pad }
+  private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
 
   /// Returns the segue that the document marks as decisive, else the first.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
