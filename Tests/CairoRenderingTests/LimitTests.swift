@@ -97,6 +97,17 @@ import UIGraphics
     }
   }
 
+  @Test("A conic gradient around a center at infinity has its first color: no angle to it is a number")
+  func conicCenterAtInfinity() throws {
+    let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .clear)]
+    for center in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: CGFloat.nan)] {
+      let item = GradientItem(
+        geometry: .conic(center: center, angle: 0), stops: stops, extendsBefore: true, extendsAfter: true)
+
+      #expect(try words(list(1, 1, [.gradient(item)])) == [[0xFF00_0000]])
+    }
+  }
+
   @Test("Pictures taller and wider than Cairo's surfaces have every row and column")
   func bands() throws {
     for isTall in [true, false] {

@@ -89,7 +89,8 @@ private struct ColorRamp {
     words = (0...1024).map { step in Self.word(stops, at: Double(step) / 1024) }
   }
 
-  func word(at location: Double) -> UInt32 { words[Int(min(max(location, 0), 1) * 1024)] }
+  /// Returns the color at a location, 0 to 1; the first one for NaN, the angle to a center at infinity.
+  func word(at location: Double) -> UInt32 { words[Int(min(location > 0 ? location : 0, 1) * 1024)] }
 
   private static func word(_ stops: [GradientStop], at location: Double) -> UInt32 {
     guard let first = stops.first, var before = stops.first else { return 0 }

@@ -4,9 +4,8 @@ import UIKitCore
 extension SceneBuilder {
   /// Sets the recorded content size of a view whose class is missing, and the font of a label.
   ///
-  /// The font is the one in which the text has the recorded size.
-  ///
-  /// Wrapping text uses that font instead of the size, and text of recorded size only the font.
+  /// The font is the one in which the text has the recorded size. Wrapping text uses it instead of the size, and text of
+  /// recorded size only the font.
   func takeDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })

@@ -26,7 +26,7 @@ extension CALayer: KeyValueCoded {
     KeyedProperty("zPosition", \CALayer.zPosition),
   ]
 
-  static let shapeProperties: [KeyedProperty] = [
+  static let shapeProperties: [KeyedProperty] = layerProperties + [
     KeyedProperty("path", \CAShapeLayer.path), KeyedProperty("fillColor", \CAShapeLayer.fillColor),
     KeyedProperty("fillRule", \CAShapeLayer.fillRule), KeyedProperty("strokeColor", \CAShapeLayer.strokeColor),
     KeyedProperty("lineWidth", \CAShapeLayer.lineWidth), KeyedProperty("lineCap", \CAShapeLayer.lineCap),
@@ -36,13 +36,13 @@ extension CALayer: KeyValueCoded {
     KeyedProperty("strokeStart", \CAShapeLayer.strokeStart), KeyedProperty("strokeEnd", \CAShapeLayer.strokeEnd),
   ]
 
-  static let gradientProperties: [KeyedProperty] = [
+  static let gradientProperties: [KeyedProperty] = layerProperties + [
     KeyedProperty("colors", \CAGradientLayer.colors), KeyedProperty("locations", \CAGradientLayer.locations),
     KeyedProperty("startPoint", \CAGradientLayer.startPoint), KeyedProperty("endPoint", \CAGradientLayer.endPoint),
     KeyedProperty("type", \CAGradientLayer.type),
   ]
 
-  static let replicatorProperties: [KeyedProperty] = [
+  static let replicatorProperties: [KeyedProperty] = layerProperties + [
     KeyedProperty("instanceCount", \CAReplicatorLayer.instanceCount),
     KeyedProperty("instanceDelay", \CAReplicatorLayer.instanceDelay),
     KeyedProperty("instanceTransform", \CAReplicatorLayer.instanceTransform),
@@ -54,14 +54,14 @@ extension CALayer: KeyValueCoded {
     KeyedProperty("preservesDepth", \CAReplicatorLayer.preservesDepth),
   ]
 
-  static let textProperties: [KeyedProperty] = [
+  static let textProperties: [KeyedProperty] = layerProperties + [
     KeyedProperty("string", \CATextLayer.string), KeyedProperty("font", \CATextLayer.font),
     KeyedProperty("fontSize", \CATextLayer.fontSize), KeyedProperty("foregroundColor", \CATextLayer.foregroundColor),
     KeyedProperty("alignmentMode", \CATextLayer.alignmentMode),
     KeyedProperty("truncationMode", \CATextLayer.truncationMode), KeyedProperty("wrapped", \CATextLayer.isWrapped),
   ]
 
-  static let emitterProperties: [KeyedProperty] = [
+  static let emitterProperties: [KeyedProperty] = layerProperties + [
     KeyedProperty("emitterCells", \CAEmitterLayer.emitterCells),
     KeyedProperty("emitterPosition", \CAEmitterLayer.emitterPosition),
     KeyedProperty("emitterZPosition", \CAEmitterLayer.emitterZPosition),

@@ -81,7 +81,7 @@ open class CAPropertyAnimation: CAAnimation {
     self.keyPath = keyPath
   }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + propertyAnimationProperties }
+  override class var keyedProperties: [KeyedProperty] { propertyAnimationProperties }
 }
 
 /// An animation from one value to another.
@@ -91,7 +91,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   open var byValue: Any?
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + basicProperties }
+  override class var keyedProperties: [KeyedProperty] { basicProperties }
 }
 
 /// A spring animation from one value to another.
@@ -103,7 +103,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var settlingDuration: TimeInterval { duration }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + springProperties }
+  override class var keyedProperties: [KeyedProperty] { springProperties }
 }
 
 /// An animation through a list of values.
@@ -116,7 +116,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode: CAAnimationCalculationMode = .linear
   open var rotationMode: CAAnimationRotationMode?
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + keyframeProperties }
+  override class var keyedProperties: [KeyedProperty] { keyframeProperties }
 }
 
 /// A group of simultaneous animations.
@@ -124,11 +124,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + groupProperties }
+  override class var keyedProperties: [KeyedProperty] { groupProperties }
 }
 
 extension CAAnimation {
-  fileprivate static let animationProperties: [KeyedProperty] = [
+  static let animationProperties: [KeyedProperty] = [
     KeyedProperty("duration", \CAAnimation.duration), KeyedProperty("beginTime", \CAAnimation.beginTime),
     KeyedProperty("timeOffset", \CAAnimation.timeOffset), KeyedProperty("speed", \CAAnimation.speed),
     KeyedProperty("repeatCount", \CAAnimation.repeatCount),
@@ -137,28 +137,34 @@ extension CAAnimation {
     KeyedProperty("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
     KeyedProperty("timingFunction", \CAAnimation.timingFunction), KeyedProperty("delegate", \CAAnimation.delegate),
   ]
-  fileprivate static let propertyAnimationProperties: [KeyedProperty] = [
-    KeyedProperty("keyPath", \CAPropertyAnimation.keyPath), KeyedProperty("additive", \CAPropertyAnimation.isAdditive),
-    KeyedProperty("cumulative", \CAPropertyAnimation.isCumulative),
-    KeyedProperty("valueFunction", \CAPropertyAnimation.valueFunction),
-  ]
-  fileprivate static let basicProperties: [KeyedProperty] = [
-    KeyedProperty("fromValue", \CABasicAnimation.fromValue), KeyedProperty("toValue", \CABasicAnimation.toValue),
-    KeyedProperty("byValue", \CABasicAnimation.byValue),
-  ]
-  fileprivate static let springProperties: [KeyedProperty] = [
-    KeyedProperty("mass", \CASpringAnimation.mass), KeyedProperty("stiffness", \CASpringAnimation.stiffness),
-    KeyedProperty("damping", \CASpringAnimation.damping),
-    KeyedProperty("initialVelocity", \CASpringAnimation.initialVelocity),
-  ]
-  fileprivate static let keyframeProperties: [KeyedProperty] = [
-    KeyedProperty("values", \CAKeyframeAnimation.values), KeyedProperty("path", \CAKeyframeAnimation.path),
-    KeyedProperty("keyTimes", \CAKeyframeAnimation.keyTimes),
-    KeyedProperty("timingFunctions", \CAKeyframeAnimation.timingFunctions),
-    KeyedProperty("calculationMode", \CAKeyframeAnimation.calculationMode),
-    KeyedProperty("rotationMode", \CAKeyframeAnimation.rotationMode),
-  ]
-  fileprivate static let groupProperties = [KeyedProperty("animations", \CAAnimationGroup.animations)]
+  fileprivate static let propertyAnimationProperties: [KeyedProperty] =
+    animationProperties + [
+      KeyedProperty("keyPath", \CAPropertyAnimation.keyPath),
+      KeyedProperty("additive", \CAPropertyAnimation.isAdditive),
+      KeyedProperty("cumulative", \CAPropertyAnimation.isCumulative),
+      KeyedProperty("valueFunction", \CAPropertyAnimation.valueFunction),
+    ]
+  fileprivate static let basicProperties: [KeyedProperty] =
+    propertyAnimationProperties + [
+      KeyedProperty("fromValue", \CABasicAnimation.fromValue), KeyedProperty("toValue", \CABasicAnimation.toValue),
+      KeyedProperty("byValue", \CABasicAnimation.byValue),
+    ]
+  fileprivate static let springProperties: [KeyedProperty] =
+    basicProperties + [
+      KeyedProperty("mass", \CASpringAnimation.mass), KeyedProperty("stiffness", \CASpringAnimation.stiffness),
+      KeyedProperty("damping", \CASpringAnimation.damping),
+      KeyedProperty("initialVelocity", \CASpringAnimation.initialVelocity),
+    ]
+  fileprivate static let keyframeProperties: [KeyedProperty] =
+    propertyAnimationProperties + [
+      KeyedProperty("values", \CAKeyframeAnimation.values), KeyedProperty("path", \CAKeyframeAnimation.path),
+      KeyedProperty("keyTimes", \CAKeyframeAnimation.keyTimes),
+      KeyedProperty("timingFunctions", \CAKeyframeAnimation.timingFunctions),
+      KeyedProperty("calculationMode", \CAKeyframeAnimation.calculationMode),
+      KeyedProperty("rotationMode", \CAKeyframeAnimation.rotationMode),
+    ]
+  fileprivate static let groupProperties =
+    animationProperties + [KeyedProperty("animations", \CAAnimationGroup.animations)]
 }
 
 extension CALayer {

@@ -8,9 +8,9 @@ open class CATransition: CAAnimation {
   /// The progress at the end, 0 to 1.
   open var endProgress: Float = 1
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + transitionProperties }
+  override class var keyedProperties: [KeyedProperty] { transitionProperties }
 
-  private static let transitionProperties: [KeyedProperty] = [
+  private static let transitionProperties: [KeyedProperty] = animationProperties + [
     KeyedProperty("type", \CATransition.type), KeyedProperty("subtype", \CATransition.subtype),
     KeyedProperty("startProgress", \CATransition.startProgress),
     KeyedProperty("endProgress", \CATransition.endProgress),

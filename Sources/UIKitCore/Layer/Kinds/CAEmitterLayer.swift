@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer {
   open var preservesDepth = false
   open var seed: UInt32 = 0
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + emitterProperties }
+  override class var keyedProperties: [KeyedProperty] { emitterProperties }
 }
 
 /// The source of one kind of particle.

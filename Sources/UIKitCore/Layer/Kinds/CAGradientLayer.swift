@@ -67,5 +67,5 @@ open class CAGradientLayer: CALayer {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + gradientProperties }
+  override class var keyedProperties: [KeyedProperty] { gradientProperties }
 }

@@ -71,5 +71,5 @@ open class CAShapeLayer: CALayer {
     ctx.strokePath()
   }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + shapeProperties }
+  override class var keyedProperties: [KeyedProperty] { shapeProperties }
 }

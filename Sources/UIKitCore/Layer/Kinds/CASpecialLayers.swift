@@ -83,5 +83,5 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + replicatorProperties }
+  override class var keyedProperties: [KeyedProperty] { replicatorProperties }
 }

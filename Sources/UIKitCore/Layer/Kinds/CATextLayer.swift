@@ -79,5 +79,5 @@ open class CATextLayer: CALayer {
     ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
 
-  override class var keyedProperties: [KeyedProperty] { super.keyedProperties + textProperties }
+  override class var keyedProperties: [KeyedProperty] { textProperties }
 }
