@@ -26,51 +26,57 @@ extension CALayer: KeyValueCoded {
     KeyedProperty("zPosition", \CALayer.zPosition),
   ]
 
-  static let shapeProperties: [KeyedProperty] = layerProperties + [
-    KeyedProperty("path", \CAShapeLayer.path), KeyedProperty("fillColor", \CAShapeLayer.fillColor),
-    KeyedProperty("fillRule", \CAShapeLayer.fillRule), KeyedProperty("strokeColor", \CAShapeLayer.strokeColor),
-    KeyedProperty("lineWidth", \CAShapeLayer.lineWidth), KeyedProperty("lineCap", \CAShapeLayer.lineCap),
-    KeyedProperty("lineJoin", \CAShapeLayer.lineJoin), KeyedProperty("miterLimit", \CAShapeLayer.miterLimit),
-    KeyedProperty("lineDashPattern", \CAShapeLayer.lineDashPattern),
-    KeyedProperty("lineDashPhase", \CAShapeLayer.lineDashPhase),
-    KeyedProperty("strokeStart", \CAShapeLayer.strokeStart), KeyedProperty("strokeEnd", \CAShapeLayer.strokeEnd),
-  ]
+  static let shapeProperties: [KeyedProperty] =
+    layerProperties + [
+      KeyedProperty("path", \CAShapeLayer.path), KeyedProperty("fillColor", \CAShapeLayer.fillColor),
+      KeyedProperty("fillRule", \CAShapeLayer.fillRule), KeyedProperty("strokeColor", \CAShapeLayer.strokeColor),
+      KeyedProperty("lineWidth", \CAShapeLayer.lineWidth), KeyedProperty("lineCap", \CAShapeLayer.lineCap),
+      KeyedProperty("lineJoin", \CAShapeLayer.lineJoin), KeyedProperty("miterLimit", \CAShapeLayer.miterLimit),
+      KeyedProperty("lineDashPattern", \CAShapeLayer.lineDashPattern),
+      KeyedProperty("lineDashPhase", \CAShapeLayer.lineDashPhase),
+      KeyedProperty("strokeStart", \CAShapeLayer.strokeStart), KeyedProperty("strokeEnd", \CAShapeLayer.strokeEnd),
+    ]
 
-  static let gradientProperties: [KeyedProperty] = layerProperties + [
-    KeyedProperty("colors", \CAGradientLayer.colors), KeyedProperty("locations", \CAGradientLayer.locations),
-    KeyedProperty("startPoint", \CAGradientLayer.startPoint), KeyedProperty("endPoint", \CAGradientLayer.endPoint),
-    KeyedProperty("type", \CAGradientLayer.type),
-  ]
+  static let gradientProperties: [KeyedProperty] =
+    layerProperties + [
+      KeyedProperty("colors", \CAGradientLayer.colors), KeyedProperty("locations", \CAGradientLayer.locations),
+      KeyedProperty("startPoint", \CAGradientLayer.startPoint), KeyedProperty("endPoint", \CAGradientLayer.endPoint),
+      KeyedProperty("type", \CAGradientLayer.type),
+    ]
 
-  static let replicatorProperties: [KeyedProperty] = layerProperties + [
-    KeyedProperty("instanceCount", \CAReplicatorLayer.instanceCount),
-    KeyedProperty("instanceDelay", \CAReplicatorLayer.instanceDelay),
-    KeyedProperty("instanceTransform", \CAReplicatorLayer.instanceTransform),
-    KeyedProperty("instanceColor", \CAReplicatorLayer.instanceColor),
-    KeyedProperty("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
-    KeyedProperty("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
-    KeyedProperty("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
-    KeyedProperty("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
-    KeyedProperty("preservesDepth", \CAReplicatorLayer.preservesDepth),
-  ]
+  static let replicatorProperties: [KeyedProperty] =
+    layerProperties + [
+      KeyedProperty("instanceCount", \CAReplicatorLayer.instanceCount),
+      KeyedProperty("instanceDelay", \CAReplicatorLayer.instanceDelay),
+      KeyedProperty("instanceTransform", \CAReplicatorLayer.instanceTransform),
+      KeyedProperty("instanceColor", \CAReplicatorLayer.instanceColor),
+      KeyedProperty("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
+      KeyedProperty("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
+      KeyedProperty("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
+      KeyedProperty("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
+      KeyedProperty("preservesDepth", \CAReplicatorLayer.preservesDepth),
+    ]
 
-  static let textProperties: [KeyedProperty] = layerProperties + [
-    KeyedProperty("string", \CATextLayer.string), KeyedProperty("font", \CATextLayer.font),
-    KeyedProperty("fontSize", \CATextLayer.fontSize), KeyedProperty("foregroundColor", \CATextLayer.foregroundColor),
-    KeyedProperty("alignmentMode", \CATextLayer.alignmentMode),
-    KeyedProperty("truncationMode", \CATextLayer.truncationMode), KeyedProperty("wrapped", \CATextLayer.isWrapped),
-  ]
+  static let textProperties: [KeyedProperty] =
+    layerProperties + [
+      KeyedProperty("string", \CATextLayer.string), KeyedProperty("font", \CATextLayer.font),
+      KeyedProperty("fontSize", \CATextLayer.fontSize), KeyedProperty("foregroundColor", \CATextLayer.foregroundColor),
+      KeyedProperty("alignmentMode", \CATextLayer.alignmentMode),
+      KeyedProperty("truncationMode", \CATextLayer.truncationMode), KeyedProperty("wrapped", \CATextLayer.isWrapped),
+    ]
 
-  static let emitterProperties: [KeyedProperty] = layerProperties + [
-    KeyedProperty("emitterCells", \CAEmitterLayer.emitterCells),
-    KeyedProperty("emitterPosition", \CAEmitterLayer.emitterPosition),
-    KeyedProperty("emitterZPosition", \CAEmitterLayer.emitterZPosition),
-    KeyedProperty("emitterSize", \CAEmitterLayer.emitterSize),
-    KeyedProperty("emitterDepth", \CAEmitterLayer.emitterDepth),
-    KeyedProperty("emitterShape", \CAEmitterLayer.emitterShape),
-    KeyedProperty("emitterMode", \CAEmitterLayer.emitterMode), KeyedProperty("renderMode", \CAEmitterLayer.renderMode),
-    KeyedProperty("birthRate", \CAEmitterLayer.birthRate), KeyedProperty("lifetime", \CAEmitterLayer.lifetime),
-    KeyedProperty("velocity", \CAEmitterLayer.velocity), KeyedProperty("scale", \CAEmitterLayer.scale),
-    KeyedProperty("spin", \CAEmitterLayer.spin), KeyedProperty("preservesDepth", \CAEmitterLayer.preservesDepth),
-  ]
+  static let emitterProperties: [KeyedProperty] =
+    layerProperties + [
+      KeyedProperty("emitterCells", \CAEmitterLayer.emitterCells),
+      KeyedProperty("emitterPosition", \CAEmitterLayer.emitterPosition),
+      KeyedProperty("emitterZPosition", \CAEmitterLayer.emitterZPosition),
+      KeyedProperty("emitterSize", \CAEmitterLayer.emitterSize),
+      KeyedProperty("emitterDepth", \CAEmitterLayer.emitterDepth),
+      KeyedProperty("emitterShape", \CAEmitterLayer.emitterShape),
+      KeyedProperty("emitterMode", \CAEmitterLayer.emitterMode),
+      KeyedProperty("renderMode", \CAEmitterLayer.renderMode),
+      KeyedProperty("birthRate", \CAEmitterLayer.birthRate), KeyedProperty("lifetime", \CAEmitterLayer.lifetime),
+      KeyedProperty("velocity", \CAEmitterLayer.velocity), KeyedProperty("scale", \CAEmitterLayer.scale),
+      KeyedProperty("spin", \CAEmitterLayer.spin), KeyedProperty("preservesDepth", \CAEmitterLayer.preservesDepth),
+    ]
 }

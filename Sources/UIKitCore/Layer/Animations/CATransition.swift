@@ -10,11 +10,12 @@ open class CATransition: CAAnimation {
 
   override class var keyedProperties: [KeyedProperty] { transitionProperties }
 
-  private static let transitionProperties: [KeyedProperty] = animationProperties + [
-    KeyedProperty("type", \CATransition.type), KeyedProperty("subtype", \CATransition.subtype),
-    KeyedProperty("startProgress", \CATransition.startProgress),
-    KeyedProperty("endProgress", \CATransition.endProgress),
-  ]
+  private static let transitionProperties: [KeyedProperty] =
+    animationProperties + [
+      KeyedProperty("type", \CATransition.type), KeyedProperty("subtype", \CATransition.subtype),
+      KeyedProperty("startProgress", \CATransition.startProgress),
+      KeyedProperty("endProgress", \CATransition.endProgress),
+    ]
 }
 
 /// The kind of a transition.
