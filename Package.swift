@@ -102,11 +102,11 @@ let package = Package(
     // The properties of UIKit classes: names, kinds of values, setters and attributes in files. A target of its own
     // because both documents and Interface Builder's files set them, and the product UIKit, which reads files, should
     // not build the reading of documents and YAML.
-    .target(name: "PropertyCatalogue", dependencies: ["UIKitCore"]),
+    .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Declarative YAML and JSON documents to view trees.
-    .target(name: "LayoutDocuments", dependencies: ["PropertyCatalogue", "UIKitCore", "Yams"]),
+    .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
     // Xib and storyboard files to view trees.
-    .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalogue", "UIKitCore"]),
+    .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalog", "UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.
     .target(
       name: "PictureComparison",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds a DocC archive for each catalogue below Sources; a warning is an error. Usage: make/docs.sh FOLDER
+# Builds a DocC archive for each catalog below Sources; a warning is an error. Usage: make/docs.sh FOLDER
 # The toolchain's own tools are called, so that no client of the package depends on a plugin for documentation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -28,7 +28,7 @@ symbols() { # module, folder
     -minimum-access-level public -skip-synthesized-members -skip-inherited-docs -output-dir "$2"
 }
 
-convert() { # catalogue, module
+convert() { # catalog, module
   docc convert "$1" --additional-symbol-graph-dir "$work/$2" --fallback-display-name "$2" \
     --fallback-bundle-identifier "headframe.$2" --transform-for-static-hosting --hosting-base-path "$2" \
     --warnings-as-errors --output-path "$output/$2.doccarchive"
@@ -41,15 +41,15 @@ for module in SnapshotTesting ConstraintSolver; do
   convert "Sources/$module/$module.docc" "$module"
 done
 
-# UIKit re-exports the floors below and has Apple's documentation, so that only what its catalogue lists is documented.
+# UIKit re-exports the floors below and has Apple's documentation, so that only what its catalog lists is documented.
 for module in UIKitCore AutoLayout; do symbols "$module" "$work/floors"; done
-catalogue=$work/UIKit.docc
-cp -r Sources/UIKit/UIKit.docc "$catalogue"
-make/docs_symbols.py "$catalogue/UIKit.md" "$work/floors" "$work/UIKit"
+catalog=$work/UIKit.docc
+cp -r Sources/UIKit/UIKit.docc "$catalog"
+make/docs_symbols.py "$catalog/UIKit.md" "$work/floors" "$work/UIKit"
 # The guide's figures are rendered by this build, as every reader's documentation build can.
-"$products/headframe" markdown Examples/guide/README.in.md -o "$catalogue/AutoLayoutInFigures.md" \
-  --pictures "$catalogue/Resources/" --style docc --scale 2 >/dev/null
-convert "$catalogue" UIKit
+"$products/headframe" markdown Examples/guide/README.in.md -o "$catalog/AutoLayoutInFigures.md" \
+  --pictures "$catalog/Resources/" --style docc --scale 2 >/dev/null
+convert "$catalog" UIKit
 
 for archive in "$output"/*.doccarchive; do
   echo "$archive  $(find "$archive/data" -name '*.json' | wc -l) pages"

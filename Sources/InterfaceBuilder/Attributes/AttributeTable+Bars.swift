@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// The items of bars, and attributes of bars that do not map to a single property.
@@ -15,7 +15,7 @@ extension AttributeTable {
   }
 
   static func setToolbar(_ bar: UIToolbar, _ element: Element, _ builder: SceneBuilder) {
-    if element.name == "toolbar" { builder.takeCanvasHeight(bar, element) }
+    if element.name == "toolbar" { builder.setCanvasHeight(bar, element) }
     if let items = items("barButtonItem", of: element) { bar.items = items.map { barButtonItem($0, builder) } }
   }
 
@@ -37,7 +37,7 @@ extension AttributeTable {
 
   /// Sets the attributes and buttons of an item.
   static func fill(_ item: UINavigationItem, from element: Element, _ builder: SceneBuilder) {
-    builder.setProperties(Catalogue.navigationItem, of: item, from: element)
+    builder.setProperties(Catalog.navigationItem, of: item, from: element)
     func items(_ one: String, _ many: String) -> [UIBarButtonItem]? {
       var all = element.child(many)?.children.filter { $0.name == "barButtonItem" } ?? []
       if let single = element.child("barButtonItem", key: one) { all.insert(single, at: 0) }
@@ -59,8 +59,8 @@ extension AttributeTable {
     } else {
       item = UIBarButtonItem()
     }
-    builder.setProperties(Catalogue.barItem, of: item, from: element, except: ignored)
-    builder.setProperties(Catalogue.barButtonItem, of: item, from: element, except: ignored)
+    builder.setProperties(Catalog.barItem, of: item, from: element, except: ignored)
+    builder.setProperties(Catalog.barButtonItem, of: item, from: element, except: ignored)
     if let view = element.child(key: "customView") { item.customView = builder.view(view) }
     builder.register(item, as: element)
     return item
@@ -69,8 +69,8 @@ extension AttributeTable {
   /// Returns a tab bar item.
   static func tabBarItem(_ element: Element, _ builder: SceneBuilder) -> UITabBarItem {
     let item = UITabBarItem()
-    builder.setProperties(Catalogue.barItem, of: item, from: element)
-    builder.setProperties(Catalogue.tabBarItem, of: item, from: element)
+    builder.setProperties(Catalog.barItem, of: item, from: element)
+    builder.setProperties(Catalog.tabBarItem, of: item, from: element)
     builder.register(item, as: element)
     return item
   }

@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// Attributes of buttons that do not map to a single property.
@@ -13,7 +13,7 @@ extension AttributeTable {
     }
     for child in element.children where child.name == "state" {
       guard let state = Words<UIControl.State>.controlState.value(inFile: child.key) else { continue }
-      builder.setProperties(Catalogue.button, of: button, for: state, from: child)
+      builder.setProperties(Catalog.button, of: button, for: state, from: child)
       // The title that every new button has is not shown beside a configuration: 48×38 is recorded for an image of 24
       // points (23506), 49 across for one of 25 (24405), and 44 for a symbol (19454).
       if button.configuration != nil { button.setTitle(nil, for: state) }

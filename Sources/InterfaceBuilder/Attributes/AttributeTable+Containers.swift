@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// Attributes of stacks, effects, cells and collections that do not map to a single property.
@@ -30,7 +30,7 @@ extension AttributeTable {
     guard let description = element.child("collectionViewFlowLayout", key: "collectionViewLayout"),
       let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
     else { return }
-    builder.setProperties(Catalogue.flowLayout, of: layout, from: description)
+    builder.setProperties(Catalog.flowLayout, of: layout, from: description)
     if description["automaticEstimatedItemSize"] == "YES" {
       layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     }

@@ -35,6 +35,6 @@ extension AttributeTable {
   }
 
   static func setDatePicker(_ picker: UIDatePicker, _ element: Element, _ builder: SceneBuilder) {
-    if builder.options.matchesCanvas { takeCanvasSize(picker, in: builder.document) }
+    if builder.options.matchesCanvas { setCanvasSize(picker, in: builder.document) }
   }
 }

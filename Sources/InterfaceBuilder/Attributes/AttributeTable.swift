@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// The attributes of each class: the catalog's, and those that do not map to a single property.
@@ -38,31 +38,31 @@ enum AttributeTable {
 
   /// One row per class, superclasses before their subclasses.
   private static let rows: [Row] = [
-    Row(UIView.self, Catalogue.view, setView),
-    Row(UILabel.self, Catalogue.label, setLabel),
-    Row(UIImageView.self, Catalogue.imageView),
-    Row(UIStackView.self, Catalogue.stackView, setStackView),
-    Row(UIScrollView.self, Catalogue.scrollView),
-    Row(UITextView.self, Catalogue.textView),
-    Row(UITableView.self, Catalogue.table),
-    Row(UITableViewCell.self, Catalogue.tableCell, setTableViewCell),
-    Row(UICollectionView.self, Catalogue.collection, setCollectionView),
-    Row(UIControl.self, Catalogue.control),
-    Row(UIButton.self, Catalogue.button, setButton),
-    Row(UITextField.self, Catalogue.textField, setTextField),
-    Row(UISwitch.self, Catalogue.toggle),
-    Row(UISlider.self, Catalogue.slider),
-    Row(UIStepper.self, Catalogue.stepper),
-    Row(UISegmentedControl.self, Catalogue.segmentedControl, addParts: addSegments),
-    Row(UIProgressView.self, Catalogue.progressView, setProgressView),
-    Row(UIActivityIndicatorView.self, Catalogue.activityIndicator, setActivityIndicator),
-    Row(UIPageControl.self, Catalogue.pageControl),
-    Row(UIDatePicker.self, Catalogue.datePicker, setDatePicker),
-    Row(UISearchBar.self, Catalogue.searchBar, setSearchBar),
+    Row(UIView.self, Catalog.view, setView),
+    Row(UILabel.self, Catalog.label, setLabel),
+    Row(UIImageView.self, Catalog.imageView),
+    Row(UIStackView.self, Catalog.stackView, setStackView),
+    Row(UIScrollView.self, Catalog.scrollView),
+    Row(UITextView.self, Catalog.textView),
+    Row(UITableView.self, Catalog.table),
+    Row(UITableViewCell.self, Catalog.tableCell, setTableViewCell),
+    Row(UICollectionView.self, Catalog.collection, setCollectionView),
+    Row(UIControl.self, Catalog.control),
+    Row(UIButton.self, Catalog.button, setButton),
+    Row(UITextField.self, Catalog.textField, setTextField),
+    Row(UISwitch.self, Catalog.toggle),
+    Row(UISlider.self, Catalog.slider),
+    Row(UIStepper.self, Catalog.stepper),
+    Row(UISegmentedControl.self, Catalog.segmentedControl, addParts: addSegments),
+    Row(UIProgressView.self, Catalog.progressView, setProgressView),
+    Row(UIActivityIndicatorView.self, Catalog.activityIndicator, setActivityIndicator),
+    Row(UIPageControl.self, Catalog.pageControl),
+    Row(UIDatePicker.self, Catalog.datePicker, setDatePicker),
+    Row(UISearchBar.self, Catalog.searchBar, setSearchBar),
     Row(UIVisualEffectView.self, nil, setVisualEffect),
-    Row(UINavigationBar.self, Catalogue.navigationBar, setNavigationBar),
-    Row(UIToolbar.self, Catalogue.toolbar, setToolbar),
-    Row(UITabBar.self, Catalogue.tabBar, setTabBar),
+    Row(UINavigationBar.self, Catalog.navigationBar, setNavigationBar),
+    Row(UIToolbar.self, Catalog.toolbar, setToolbar),
+    Row(UITabBar.self, Catalog.tabBar, setTabBar),
   ]
 
   private static func setView(_ view: UIView, _ element: Element, _ builder: SceneBuilder) {

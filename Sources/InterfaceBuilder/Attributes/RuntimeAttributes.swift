@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// The user-defined runtime attributes of known properties.
@@ -100,7 +100,7 @@ enum RuntimeAttributes {
         return true
       }
     }
-    if let object = object as? NSObject, let property = Catalogue.property(path, of: object),
+    if let object = object as? NSObject, let property = Catalog.property(path, of: object),
       set(value, property, of: object)
     {
       return true
@@ -166,7 +166,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Sets a property of the catalogue; false if its kind does not take the value.
+  /// Sets a property of the catalog; false if its kind does not take the value.
   private static func set(_ value: Value, _ property: Property, of object: NSObject) -> Bool {
     func pass<Wanted>(_ wanted: Wanted?, to assign: PropertySetter.Assignment<Wanted>) -> Bool {
       guard let wanted else { return false }

@@ -1,7 +1,7 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
-/// The reading of the catalogue's properties from attributes and keyed children.
+/// The reading of the catalog's properties from attributes and keyed children.
 extension SceneBuilder {
   /// Sets the properties of a class from an element, except those with the given names.
   ///

@@ -15,7 +15,7 @@ extension SceneBuilder {
       let content = self.view(element)
       if element.recordedFrame(log) == nil { content.frame = contentFrame(in: cell) }
       view.addSubview(content)
-      takeRecordedMargins(content, cell: cell)
+      setRecordedMargins(content, cell: cell)
     }
   }
 
@@ -46,7 +46,7 @@ extension SceneBuilder {
   ///
   /// The content's own margins are minimums: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
   /// 21679.
-  private func takeRecordedMargins(_ content: UIView, cell: Element) {
+  private func setRecordedMargins(_ content: UIView, cell: Element) {
     // Recorded rows do not avoid bars, since scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false
     content.superview?.preservesSuperviewLayoutMargins = false
@@ -64,7 +64,7 @@ extension SceneBuilder {
   }
 
   /// Sets the margins of a controller's view on the root of a nib, as the canvas does.
-  func takeRootMargins(_ view: UIView, _ element: Element) {
+  func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
       let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: false)
@@ -73,7 +73,7 @@ extension SceneBuilder {
   }
 
   /// Sets the canvas's margins for views of its width on a controller's view.
-  func takeRootMargins(of controller: UIViewController, _ element: Element) {
+  func setRootMargins(of controller: UIViewController, _ element: Element) {
     guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
       return
     }

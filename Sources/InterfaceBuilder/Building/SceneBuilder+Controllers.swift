@@ -21,10 +21,10 @@ extension SceneBuilder {
     }
     if let title = element["title"] { controller.title = title }
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
-    takeRootMargins(of: controller, element)
-    takeGuides(of: controller, element)
-    takeItems(of: controller, element)
-    takeBars(of: controller, element)
+    setRootMargins(of: controller, element)
+    addGuides(of: controller, element)
+    setItems(of: controller, element)
+    setBars(of: controller, element)
     if options.fillsContainers {
       fill(takeEmbeds(), of: controller)
       addChildren(of: controller, element)
@@ -40,13 +40,13 @@ extension SceneBuilder {
     return controller
   }
 
-  func takeGuides(of controller: UIViewController, _ element: Element) {
+  func addGuides(of controller: UIViewController, _ element: Element) {
     for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
       register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)
     }
   }
 
-  func takeItems(of controller: UIViewController, _ element: Element) {
+  func setItems(of controller: UIViewController, _ element: Element) {
     if let item = element.child("navigationItem", key: "navigationItem") {
       AttributeTable.fill(controller.navigationItem, from: item, self)
       register(controller.navigationItem, as: item)
@@ -60,7 +60,7 @@ extension SceneBuilder {
     }
   }
 
-  func takeBars(of controller: UIViewController, _ element: Element) {
+  func setBars(of controller: UIViewController, _ element: Element) {
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
       navigation.isToolbarHidden = element.flag("toolbarHidden") ?? true

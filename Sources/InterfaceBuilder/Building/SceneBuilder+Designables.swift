@@ -6,11 +6,11 @@ extension SceneBuilder {
   ///
   /// The font is the one in which the text has the recorded size. Wrapping text uses it instead of the size, and text of
   /// recorded size only the font.
-  func takeDesignableSize(_ view: UIView, _ element: Element) {
+  func setDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })
     else { return }
-    if let label = view as? UILabel { takeDesignableFont(label, size, element) }
+    if let label = view as? UILabel { setDesignableFont(label, size, element) }
     let isText = ["label", "button", "textField", "textView"].contains(element.name)
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
     if wraps || isText && options.text == .recorded { return }
@@ -23,7 +23,7 @@ extension SceneBuilder {
   ///
   /// Such classes set a font when they load: text of 17 points in the file is recorded as 63.5×26.5, which is 22 points
   /// in regular weight (17703 to 21505), and 16 points in medium weight as 94×17, which is 14 points (20020).
-  private func takeDesignableFont(_ label: UILabel, _ size: CGSize, _ element: Element) {
+  private func setDesignableFont(_ label: UILabel, _ size: CGSize, _ element: Element) {
     guard let text = label.text, !text.isEmpty, element.child(key: "attributedText") == nil,
       size.width > 0, size.height > 0, let font = DesignableFont(label: label).font(size: size)
     else { return }

@@ -101,9 +101,9 @@ final class SceneBuilder {
     prepareGeometry(of: view, element)
     let variations = Variations(of: element, for: traits)
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
-    if options.matchesCanvas { takeRootMargins(view, element) }
-    if options.text == .recorded { takeRecordedContentSize(view, element) }
-    takeDesignableSize(view, element)
+    if options.matchesCanvas { setRootMargins(view, element) }
+    if options.text == .recorded { setRecordedContentSize(view, element) }
+    setDesignableSize(view, element)
     addGuides(of: view, element)
     // Outer constraints come first: of two in conflict, UIKit breaks the inner one.
     collectConstraints(of: view, element, variations)
@@ -135,7 +135,7 @@ final class SceneBuilder {
   }
 
   /// Sets the recorded content size of a text that is not measured.
-  private func takeRecordedContentSize(_ view: UIView, _ element: Element) {
+  private func setRecordedContentSize(_ view: UIView, _ element: Element) {
     guard let size = element.recordedFrame(log)?.size else { return }
     switch element.name {
     case "label", "button", "textField":

@@ -74,7 +74,7 @@ extension AttributeTable {
   /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
   ///
   /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone turned by 90° (build 24405).
-  static func takeCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
+  static func setCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
     let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }
     picker.replacementContentSize = CGSize(width: 320, height: isLow ? 162 : 216)
@@ -115,7 +115,7 @@ extension SceneBuilder {
   }
 
   /// Sets the canvas's height on a toolbar at the lower edge of the safe area.
-  func takeCanvasHeight(_ toolbar: UIToolbar, _ element: Element) {
+  func setCanvasHeight(_ toolbar: UIToolbar, _ element: Element) {
     guard options.matchesCanvas, element.key == nil, document.tools.hasTallToolbars, safeArea.bottom > 0,
       let device = document.device, device.idiom == .phone, endsAtSafeArea(element)
     else { return }

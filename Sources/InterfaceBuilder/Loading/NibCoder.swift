@@ -1,5 +1,5 @@
 import Foundation
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// The coder for `init(coder:)`, which configures the object from its element.

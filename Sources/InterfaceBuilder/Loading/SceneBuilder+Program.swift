@@ -58,8 +58,8 @@ extension SceneBuilder {
       controller.modalPresentationStyle = style
     }
     if let hides = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
-    takeItems(of: controller, element)
-    takeBars(of: controller, element)
+    setItems(of: controller, element)
+    setBars(of: controller, element)
     addSegues(of: controller, element)
     addChildren(of: controller, element)
     guard let view = element.child(key: "view") else {
@@ -84,7 +84,7 @@ extension SceneBuilder {
       table.dataSource = controller
       table.delegate = controller
     }
-    takeGuides(of: controller, element)
+    addGuides(of: controller, element)
     activateConstraints()
     connect(in: scene)
     performEmbeds(of: controller)

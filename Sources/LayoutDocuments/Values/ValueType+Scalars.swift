@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ValueType where Value == String {
@@ -103,7 +103,7 @@ extension ValueType {
     return ValueType<Int>.index(of: name, among: words.map(\.key)).map { values[$0] }
   }
 
-  /// Returns a type of words of the catalogue.
+  /// Returns a type of words of the catalog.
   package static func word(_ words: Words<Value>) -> ValueType {
     ValueType<Int>.index(in: words.list).map { words[$0] }
   }

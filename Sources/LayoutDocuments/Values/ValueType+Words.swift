@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ValueType<UIView.ContentMode> { package static let contentMode = word(.contentMode) }

@@ -1,29 +1,29 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let barItem = ClassDescription(
     "UIBarItem", inherits: nil, "The properties that the items of all bars share.",
     make: nil,
-    properties: Catalogue.barItem.descriptions)
+    properties: Catalog.barItem.descriptions)
 
   static let barButtonItem = ClassDescription(
     "UIBarButtonItem", inherits: "UIBarItem", "A button or a space in a bar.", shorthand: "title",
     with: "systemItem", .barSystemItem, "The system item that gives the button its title or picture.",
     make: { $0.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem() },
-    properties: Catalogue.barButtonItem.descriptions,
+    properties: Catalog.barButtonItem.descriptions,
     children: [.one("customView", "UIView", "A view in place of the button.", \UIBarButtonItem.customView)])
 
   static let tabBarItem = ClassDescription(
     "UITabBarItem", inherits: "UIBarItem", "A tab of a tab bar.", shorthand: "title",
     with: "systemItem", .tabSystemItem, "The system item that gives the tab its title and picture.",
     make: { $0.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem() },
-    properties: Catalogue.tabBarItem.descriptions)
+    properties: Catalog.tabBarItem.descriptions)
 
   static let navigationItem = ClassDescription(
     "UINavigationItem", inherits: nil, "The title and the buttons of a screen in a navigation bar.", shorthand: "title",
     make: { UINavigationItem(title: "") },
-    properties: Catalogue.navigationItem.descriptions,
+    properties: Catalog.navigationItem.descriptions,
     children: [
       .list(
         "leftBarButtonItems", of: "UIBarButtonItem", "The buttons at the leading end.",

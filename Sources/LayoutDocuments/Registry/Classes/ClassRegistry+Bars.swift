@@ -1,11 +1,11 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let navigationBar = ClassDescription(
     "UINavigationBar", "The bar at the top of a screen.",
     make: { UINavigationBar() },
-    properties: Catalogue.navigationBar.descriptions,
+    properties: Catalog.navigationBar.descriptions,
     children: [
       .list("items", of: "UINavigationItem", "The items of the stack, the topmost last.", \UINavigationBar.items),
       .part("standardAppearance", "UINavigationBarAppearance", "The appearance of the bar.") { (bar: UINavigationBar) in
@@ -20,7 +20,7 @@ extension ClassRegistry {
   static let toolbar = ClassDescription(
     "UIToolbar", "A bar of buttons at the bottom of a screen.",
     make: { UIToolbar() },
-    properties: Catalogue.toolbar.descriptions,
+    properties: Catalog.toolbar.descriptions,
     children: [
       .list("items", of: "UIBarButtonItem", "The buttons in their order.", \UIToolbar.items),
       .part("standardAppearance", "UIToolbarAppearance", "The appearance of the bar.") { (bar: UIToolbar) in
@@ -31,7 +31,7 @@ extension ClassRegistry {
   static let tabBar = ClassDescription(
     "UITabBar", "A bar of tabs at the bottom of a screen.",
     make: { UITabBar() },
-    properties: Catalogue.tabBar.descriptions + [
+    properties: Catalog.tabBar.descriptions + [
       PropertyDescription(
         "selectedItem", .integer(0...100), "The index of the selected tab, from 0.", phase: .late
       ) { (bar: UITabBar, index) in
@@ -49,7 +49,7 @@ extension ClassRegistry {
   static let searchBar = ClassDescription(
     "UISearchBar", "A search field with its buttons and scopes.",
     make: { UISearchBar() },
-    properties: Catalogue.searchBar.descriptions + [
+    properties: Catalog.searchBar.descriptions + [
       PropertyDescription("scopeButtonTitles", .list(of: .text), "The titles of the scopes.") {
         (bar: UISearchBar, titles) in bar.scopeButtonTitles = titles
       },

@@ -1,11 +1,11 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let collection = ClassDescription(
     "UICollectionView", inherits: "UIScrollView", "A collection of items that a layout arranges.",
     make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
-    properties: Catalogue.collection.descriptions,
+    properties: Catalog.collection.descriptions,
     children: [
       .one("collectionViewLayout", "UICollectionViewLayout", "The layout; a flow layout by default.") {
         (collection: UICollectionView, layout: UICollectionViewLayout) in collection.collectionViewLayout = layout
@@ -90,7 +90,7 @@ extension ClassRegistry {
   static let flowLayout = ClassDescription(
     "UICollectionViewFlowLayout", inherits: "UICollectionViewLayout", "A layout of items in lines.",
     make: { UICollectionViewFlowLayout() },
-    properties: Catalogue.flowLayout.descriptions)
+    properties: Catalog.flowLayout.descriptions)
 
   static let compositionalLayout = ClassDescription(
     "UICollectionViewCompositionalLayout", inherits: "UICollectionViewLayout",

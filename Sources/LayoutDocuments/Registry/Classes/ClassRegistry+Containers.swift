@@ -1,16 +1,16 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let imageView = ClassDescription(
     "UIImageView", "A view of one picture.",
     make: { UIImageView() },
-    properties: Catalogue.imageView.descriptions)
+    properties: Catalog.imageView.descriptions)
 
   static let stackView = ClassDescription(
     "UIStackView", "Views in a row or a column.",
     make: { UIStackView() },
-    properties: Catalogue.stackView.descriptions,
+    properties: Catalog.stackView.descriptions,
     children: [
       .list("arrangedSubviews", of: "UIView", "The views of the row or column.", isConstrained: true) {
         (stack: UIStackView, views: [UIView]) in
@@ -21,7 +21,7 @@ extension ClassRegistry {
   static let scrollView = ClassDescription(
     "UIScrollView", "A view of content that can be larger than the view itself.",
     make: { UIScrollView() },
-    properties: Catalogue.scrollView.descriptions)
+    properties: Catalog.scrollView.descriptions)
 
   static let visualEffectView = ClassDescription(
     "UIVisualEffectView", "A visual effect over the views behind; its content view contains its subviews.",

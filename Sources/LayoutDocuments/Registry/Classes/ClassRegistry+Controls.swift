@@ -1,11 +1,11 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let control = ClassDescription(
     "UIControl", "A view that responds to touches.",
     make: { UIControl() },
-    properties: Catalogue.control.descriptions)
+    properties: Catalog.control.descriptions)
 
   static let button = ClassDescription(
     "UIButton", inherits: "UIControl", "A button with a title, a picture or both.",
@@ -15,7 +15,7 @@ extension ClassRegistry {
       PropertyDescription(
         "configuration", .buttonConfiguration, "The title, picture and background as one configuration, as of iOS 15.",
         \UIButton.configuration)
-    ] + Catalogue.button.descriptions,
+    ] + Catalog.button.descriptions,
     children: [
       .part("titleLabel", "UILabel", "The label of the title.") { (button: UIButton) in button.titleLabel },
       .part("imageView", "UIImageView", "The view of the picture.") { (button: UIButton) in button.imageView },
@@ -24,5 +24,5 @@ extension ClassRegistry {
   static let toggle = ClassDescription(
     "UISwitch", inherits: "UIControl", "A switch between on and off.",
     make: { UISwitch() },
-    properties: Catalogue.toggle.descriptions)
+    properties: Catalog.toggle.descriptions)
 }

@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// Controllers that show pages, rows, items, a search or an alert.

@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
@@ -11,7 +11,7 @@ extension ClassRegistry {
       PropertyDescription("rowHeight", .length, "The height of rows, in points; 0 for the height of their content.") {
         (table: UITableView, height) in table.rowHeight = height > 0 ? height : UITableView.automaticDimension
       }
-    ] + Catalogue.table.descriptions,
+    ] + Catalog.table.descriptions,
     children: [
       .list("sections", of: "TableSection", "The sections with their rows.") {
         (table: UITableView, sections: [TableSection]) in TableRows(sections).fill(table)
@@ -68,7 +68,7 @@ extension ClassRegistry {
       ) {
         (cell: UITableViewCell, background) in cell.backgroundConfiguration = background
       },
-    ] + Catalogue.tableCell.descriptions,
+    ] + Catalog.tableCell.descriptions,
     children: [
       .part("contentView", "UIView", "The view that contains the content.") { (cell: UITableViewCell) in
         cell.contentView

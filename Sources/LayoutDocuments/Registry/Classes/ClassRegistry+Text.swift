@@ -1,16 +1,16 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let label = ClassDescription(
     "UILabel", "Read-only text in one or more lines.",
     make: { UILabel() },
-    properties: Catalogue.label.descriptions)
+    properties: Catalog.label.descriptions)
 
   static let textView = ClassDescription(
     "UITextView", inherits: "UIScrollView", "Editable text in many lines that scroll.",
     make: { UITextView() },
-    properties: Catalogue.textView.descriptions,
+    properties: Catalog.textView.descriptions,
     children: [
       .part("textContainer", "NSTextContainer", "The area that the text fills.") { (view: UITextView) in
         view.textContainer
@@ -35,7 +35,7 @@ extension ClassRegistry {
   static let textField = ClassDescription(
     "UITextField", inherits: "UIControl", "An editable line of text.",
     make: { UITextField() },
-    properties: Catalogue.textField.descriptions,
+    properties: Catalog.textField.descriptions,
     children: [
       .one("leftView", "UIView", "A view before the text.", \UITextField.leftView),
       .one("rightView", "UIView", "A view after the text.", \UITextField.rightView),

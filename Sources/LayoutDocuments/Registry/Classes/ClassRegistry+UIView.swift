@@ -1,11 +1,11 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {
   static let view = ClassDescription(
     "UIView", inherits: nil, "A rectangle with a background and subviews.",
     make: { UIView() },
-    properties: Catalogue.view.descriptions.inserting(frame, before: "transform")
+    properties: Catalog.view.descriptions.inserting(frame, before: "transform")
       .inserting(customSpacing, before: "isAccessibilityElement"),
     children: [
       .list("subviews", of: "UIView", "The subviews, from back to front.", isConstrained: true) {

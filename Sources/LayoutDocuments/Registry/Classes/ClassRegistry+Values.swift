@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 /// Controls and views that show a value.
@@ -6,12 +6,12 @@ extension ClassRegistry {
   static let slider = ClassDescription(
     "UISlider", inherits: "UIControl", "A control for a value between two limits.",
     make: { UISlider() },
-    properties: Catalogue.slider.descriptions)
+    properties: Catalog.slider.descriptions)
 
   static let stepper = ClassDescription(
     "UIStepper", inherits: "UIControl", "A control with a minus and a plus button.",
     make: { UIStepper() },
-    properties: Catalogue.stepper.descriptions)
+    properties: Catalog.stepper.descriptions)
 
   static let segmentedControl = ClassDescription(
     "UISegmentedControl", inherits: "UIControl", "A row of segments, one of which is selected.",
@@ -21,17 +21,17 @@ extension ClassRegistry {
         (control: UISegmentedControl, segments) in
         for (index, segment) in segments.enumerated() { segment.insert(into: control, at: index) }
       }
-    ] + Catalogue.segmentedControl.descriptions)
+    ] + Catalog.segmentedControl.descriptions)
 
   static let pageControl = ClassDescription(
     "UIPageControl", inherits: "UIControl", "A row of dots that indicates the current page.",
     make: { UIPageControl() },
-    properties: Catalogue.pageControl.descriptions)
+    properties: Catalog.pageControl.descriptions)
 
   static let datePicker = ClassDescription(
     "UIDatePicker", inherits: "UIControl", "A date or time in compact form.",
     make: { UIDatePicker() },
-    properties: Catalogue.datePicker.descriptions + [
+    properties: Catalog.datePicker.descriptions + [
       PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
       PropertyDescription(
         "countDownDuration", .double, "The duration of the timer, in seconds.", \UIDatePicker.countDownDuration),
@@ -47,12 +47,12 @@ extension ClassRegistry {
   static let progressView = ClassDescription(
     "UIProgressView", "A bar that shows the progress of a task.",
     make: { UIProgressView() },
-    properties: Catalogue.progressView.descriptions)
+    properties: Catalog.progressView.descriptions)
 
   static let activityIndicator = ClassDescription(
     "UIActivityIndicatorView", "An indicator that a task is in progress.",
     make: { UIActivityIndicatorView(style: .medium) },
-    properties: Catalogue.activityIndicator.descriptions + [
+    properties: Catalog.activityIndicator.descriptions + [
       PropertyDescription("isAnimating", .boolean, "Indicates whether the indicator is animating.") {
         (view: UIActivityIndicatorView, isAnimating) in
         if isAnimating { view.startAnimating() } else { view.stopAnimating() }

@@ -1,4 +1,4 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ValueType where Value == UIButton.Configuration {

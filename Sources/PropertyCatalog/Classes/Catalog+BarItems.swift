@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let barItem = ClassProperties(of: UIBarItem.self) {
     Entry("title", .text, "The title of the item.", \.title)
     Entry("image", .image, "The picture of the item.", \.image)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let label = ClassProperties(of: UILabel.self) {
     Entry("text", .text, "The text of the label.", \.text)
     Entry("attributedText", .attributedText, "The text as runs with attributes.") {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let view = ClassProperties(of: UIView.self) {
     appearance
     behavior

@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Properties that files and runtime attributes set through the same catalogue as layout documents.
+/// Properties that files and runtime attributes set through the same catalog as layout documents.
 @MainActor
-@Suite("Properties of the catalogue in files")
-struct CatalogueTests {
+@Suite("Properties of the catalog in files")
+struct CatalogTests {
   private func objects(_ content: String) throws -> [String: AnyObject] {
     try #require(try Fixture.nib("<subviews>\(content)</subviews>").scenes().first).objects
   }

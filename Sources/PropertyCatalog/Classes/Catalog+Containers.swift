@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let imageView = ClassProperties(of: UIImageView.self) {
     Entry("image", .image, "The picture.", \.image)
     Entry("highlightedImage", .image, "The picture in the highlighted state.", \.highlightedImage)

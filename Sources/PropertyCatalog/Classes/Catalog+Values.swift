@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Controls and views that show a value.
-extension Catalogue {
+extension Catalog {
   package static let slider = ClassProperties(of: UISlider.self) {
     // The limits are first, since they clamp the value.
     Entry(.named("minimumValue", inFiles: "minValue"), .float, "The value at the leading end.", \.minimumValue)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let navigationBar = ClassProperties(of: UINavigationBar.self) {
     Entry(
       .named("prefersLargeTitles", inFiles: "largeTitles"), .boolean, "Indicates whether titles are large.",

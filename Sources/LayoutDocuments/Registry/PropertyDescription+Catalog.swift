@@ -1,8 +1,8 @@
-import PropertyCatalogue
+import PropertyCatalog
 import UIKitCore
 
 extension ClassProperties {
-  /// The descriptions of the properties with keys in documents, in the order of the catalogue.
+  /// The descriptions of the properties with keys in documents, in the order of the catalog.
   var descriptions: [PropertyDescription] { properties.compactMap { PropertyDescription($0) } }
 }
 

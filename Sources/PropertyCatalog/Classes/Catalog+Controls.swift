@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension Catalogue {
+extension Catalog {
   package static let control = ClassProperties(of: UIControl.self) {
     Entry("isEnabled", .boolean, "Indicates whether the control is enabled.", \.isEnabled)
     Entry("isSelected", .boolean, "Indicates whether the control is selected.", \.isSelected)

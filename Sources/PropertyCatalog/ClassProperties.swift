@@ -22,7 +22,7 @@ package struct ClassProperties {
 
 /// The UIKit classes whose properties both documents and Interface Builder's files set.
 @MainActor
-package enum Catalogue {
+package enum Catalog {
   /// The classes, superclasses before their subclasses.
   private static let classes: [ClassProperties] = [
     view, label, imageView, stackView, scrollView, textView, table, tableCell, collection, control, button, textField,

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Tables and collections, their cells and layouts.
-extension Catalogue {
+extension Catalog {
   package static let table = ClassProperties(of: UITableView.self) {
     Entry("rowHeight", .number, nil, \.rowHeight)
     Entry("sectionHeaderHeight", .length, "The height of headers, in points.", \.sectionHeaderHeight)
