@@ -1,4 +1,4 @@
-"""Chromium as the checks of pages drive it."""
+"""Starts Chromium for the checks of pages, and finds violations of accessibility rules."""
 
 import os
 
@@ -17,7 +17,7 @@ def start():
 
 
 def violations(browser, rules):
-    """Returns the violations of WCAG 2.1 A and AA, found inside of the page."""
+    """Returns the page's violations of WCAG 2.1 A and AA and of axe's best practices."""
     browser.execute_script(rules)
     result = browser.execute_async_script(
         "const done = arguments[0];"

@@ -1,4 +1,4 @@
-"""Runs the command lines of help texts and pages as somebody who reads them would.
+"""Runs the command lines of help texts and pages as a reader would.
 
 Each page, and each help text, has a folder of its own with the files that its lines name. A line that cannot be run here is
 listed below with the check that runs it.
@@ -15,7 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "Python/README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 
-# The word after "headframe" in a line, and the file that runs such lines, which contains the word after it.
+# The word after "headframe" in lines that are run elsewhere, and the file that runs them. For "snapshots", the file
+# must contain the word after it.
 ELSEWHERE = [
     # Ends only with Ctrl-C.
     ("preview", ".ci/preview_in_browser.py"),
@@ -39,7 +40,7 @@ ARTICLE = "# Cards\n\n```headframe\nsize: 60x40\nview: {backgroundColor: white}\
 
 
 def helps():
-    """The help text of every command, by its words."""
+    """Returns the help text of every command, by the command line that prints it."""
     queue, found = [[]], {}
     while queue:
         words = queue.pop(0)
@@ -58,7 +59,7 @@ def run(command):
 
 
 def code(page):
-    """The lines of fenced and indented blocks, continued ones joined; other languages' blocks are left out.
+    """Returns the lines of fenced and indented blocks, continued ones joined, without blocks of other languages.
 
     Console blocks of the README are left to .ci/check-readme, which holds their answers against what they show.
     """
@@ -74,7 +75,7 @@ def code(page):
 
 
 def command_lines(lines):
-    """Those that run headframe, as a shell takes them."""
+    """Yields the lines that run headframe, without prompts and YAML keys."""
     for line in lines:
         line = re.sub(r"^(\$ |- run: |run: )", "", line.strip())
         if re.match(r"(headframe|\S*/bin/headframe|srun headframe|parallel .* headframe)( |$)", line) or re.match(
@@ -83,8 +84,8 @@ def command_lines(lines):
             yield line
 
 
-def furnish(folder):
-    """Puts the files that lines name into a folder."""
+def create_files(folder):
+    """Creates the files that command lines name in a folder."""
     for name in ["Examples", "Fonts", "Icons"]:
         (folder / name).symlink_to(ROOT / name)
     for place in ["out", "bin", "docs", "Sources.docc", "home/.zfunc", "home/.config/fish/completions"]:
@@ -107,7 +108,7 @@ def furnish(folder):
 
 
 def reason_elsewhere(line):
-    """The file that runs a line which is not run here; None for one that is."""
+    """Returns the file that runs a line that is not run here; None for a line that is."""
     words = line.split("headframe", 1)[1].split()
     for word, file in ELSEWHERE:
         if words[:1] == [word]:
@@ -119,9 +120,9 @@ def reason_elsewhere(line):
 
 
 def attempt(line, folder):
-    """Runs a line; the problem, or None."""
+    """Runs a line and returns the problem, or None."""
     creates = re.search(r"headframe new (\S+\.yaml)", line)
-    # A line that writes a document begins without it; every other one finds a card, for explain one with a mistake.
+    # A line that creates a document starts without it; all others find a card, those of explain one with a conflict.
     for name in ["card.yaml", "a.yaml"]:
         (folder / name).write_text(BOX if " explain " in line else CARD)
     if creates:
@@ -135,7 +136,7 @@ def attempt(line, folder):
             capture_output=True, text=True, timeout=120)
     except subprocess.TimeoutExpired:
         return "does not end"
-    # Mistakes that explain reports are what its examples show.
+    # explain ends with 1 for conflicts, which its examples show.
     allowed = (0, 1) if re.search(r"headframe explain ", line) else (0,)
     if result.returncode not in allowed:
         return f"ends with {result.returncode}: {result.stderr.strip()}"
@@ -157,7 +158,7 @@ def main():
     for name, lines in sources.items():
         with tempfile.TemporaryDirectory() as scratch:
             folder = Path(scratch)
-            furnish(folder)
+            create_files(folder)
             for line in command_lines(lines):
                 if file := reason_elsewhere(line):
                     if not (ROOT / file).exists():

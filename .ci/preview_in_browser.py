@@ -21,7 +21,7 @@ from browser import start, violations
 headframe, rules_path, work, shots = sys.argv[1:]
 rules = open(rules_path, encoding="utf-8").read()
 passed, failed = 0, 0
-# The time that an edit may take until the new picture is seen.
+# The time from an edit to the new picture, in milliseconds.
 EDIT_LIMIT = 200
 # The time from one picture to the next while an edge is dragged, in milliseconds, with a debug build on a busy machine.
 FRAME_LIMIT = 100
@@ -183,7 +183,7 @@ def edits():
     expect(text("#viewTitle") == "title: UILabel" and one("#selected").is_displayed(), "the selection stays")
     sources = browser.execute_script("return document.getElementById('picture').src")
     milliseconds_of_edit(CARD.replace("systemBlue", "systemPink"))
-    expect(sources != browser.execute_script("return document.getElementById('picture').src"), "the picture is another")
+    expect(sources != browser.execute_script("return document.getElementById('picture').src"), "an edit of a color changes the picture")
     one("#fit").click()
 
 
@@ -194,9 +194,9 @@ def errors():
         CARD.replace("text: Welcome back", "txet: Welcome back"),
         "return (preview.errorAt || 0) > arguments[0] ? preview.errorAt : 0", seen)
     expect(took < EDIT_LIMIT, f"an error shows in less than {EDIT_LIMIT} ms: {took:.0f}")
-    expect("card.yaml:6" in text("#errors") and 'did you mean "text"?' in text("#errors"), "with its place and remedy")
+    expect("card.yaml:6" in text("#errors") and 'did you mean "text"?' in text("#errors"), "the error has its place and remedy")
     expect(browser.execute_script("return document.getElementById('picture').src") == good
-           and one("#picture").is_displayed(), "over the last correct picture")
+           and one("#picture").is_displayed(), "the error is shown over the last correct picture")
     browser.save_screenshot(f"{shots}/error.png")
     audit("an error")
     one("#errors .place").click()
@@ -206,13 +206,13 @@ def errors():
     browser.save_screenshot(f"{shots}/source.png")
     one("#showSource").click()
     took = milliseconds_of_edit(CARD)
-    expect(took < EDIT_LIMIT, f"and the corrected document shows in less than {EDIT_LIMIT} ms: {took:.0f}")
+    expect(took < EDIT_LIMIT, f"the corrected document shows in less than {EDIT_LIMIT} ms: {took:.0f}")
     expect(not one("#errors").is_displayed(), "the error disappears")
 
     os.remove(f"{work}/project/card.yaml")
     await_that(lambda: one("#errors").is_displayed() and "card.yaml" in text("#errors"), "a deleted file is an error")
     milliseconds_of_edit(CARD)
-    expect(not one("#errors").is_displayed(), "and shown again when it is back")
+    expect(not one("#errors").is_displayed(), "a restored file is shown again")
     for broken in ["view: [", "\0\0", "view: {class: UILabel, text: *x}", "- a", "size: 1e300x2\nview: {}"]:
         write("card.yaml", broken)
         await_that(lambda: one("#errors").is_displayed(), f"{broken!r} is an error")
@@ -225,7 +225,7 @@ def explanations():
     await_that(lambda: text("#viewTitle") == "icon: UIView", "a click selects what is in front")
     await_that(lambda: "icon's leading edge is 20 points after its superview's leading edge" in text("#inspection"),
                "the chain of x is shown in sentences")
-    expect("x = 20" in text("#inspection") and "width = 48" in text("#inspection"), "with its numbers")
+    expect("x = 20" in text("#inspection") and "width = 48" in text("#inspection"), "the sentences have their numbers")
     point_at(150, 30)
     await_that(lambda: "title's trailing edge is 20 points before" in text("#inspection"), "another view, another chain")
     amounts = browser.execute_script("""
@@ -236,7 +236,7 @@ def explanations():
     expect(all(abs(sum(numbers) - float(name.split()[-1].replace("−", "-"))) < 0.01 for name, numbers in amounts),
            f"the points add up to the values: {amounts}")
     expect("Hugging" in text("#inspection") and "Compression" in text("#inspection") and "Content size" in text("#inspection"),
-           "with content size, hugging and compression")
+           "the inspector shows content size, hugging and compression")
     browser.save_screenshot(f"{shots}/explanation.png")
     audit("an explanation")
     one("#inspection .place").click()
@@ -248,7 +248,7 @@ def explanations():
     await_that(lambda: "does not hold, by" in text("#inspection").lower(), "a constraint that does not hold is listed with the reasons")
     milliseconds_of_edit(CARD + "    - go.height = 30\n    - go.height = 60\n")
     await_that(lambda: "conflict: given up" in text("#problems"), "a conflict is listed")
-    await_that(lambda: "Keep one of the two" in text("#problems"), "with its remedy")
+    await_that(lambda: "Keep one of the two" in text("#problems"), "the conflict is listed with its remedy")
     milliseconds_of_edit(CARD.replace("    - go.bottom = Superview.bottom - 20\n", ""))
     await_that(lambda: "nothing determines the vertical position of go" in text("#problems"), "an ambiguous view is listed")
     browser.save_screenshot(f"{shots}/problem.png")
@@ -260,7 +260,7 @@ def explanations():
 
 
 def editor_link():
-    """The line of the selected view, line 6 of the document, opens in the editor and can be copied."""
+    """Checks that the line of the selected view, line 6 of the document, opens in the editor and can be copied."""
     path = f"{work}/project/card.yaml"
     expect(text("#sourceTitle") == "card.yaml:6", f"the place is shown: {text('#sourceTitle')}")
     link = one("#editPlace").get_attribute("href")
@@ -283,25 +283,25 @@ def resizing():
     first = count()
     drag("#right", 120, 0)
     await_that(lambda: width() > 400, "an edge that is dragged resizes the scene")
-    expect(count() - first >= 10, f"with a layout for each step: {count() - first}")
+    expect(count() - first >= 10, f"each step of a drag has a layout: {count() - first}")
     gaps = frames_of_drag()
     median = statistics.median(gaps)
     print(f"preview: resizing: {len(gaps)} layouts, median {median:.1f} ms from one to the next, slowest {max(gaps):.0f} ms")
     expect(median < FRAME_LIMIT, f"a drag shows a layout at least every {FRAME_LIMIT} ms: {gaps}")
-    expect(browser.execute_script("return document.getElementById('device').value") == "custom", "the size is its own")
+    expect(browser.execute_script("return document.getElementById('device').value") == "custom", "a dragged scene has the custom device")
     drag("#bottom", 0, 60)
-    await_that(lambda: float(one("#height").get_property("value")) > 220, "the lower edge too")
+    await_that(lambda: float(one("#height").get_property("value")) > 220, "the lower edge resizes the scene, too")
     one("#right").send_keys(Keys.ARROW_LEFT)
     old = width()
     one("#right").send_keys(Keys.SHIFT + Keys.ARROW_RIGHT)
-    await_that(lambda: width() == old + 10 or width() == old + 9, "and the keyboard")
+    await_that(lambda: width() == old + 10 or width() == old + 9, "the keyboard resizes the scene, too")
     for field, value in [("#width", "100000"), ("#width", "1e99"), ("#height", "-3"), ("#width", "x")]:
         one(field).clear()
         one(field).send_keys(value, Keys.ENTER)
         time.sleep(0.3)
-    await_that(lambda: one("#errors").is_displayed(), "a size that cannot be is refused")
+    await_that(lambda: one("#errors").is_displayed(), "an invalid size is refused")
     one("#reset").click()
-    await_that(lambda: not one("#errors").is_displayed() and width() == 360, "and reset")
+    await_that(lambda: not one("#errors").is_displayed() and width() == 360, "the reset button restores the size")
 
 
 def controls():
@@ -313,12 +313,12 @@ def controls():
         await_that(lambda: source() != old, what)
 
     changes(lambda: Select(one("#device")).select_by_visible_text("iPhone8"), "a device is chosen")
-    await_that(lambda: one("#width").get_property("value") == "375", "with its width")
-    changes(lambda: Select(one("#orientation")).select_by_visible_text("landscape"), "turned")
-    await_that(lambda: one("#width").get_property("value") == "667", "with its other side")
-    changes(lambda: Select(one("#direction")).select_by_value("rtl"), "mirrored")
-    changes(lambda: Select(one("#appearance")).select_by_visible_text("dark"), "in the dark")
-    changes(lambda: Select(one("#contentSize")).select_by_visible_text("accessibilityLarge"), "with large text")
+    await_that(lambda: one("#width").get_property("value") == "375", "the device sets the width")
+    changes(lambda: Select(one("#orientation")).select_by_visible_text("landscape"), "the orientation is changed")
+    await_that(lambda: one("#width").get_property("value") == "667", "the turned device sets the width")
+    changes(lambda: Select(one("#direction")).select_by_value("rtl"), "the direction is changed")
+    changes(lambda: Select(one("#appearance")).select_by_visible_text("dark"), "the appearance is changed")
+    changes(lambda: Select(one("#contentSize")).select_by_visible_text("accessibilityLarge"), "the text size is changed")
     one("#locale").send_keys("ar", Keys.ENTER)
     for number, name in enumerate(["frames", "constraints", "guides", "baselines", "problems"], 1):
         browser.execute_script("document.activeElement.blur()")
@@ -335,7 +335,7 @@ def controls():
     keys("j", "j", "j")
     await_that(lambda: text("#viewTitle") == "title: UILabel", "j goes through the views")
     keys("u")
-    await_that(lambda: text("#viewTitle") == "UIView", "u goes to the view around")
+    await_that(lambda: text("#viewTitle") == "UIView", "u goes to the superview")
     keys("t")
     expect(browser.execute_script("return getComputedStyle(document.body).backgroundColor") == "rgb(15, 18, 23)",
            "t is the dark page")
@@ -351,7 +351,7 @@ def controls():
     await_that(lambda: text("#scenes [aria-current=true]") == "scenes.yaml" or "first" in text("#scenes [aria-current=true]"),
                "] goes to the next scene")
     keys("]")
-    await_that(lambda: text("#scenes [aria-current=true]") == "second", "and the next of the same document")
+    await_that(lambda: text("#scenes [aria-current=true]") == "second", "] goes to the next scene of the same document")
     browser.save_screenshot(f"{shots}/scenes.png")
     reached = set()
     browser.execute_script("document.activeElement.blur(); window.scrollTo(0, 0)")

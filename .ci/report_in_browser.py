@@ -30,7 +30,7 @@ def expect(condition, what):
 
 
 def await_that(condition, what):
-    """Runs the page's handler of an event that the browser sends later."""
+    """Waits until a condition holds that the page's handler of an event establishes."""
     try:
         WebDriverWait(browser, 10).until(lambda _: condition())
     except TimeoutException:

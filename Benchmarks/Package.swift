@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Programs that prove and measure, apart from the package so that nobody who uses Headframe builds them.
+// Programs that check and time Headframe, in a separate package so that clients do not build them.
 import PackageDescription
 
 let package = Package(
@@ -13,11 +13,11 @@ let package = Package(
     .executableTarget(
       name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
     // Times text on the paragraphs and labels its peers are timed on; build it with -Xswiftc -enable-testing, since no
-    // product exports the text floor itself.
+    // product exports TextLayout.
     .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times drawing and encoding beside raw Cairo and a C program; needs -enable-testing for the same reason.
     .executableTarget(name: "RenderBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
-    // Times views laid out, beside GTK's constraint layout; needs -enable-testing to record what it laid out.
+    // Times layout, beside GTK's constraint layout; needs -enable-testing to record what it laid out.
     .executableTarget(name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times image assertions of a screen, by pixels and by digest.
     .executableTarget(

@@ -1,8 +1,9 @@
 """Times batches with one job and with two, in turns: batch_cores.py HEADFRAME [CASE…] [--repeats N] [--folder FOLDER].
 
-Prints `name  one  two  ratio  bound  target`, one a line: pictures a second with --jobs 1 and --jobs 2 from start to
-end of the program, each a median, and how many times faster two are. The bound is what the machine gives at that time:
-two runs with one job, each of one half, beside each other. Pictures go to a folder in memory unless one is given.
+Prints `name  one  two  ratio  bound  target`, one row per line: pictures per second with --jobs 1 and --jobs 2 from start
+to end of the program, each a median, and how many times faster two jobs are. The bound is what the machine permits at that
+time: two simultaneous runs with one job, each for half of the pictures. Pictures go to a folder in memory unless one is
+given.
 """
 
 import argparse
@@ -40,7 +41,7 @@ def render(headframe, arguments, rows, folder, *options):
 
 
 def measure(headframe, arguments, rows, folder, count, runs):
-    """Pictures a second of runs beside each other."""
+    """Returns the pictures per second of simultaneous runs."""
     shutil.rmtree(folder, ignore_errors=True)
     os.mkdir(folder)
     begin = time.monotonic()
@@ -64,7 +65,7 @@ def main():
     work = tempfile.mkdtemp(prefix="headframe-bench-", dir=options.folder)
     try:
         rows, out = work + "/rows.ndjson", work + "/out"
-        print(f"{'pictures a second':24}{'one':>10}{'two':>10}{'ratio':>8}{'bound':>8}  target")
+        print(f"{'pictures per second':24}{'one':>10}{'two':>10}{'ratio':>8}{'bound':>8}  target")
         for name in options.cases or CASES:
             arguments, count = CASES[name]
             with open(rows, "wb") as file:

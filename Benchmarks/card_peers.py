@@ -1,8 +1,8 @@
 """Times a card with a photo beside plain C and Pillow: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
 
-PEER is the program that Peers/card-peer.c makes. Prints `name  ours  peer  ratio  target`, one a line: milliseconds of
-processor time for a card of 1200 × 630 pixels, from start to end of the program, each a median. All take turns and
-write to a folder in memory.
+PEER is the program built from Peers/card-peer.c. Prints `name  ours  peer  ratio  target`, one row per line: milliseconds
+of processor time per card of 1200 × 630 pixels, from start to end of the program, each a median. The programs take turns
+and write to a folder in memory.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def rows(count):
 
 
 def make_photo(path):
-    """Soft patches of color with the grain of a sensor."""
+    """Saves soft patches of color with the grain of a sensor."""
     generator = random.Random(7)
     small = Image.new("RGB", (40, 27))
     small.putdata([tuple(generator.randrange(40, 220) for _ in range(3)) for _ in range(40 * 27)])
@@ -42,8 +42,8 @@ def make_photo(path):
     Image.blend(small.resize((1600, 1067), Image.Resampling.BICUBIC), grain, 0.08).save(path, quality=88)
 
 
-def furnish(folder, headframe, count):
-    """Puts the files that all programs read into a folder."""
+def write_inputs(folder, headframe, count):
+    """Writes the files that all programs read to a folder."""
     make_photo(folder + "/photo.jpg")
     shutil.copy(ROOT + "/Benchmarks/card.yaml", folder)
     with open(folder + "/rows.ndjson", "w", encoding="utf-8") as file:
@@ -76,7 +76,7 @@ def draw_with_pillow(folder, count):
 
 
 def processor_time(command, folder, count, **options):
-    """Milliseconds for a card."""
+    """Returns the milliseconds of processor time per card."""
     shutil.rmtree(folder + "/out", ignore_errors=True)
     os.mkdir(folder + "/out")
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -101,7 +101,7 @@ def main():
     headframe, peer, count = os.path.abspath(options.headframe), os.path.abspath(options.peer), options.cards
     folder = tempfile.mkdtemp(prefix="headframe-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     try:
-        furnish(folder, headframe, count)
+        write_inputs(folder, headframe, count)
         ours = [headframe, "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
         plain = [peer, "photo.jpg", FONT, FONT, "emoji.png", "out"]
         pillow = [sys.executable, os.path.abspath(__file__), headframe, peer, "--cards", str(count), "--draw", folder]

@@ -1,6 +1,6 @@
 """The screen of the rendering benchmark in other programs, each used as its manual recommends.
 
-Reads a command a line and answers with milliseconds, so that runs can be interleaved:
+Reads one command per line and answers with milliseconds, so that runs can be interleaved:
   warm NAME SCALE PATH | cold NAME SCALE PATH | quit
 NAME is plutoprint, Pillow, skia-python, chromium or chromium-fast (which asks for quick, larger files); what is not installed is answered with `nan`.
 """
@@ -20,7 +20,7 @@ WORDS = ("layout engine measures every label before the constraint solver places
 
 
 def line(seed, longest):
-    """The generator that all programs of the benchmark share."""
+    """Returns a line of the pseudorandom text that all programs of the benchmark draw."""
     state, text = seed * 2654435761 % 2**32, ""
     while True:
         state = (state * 1664525 + 1013904223) % 2**32
@@ -31,7 +31,7 @@ def line(seed, longest):
 
 
 def texts():
-    """(text, bold, size, x, baseline, color) of 48 lines."""
+    """Yields (text, bold, size, x, baseline, color) for each of the 48 lines."""
     for card in range(12):
         top = 2 + card * 70
         yield line(card + 1, 34), True, 13, 64, top + 16, (18, 18, 23)
@@ -104,7 +104,7 @@ class Skia:
 
 
 def page():
-    """The screen as HTML; baselines follow the line box of DejaVu Sans."""
+    """Returns the screen as HTML; baselines follow the line box of DejaVu Sans."""
     parts = []
     for card in range(12):
         top = 2 + card * 70
@@ -142,7 +142,7 @@ class Plutoprint:
 
 
 class Chromium:
-    """One browser kept open and asked over its pipe, the fastest way there is to have it take pictures."""
+    """A browser that stays open and is controlled over its pipe, the fastest way to capture pictures with it."""
 
     def __init__(self):
         program = shutil.which("chromium")
@@ -216,7 +216,7 @@ MAKERS = {"plutoprint": Plutoprint, "Pillow": Pillow, "skia-python": Skia, "chro
 
 
 def cold(name, scale, path):
-    """A process from its start to its end."""
+    """Returns the seconds of a process from its start to its end."""
     if name != "chromium":
         command = [sys.executable, __file__, "once", name, str(scale), path]
     else:

@@ -76,14 +76,14 @@ def table():
     mine = medians([ours('chain1000', 9) for _ in range(3)])
     small = {n: kiwi('chain%d' % n, 1)[0] for n in ((50, 100) if QUICK else (100, 200, 400))}
     (low, a), *_, (high, b) = sorted(small.items())
-    # The mean power: the last doubling alone would promise us more.
+    # The mean exponent: that of the last doubling alone would flatter us.
     power = math.log(b / a) / math.log(high / low)
     row('chain1000 build', mine[0], b * (1000 / high) ** power, '>= 300000x', '~')
     reverse = kiwi('chain1000', 1, 'reversed')
     backward = medians([ours('chain1000', 9, 'reversed') for _ in range(3)])
     row('chain1000 build, its best order', backward[0], reverse[0], '')
     row('chain1000 resize', backward[1], reverse[1], '')
-    # It closes the chain: without it every value is another.
+    # The last constraint closes the chain: without it, every value is different.
     beside_build('chain1000 last constraint', mine[2], mine[0])
     wish = medians([ours('chain1000', 9, 'reversed', 'wish') for _ in range(3)])
     row('chain1000 one wish', wish[0], kiwi('chain1000', 1, 'reversed', 'wish')[0], '')

@@ -1,6 +1,7 @@
-// Checks the import lines of every target against Package.swift, as `swift package dump-package` prints it, and those
-// of UIKitCore against what its files use; then the order of UIKitCore's rooms.
-// An import of a target that is only reached through another one builds clean; here it is an error.
+// Checks that the files of each target import only the target's dependencies in Package.swift, as
+// `swift package dump-package` prints them; that each file of UIKitCore imports the modules that it uses, and no
+// others; and that UIKitCore's rooms depend only on the rooms below them.
+// The compiler accepts the import of a transitive dependency; this check does not.
 import Foundation
 
 /// The targets of a dumped package and their dependencies.
@@ -18,14 +19,14 @@ struct Package: Decodable {
   /// One of `byName`, `target` and `product`, each a list that starts with the name.
   struct Dependency: Decodable {
     var byName: [String?]?
-    var target: [Ignored]?
-    var product: [Ignored]?
+    var target: [OptionalString]?
+    var product: [OptionalString]?
 
     var name: String? { byName?.first ?? target?.first?.text ?? product?.first?.text }
   }
 
-  /// A value of which only text matters.
-  struct Ignored: Decodable {
+  /// A string, or nil for a value of another type, which does not matter here.
+  struct OptionalString: Decodable {
     var text: String?
 
     init(from decoder: any Decoder) throws {
@@ -71,7 +72,7 @@ struct CheckImports {
     "Glibc",
     "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "_Concurrency", "_StringProcessing",
   ]
-  /// The target whose exports would otherwise serve its own files.
+  /// The target that re-exports modules, which are therefore visible in all its files.
   static let exporter = "UIKitCore"
 
   static func main() throws {
@@ -123,12 +124,11 @@ struct CheckImports {
       for file in swiftFiles(in: target.folder) {
         files += 1
         for line in try ImportLine.all(in: file) where !allowed.contains(line.module) {
-          // A nested package has a manifest of its own that says so.
           findings.append("\(file):\(line.number): error: \(target.name) does not depend on \(line.module)")
         }
       }
     }
-    print("\(files) files of \(package.targets.count) targets, \(findings.count) imports against the arrows")
+    print("\(files) files of \(package.targets.count) targets, \(findings.count) imports of modules not depended on")
     guard files > 0 else { throw CheckError("no source was found; run in the package's folder") }
     return findings
   }

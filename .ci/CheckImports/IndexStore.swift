@@ -34,7 +34,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Returns the existing sources of modules, in the order of their paths.
+  /// Returns the indexed sources of modules that still exist, sorted by path.
   func sources(of modules: Set<String>) throws -> [IndexedSource] {
     var newest: [String: Unit] = [:]
     for name in unitNames() {
@@ -108,7 +108,7 @@ struct IndexStore {
       if kind == INDEXSTORE_SYMBOL_KIND_MODULE { return true }
       let roles = indexstore_occurrence_get_roles(occurrence)
       let isDefinition = roles & UInt64(INDEXSTORE_SYMBOL_ROLE_DEFINITION) != 0
-      // A class has an occurrence of each inherited member that meets a requirement, which is no reference.
+      // Each inherited member that meets a requirement has an occurrence in the class that is not a reference.
       guard isDefinition || roles & UInt64(INDEXSTORE_SYMBOL_ROLE_REFERENCE) != 0 else { return true }
       var line: UInt32 = 0
       var column: UInt32 = 0
@@ -134,7 +134,7 @@ struct IndexStore {
 private final class List<Item> {
   var items: [Item] = []
 
-  /// The context of the callback; valid while the list is.
+  /// The context of the callback. Valid as long as the list exists.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static func at(_ context: UnsafeMutableRawPointer?) -> List<Item> {

@@ -1,7 +1,7 @@
 // The rooms of a target: the folders below its own, in the order of a table in Sources/README.md.
 import Foundation
 
-/// The rooms in order, each with those whose types it may name.
+/// The rooms in order, each with the rooms whose types it may use.
 struct Rooms {
   /// The folder of the target.
   private let folder: String
@@ -10,7 +10,9 @@ struct Rooms {
   /// The rooms that a room may use.
   private var allowed: [String: Set<String>] = [:]
 
-  /// Reads the table below the heading "Rooms of" the folder. Throws where it is not in order.
+  /// Reads the table below the heading "Rooms of" the target.
+  ///
+  /// Throws if a room uses one that is not below it, or if the folders are not those of the table.
   init(readme: String, folder: String) throws {
     self.folder = folder
     let module = URL(fileURLWithPath: folder).lastPathComponent
@@ -50,12 +52,12 @@ struct Rooms {
     return parts.count > 1 ? parts.first.map(String.init) : nil
   }
 
-  /// Returns an error for each type that a file may not name, and for each exception without a use.
+  /// Returns an error for each type that a file may not use, and for each exception that is not needed.
   func findings(in sources: [IndexedSource], files: [String], exceptions: RoomExceptions) -> [String] {
-    var home: [String: String] = [:]
+    var definingFile: [String: String] = [:]
     for source in sources {
       for occurrence in source.occurrences where occurrence.isDefinition && occurrence.isType {
-        home[occurrence.declaration] = source.file
+        definingFile[occurrence.declaration] = source.file
       }
     }
     var findings: [String] = []
@@ -64,7 +66,7 @@ struct Rooms {
       guard let room = room(of: source.file) else { continue }
       var reported: Set<String> = []
       for occurrence in source.occurrences where !occurrence.isDefinition && occurrence.isType {
-        guard let place = home[occurrence.declaration], let other = self.room(of: place), other != room,
+        guard let file = definingFile[occurrence.declaration], let other = self.room(of: file), other != room,
           allowed[room]?.contains(other) != true
         else { continue }
         let entry = RoomExceptions.Entry(file: String(source.file.dropFirst(folder.count + 1)), type: occurrence.name)
@@ -79,12 +81,12 @@ struct Rooms {
     }
     return findings
       + exceptions.ordered.filter { !needed.contains($0) }.map {
-        "\(exceptions.path): error: \($0.file) no longer names \($0.type); delete the line"
+        "\(exceptions.path): error: \($0.file) no longer uses \($0.type); delete the line"
       }
   }
 }
 
-/// The types of higher rooms that files may name, each with a reason. The list only shrinks.
+/// The types of higher rooms that files may use, each with a reason. The list only shrinks.
 struct RoomExceptions {
   struct Entry: Hashable {
     /// The path in the target's folder.

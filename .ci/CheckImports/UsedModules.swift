@@ -1,17 +1,18 @@
-// Compares the import lines of a target whose exports would also serve its own files with what these files use.
+// Compares the imports of each file of a target with the modules that the file uses. The compiler alone does not help:
+// what one file re-exports is visible in all of them.
 import Foundation
 
-/// The modules whose declarations each file uses, as the index has them.
+/// The modules whose declarations each file uses, according to the index.
 struct UsedModules {
   /// The line of the first use, by file and module.
   private var firstUse: [String: [String: Int]] = [:]
   /// The modules that can be recognized in the index.
-  private var known: Set = ["Foundation"]
+  private var recognizedModules: Set = ["Foundation"]
 
   init(sources: [IndexedSource]) {
     var module: [String: String] = [:]
     for source in sources {
-      known.insert(source.module)
+      recognizedModules.insert(source.module)
       for occurrence in source.occurrences where occurrence.isDefinition {
         module[occurrence.declaration] = source.module
       }
@@ -28,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for what it declares, adds to other modules' types or re-exports from C.
+  /// Returns "Foundation" for its declarations, its extensions, and the C functions that it re-exports.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]
@@ -43,7 +44,7 @@ struct UsedModules {
       guard let uses = firstUse[file] else { throw CheckError("\(file) is not in the index; build first") }
       let lines = try ImportLine.all(in: file)
       let imported = Set(lines.map(\.module)).union([CheckImports.exporter])
-      let unused = lines.filter { known.contains($0.module) && uses[$0.module] == nil }
+      let unused = lines.filter { recognizedModules.contains($0.module) && uses[$0.module] == nil }
         .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
       let missing = uses.filter { !imported.contains($0.key) }.sorted { $0.value < $1.value }
         .map { "\(file):\($0.value): error: a declaration of \($0.key) is used here; import \($0.key)" }
@@ -52,15 +53,15 @@ struct UsedModules {
   }
 }
 
-/// The compiler's view of a target without the file that re-exports modules to clients.
+/// A type check of a target without the file that re-exports modules to clients.
 ///
 /// In a build, what one file re-exports is visible in all files of the module, whatever they import.
 struct ExplicitImports {
   let module: String
-  /// The arguments of the compiler, its path first, without sources and outputs.
+  /// The compiler's path and arguments, without sources and outputs.
   private let command: [String]
 
-  /// Reads the command from the description of a build. Throws where there was none.
+  /// Reads the command from the description of a build. Throws if the description has none.
   init(module: String, products: String) throws {
     self.module = module
     let folder = URL(fileURLWithPath: products).resolvingSymlinksInPath()

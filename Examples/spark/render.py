@@ -3,9 +3,9 @@
     render.py HEADFRAME CARD ROWS SINGLE OUTPUT
 
 SINGLE is a folder with the same pictures made by `headframe render` on one machine, for comparison. The cluster is
-Spark's local-cluster: two executors as processes of their own, each with one core and 1 GB. One of the processes that
-render is killed on its first try, as happens to machines; Spark then tries its partition again. The last line says how
-many pictures there are, how many are missing or differ, and how many partitions were tried again.
+Spark's local-cluster: two executors in separate processes, each with one core and 1 GB. One of the processes that render
+is killed on its first try, as if its machine failed; Spark then tries its partition again. The last line says how many
+pictures there are, how many are missing or differ, and how many partitions were tried again.
 """
 
 import json
@@ -21,25 +21,28 @@ from pyspark import SparkConf, SparkContext
 
 PARTITIONS = 20
 # The number of pictures before the process that renders them is killed.
-PICTURES_BEFORE_THE_END = 25
+PICTURES_BEFORE_KILL = 25
 
 
 def job(number, row, card, output):
-    """A job for a worker; the path is absolute, since executors have other working folders."""
+    """Returns a job for a worker; the path is absolute, since executors have other working folders."""
     return {"id": number, "document": card, "row": row, "n": number, "path": f"{output}/card-{number}.png"}
 
 
-def render(jobs, headframe, sabotage):
-    """Renders the jobs of a partition with a separate worker, and yields the id and errors of each."""
+def render(jobs, headframe, kill_marker):
+    """Renders the jobs of a partition with a separate worker, and yields the id and errors of each.
+
+    The first process to create the folder `kill_marker` is killed after some pictures.
+    """
     try:
-        os.mkdir(sabotage)
+        os.mkdir(kill_marker)
         is_first = True
     except FileExistsError:
         is_first = False
     with Worker(command=headframe) as worker:
         for count, answer in enumerate(worker.render_jobs(jobs), 1):
             yield answer.id, answer.error.lines if answer.error else ()
-            if is_first and count == PICTURES_BEFORE_THE_END:
+            if is_first and count == PICTURES_BEFORE_KILL:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -54,8 +57,8 @@ def context():
     return SparkContext(conf=conf)
 
 
-def retried(spark, group):
-    """Returns the number of failed attempts of partitions."""
+def failed_attempts(spark, group):
+    """Returns the number of failed attempts to run a partition."""
     tracker = spark.statusTracker()
     stages = [stage for j in tracker.getJobIdsForGroup(group) for stage in tracker.getJobInfo(j).stageIds]
     return sum(tracker.getStageInfo(stage).numFailedTasks for stage in stages)
@@ -76,9 +79,9 @@ def main(headframe, card, rows, single, output):
     spark.setLogLevel("WARN")
     spark.setJobGroup("cards", "cards")
     with tempfile.TemporaryDirectory() as scratch:
-        partition = partial(render, headframe=headframe, sabotage=os.path.join(scratch, "killed"))
+        partition = partial(render, headframe=headframe, kill_marker=os.path.join(scratch, "killed"))
         answers = spark.parallelize(jobs, PARTITIONS).mapPartitions(partition).collect()
-    tries = retried(spark, "cards")
+    retries = failed_attempts(spark, "cards")
     spark.stop()
 
     failed = [(id, errors) for id, errors in answers if errors]
@@ -89,14 +92,14 @@ def main(headframe, card, rows, single, output):
     wanted = [f"card-{number}.png" for number in range(1, len(people) + 1)]
     made = set(os.listdir(output))
     missing = [name for name in wanted if name not in made]
-    strange = made.difference(wanted)
+    unexpected = made.difference(wanted)
     different = [name for name in wanted if name in made and read(f"{output}/{name}") != read(f"{single}/{name}")]
-    print(f"{len(answers)} answers, {len(failed)} failed, {len(strange)} files that nobody asked for")
+    print(f"{len(answers)} answers, {len(failed)} failed, {len(unexpected)} unexpected files")
     print(
-        f"{len(people)} rows, {once} pictures, {len(missing)} missing, {len(different)} different, {tries} retried",
+        f"{len(people)} rows, {once} pictures, {len(missing)} missing, {len(different)} different, {retries} retried",
         flush=True,
     )
-    return 0 if once == len(people) and not missing and not different and not strange and tries >= 1 else 1
+    return 0 if once == len(people) and not missing and not different and not unexpected and retries >= 1 else 1
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ extension DisplayList {
     return false
   }
 
-  /// Indicates whether the item can erase earlier drawing.
+  /// Indicates whether an item can erase earlier drawing.
   fileprivate var canErase: Bool {
     items.contains { item in
       if case .drawing(let drawing) = item { drawing.list.canErase } else { item.blendMode?.canErase ?? false }

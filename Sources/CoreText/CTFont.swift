@@ -8,7 +8,7 @@ public typealias CTFont = UIFont
 /// A description of a font; the same object as a `UIFontDescriptor`.
 public typealias CTFontDescriptor = UIFontDescriptor
 
-/// Returns the font of a PostScript, full or family name, or the system font where no font bears it.
+/// Returns the font of a PostScript, full or family name, or the system font if no font has that name.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -18,7 +18,7 @@ public func CTFontCreateWithName(
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  // A size of the descriptor's own is used where none is given.
+  // Without a size, that of the descriptor is used, if it has one.
   UIFont(descriptor: descriptor, size: descriptor.pointSize > 0 ? size : usable(size))
 }
 
@@ -29,7 +29,7 @@ public func CTFontCreateWithGraphicsFont(
   graphicsFont.font.withSize(usable(size))
 }
 
-/// Returns the size that Core Text takes: 12 points where 0 is given.
+/// Returns the size that Core Text uses: 12 points for a size of 0.
 private func usable(_ size: CGFloat) -> CGFloat { size == 0 ? 12 : size }
 
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }

@@ -3,7 +3,7 @@ import TextLayout
 public import UIFoundation
 public import UIGraphics
 
-/// The processes that see a registered font; here it is always this one.
+/// The scope in which a font is registered. It has no effect: a font is registered in this process.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
   case process = 1
@@ -15,7 +15,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Adds the fonts of a file; returns false, with an error, where it is none.
+/// Adds the fonts of a file; returns false, with an error, if the file is not a font.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -44,16 +44,16 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?([], true)
 }
 
-/// Adds a font in memory.
+/// Returns true; a font in memory needs no registration.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  // It was added when it was made: only fonts of the catalog can be drawn.
+  // The font was added to the catalog when it was created: only fonts of the catalog can be drawn.
   true
 }
 
-/// Takes fonts away; they stay known, for text that was laid out with them is still drawn.
+/// Returns true without removing the fonts, since text that was laid out with them is still drawn.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -39,12 +39,12 @@ final class InlineRecorder: Sendable {
     _ text: String?, at site: InlineSite, _ descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(InlineRecordingError) {
     _ = Self.atEnd
-    let isNew = entries.withLock { entries in
-      if let known = entries[site] { return known.text == text }
+    let isConsistent = entries.withLock { entries in
+      if let existing = entries[site] { return existing.text == text }
       entries[site] = Entry(text: text, descriptor: descriptor)
       return true
     }
-    if !isNew { throw .conflictingTexts }
+    if !isConsistent { throw .conflictingTexts }
   }
 
   /// Returns whether a text is recorded for a call.

@@ -24,6 +24,7 @@ struct InlineRewriter {
   private let bytes: [UInt8]
   private let tree: SourceFileSyntax
   private let newline: String
+  /// The whitespace of one level of indentation.
   private let unit: String
 
   init(_ source: String) {
@@ -82,7 +83,7 @@ struct InlineRewriter {
     return (end..<end, isFirst ? " \(literal)" : " \(label): \(literal)")
   }
 
-  /// Returns the end of the code before whitespace.
+  /// Returns the offset of the beginning of the whitespace that ends at an offset.
   private func end(before offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that Peers/gtk-peer.c makes, kept running so that its runs and ours take turns.
+/// The program built from Peers/gtk-peer.c, kept running so that its runs and ours can alternate.
 final class Peer {
   private let process = Process()
   private let input = Pipe()
@@ -15,7 +15,7 @@ final class Peer {
     guard (try? process.run()) != nil, run("rows1") != nil else { return nil }
   }
 
-  /// Milliseconds of building and of a resize of one system.
+  /// Returns the milliseconds of building and of resizing one system; nil if the program does not answer.
   func run(_ name: String) -> (build: Double, resize: Double)? {
     guard process.isRunning, (try? input.fileHandleForWriting.write(contentsOf: Data((name + "\n").utf8))) != nil else {
       return nil

@@ -17,7 +17,7 @@ final class Leaf: UIView {
 /// The trees that are timed.
 @MainActor
 enum Trees {
-  /// Views pinned to both sides, at given heights; what gtk-peer.c makes.
+  /// Returns views pinned to both sides, at given heights, as in gtk-peer.c.
   static func rows(_ n: Int) -> UIView {
     let host = UIView()
     var constraints: [NSLayoutConstraint] = []
@@ -35,7 +35,7 @@ enum Trees {
     return host
   }
 
-  /// Labels and fields, the fields in one column right of the widest label; what gtk-peer.c makes.
+  /// Returns labels and fields, the fields in one column right of the widest label, as in gtk-peer.c.
   static func form(_ n: Int) -> UIView {
     let host = UIView()
     var constraints: [NSLayoutConstraint] = []
@@ -62,7 +62,7 @@ enum Trees {
     return host
   }
 
-  /// A screen of 30 views: a title, seven cards of a picture, a title and a subtitle, and a button.
+  /// Returns 30 views: a title, seven cards of a picture, a title and a subtitle, and a button.
   static func screen() -> UIView {
     let root = UIView()
     root.backgroundColor = .white
@@ -124,7 +124,7 @@ enum Trees {
     return root
   }
 
-  /// Wrapping labels one below the other in a scroll view, and the one in the middle.
+  /// Returns a scroll view of wrapping labels, one below the other, and the label in the middle.
   static func list(_ n: Int) -> (root: UIView, middle: UILabel?) {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     var constraints: [NSLayoutConstraint] = []

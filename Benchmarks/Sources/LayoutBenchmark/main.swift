@@ -3,10 +3,11 @@ import UIKit
 
 @testable import UIKitCore
 
-// Times layout and prints `name  ours  peer  ratio  target`, one a line, in milliseconds.
+// Times layout and prints `name  ours  peer  ratio  target`, one row per line, in milliseconds.
 //
-// The first argument is the program that Peers/gtk-peer.c makes; it and ours take turns, and each figure is a median. The
-// rows without a peer have targets in milliseconds, which depend on the machine. `LayoutBenchmark ours` leaves the peer out.
+// The first argument is the program built from Peers/gtk-peer.c; its runs and ours alternate, and each figure is a
+// median. The rows without a peer have targets in milliseconds, which depend on the machine. `LayoutBenchmark ours`
+// leaves the peer out.
 
 func time(_ body: () -> Void) -> Double {
   let duration = ContinuousClock().measure(body)
@@ -27,7 +28,7 @@ func line(_ name: String, _ ours: [Double], peer: [Double] = [], _ target: Strin
 }
 
 @MainActor
-func beside(_ peer: Peer?, _ name: String, _ make: () -> UIView) {
+func compareWithPeer(_ peer: Peer?, _ name: String, _ make: () -> UIView) {
   var (builds, resizes): ([Double], [Double]) = ([], [])
   var (peerBuilds, peerResizes): ([Double], [Double]) = ([], [])
   for _ in 0..<5 {
@@ -71,7 +72,7 @@ func measureScreen() {
 
 @MainActor
 func measureList() {
-  var (builds, changes, nothing): ([Double], [Double], [Double]) = ([], [], [])
+  var (builds, changes, unchanged): ([Double], [Double], [Double]) = ([], [], [])
   for _ in 0..<3 {
     var list: (root: UIView, middle: UILabel?) = (UIView(), nil)
     builds.append(
@@ -88,12 +89,12 @@ func measureList() {
           list.middle?.text = text
           list.root.layoutIfNeeded()
         })
-      nothing.append(time { list.root.layoutIfNeeded() })
+      unchanged.append(time { list.root.layoutIfNeeded() })
     }
   }
   line("list10000 from nothing", builds, "<= 1000 ms")
   line("list10000 one text changes", changes, "<= 20 ms")
-  line("list10000 nothing changes", nothing, "")
+  line("list10000 nothing changes", unchanged, "")
 }
 
 let arguments = CommandLine.arguments
@@ -109,6 +110,6 @@ if arguments[1] != "ours" {
 print("name                                      ours        peer       ratio  target")
 func isWanted(_ name: String) -> Bool { arguments.count == 2 || arguments[2] == name }
 if isWanted("screen") { measureScreen() }
-if isWanted("rows") { beside(peer, "rows100") { Trees.rows(100) } }
-if isWanted("form") { beside(peer, "form100") { Trees.form(100) } }
+if isWanted("rows") { compareWithPeer(peer, "rows100") { Trees.rows(100) } }
+if isWanted("form") { compareWithPeer(peer, "form100") { Trees.form(100) } }
 if isWanted("list") { measureList() }

@@ -3,20 +3,20 @@ import Foundation
 @testable import CairoRendering
 @testable import UIGraphics
 
-/// Our screen beside the same one by other programs.
+/// A comparison of our rendering of a screen with that of other programs.
 struct Comparison {
   let screen: Screen
   let peer: Peer
   let table: Table
   let files: PictureFiles
 
-  /// Drawing, encoding, whole images and sizes of files at a scale.
+  /// Compares drawing, encoding, whole images and file sizes at a scale.
   func measure(scale: Int) throws {
     let renderer = Renderer(scale: CGFloat(scale))
     try measureDrawing(renderer)
     let image = try renderer.image(screen.record())
     try renderer.writePNG(screen.record(), to: files.ours)
-    // The same pixels: glyphs on fractions of a pixel, as ours, compress less than on whole ones, as the peer's own.
+    // Both encode our pixels. Our glyphs lie on fractions of a pixel and compress less than the peer's on whole pixels.
     try table.row("encoding \(scale)x / ISA-L in C, same pixels", target: 1.15) {
       try time { _ = try renderer.png(image) }
     } peer: {
@@ -57,7 +57,7 @@ struct Comparison {
     if let failure { throw failure }
   }
 
-  /// A process from its start to its end, and the most memory that it held.
+  /// Measures a process from its start to its end, and its peak memory.
   func measureProcesses(program: String, peer: String) {
     table.row("cold process 3x / C program", target: 1.5, repeats: 21) {
       measureProcess(program, ["once", "3", files.ours])
@@ -78,11 +78,11 @@ struct Comparison {
     return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
   }
 
-  /// Painting and encoding are what a second core takes; layout and recording stay on one.
+  /// Compares two cores with one for painting and encoding; layout and recording stay on one core.
   func measureCores() {
     let list = screen.record()
     measureCores("24 images 3x") { _ = try? Renderer(scale: 3).png(list) }
-    // What this machine gives a second thread at best: work that touches no memory.
+    // The most that a second thread can gain on this machine: work that touches no memory.
     measureCores("arithmetic alone") {
       var state: UInt64 = 1
       for _ in 0..<4_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
@@ -99,7 +99,7 @@ struct Comparison {
     table.line("two cores / one, \(name)", median(two), median(one), "ms", target: 1 / 1.8)
   }
 
-  // Threads of our own: a dispatch queue holds its workers back where the machine is busy.
+  // Threads of our own: a dispatch queue delays its workers on a busy machine.
   private func batch(threads: Int, _ body: @escaping @Sendable () -> Void) -> Double {
     time {
       let done = DispatchSemaphore(value: 0)
@@ -113,7 +113,7 @@ struct Comparison {
     }
   }
 
-  /// Other programs that make pictures of the same screen at 3x.
+  /// Compares whole images of the screen at 3x with those of other programs.
   func measure(beside others: Peer, program: String) {
     let renderer = Renderer(scale: 3)
     let targets = [("plutoprint", 6.0), ("Pillow", 6), ("skia-python", 6), ("chromium", 20), ("chromium-fast", nil)]

@@ -15,7 +15,7 @@ final class Peer {
     do { try process.run() } catch { return nil }
   }
 
-  /// Milliseconds and, where the command makes a file, its bytes.
+  /// Runs a command and returns its milliseconds and, if it makes a file, the size of the file in bytes.
   func run(_ command: String) -> (time: Double, bytes: Int) {
     guard process.isRunning, (try? input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))) != nil
     else { return (.nan, 0) }
@@ -35,7 +35,7 @@ final class Peer {
   }
 }
 
-/// Runs a program to its end; milliseconds.
+/// Runs a program to its end and returns the milliseconds.
 func measureProcess(_ path: String, _ arguments: [String]) -> Double {
   var list: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
   defer { for item in list { free(item) } }
@@ -47,9 +47,9 @@ func measureProcess(_ path: String, _ arguments: [String]) -> Double {
   return (ContinuousClock.now - start).milliseconds
 }
 
-/// The most memory that this process has held, in MB.
+/// Returns the peak memory of this process in MB.
 ///
-/// What `wait4` tells of a child counts the memory of the process that it was forked from.
+/// The figure of `wait4` for a child includes the memory of the process that it was forked from.
 func peakMemory() -> Double {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

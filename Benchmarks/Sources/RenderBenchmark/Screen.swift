@@ -29,7 +29,7 @@ struct Screen {
     "draws", "them", "into", "one", "bitmap", "quickly", "without", "a", "simulator", "or", "browser", "process",
   ]
 
-  /// The peers' generator, so that all draw the same text.
+  /// Returns a line of the peers' pseudorandom text, so that all programs draw the same text.
   private static func line(seed: UInt32, longest: Int) -> String {
     var state = seed &* 2_654_435_761
     var text = ""
@@ -41,7 +41,7 @@ struct Screen {
     }
   }
 
-  /// Shapes and records everything anew.
+  /// Shapes the text and records the drawing, each time from the beginning.
   func record() -> DisplayList {
     DisplayList.record(bounds: Self.bounds) { context in
       context.setFillColor(UIColor.white.cgColor)

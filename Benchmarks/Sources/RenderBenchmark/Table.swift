@@ -1,18 +1,18 @@
 import Foundation
 
-/// Prints `name  ours  peer  ratio  target`, one a line.
+/// Prints `name  ours  peer  ratio  target`, one row per line.
 struct Table {
-  /// `target` is the largest ratio of ours to the peer's; nil where none is set.
+  /// Prints a row. `target` is the largest accepted ratio of ours to the peer's; nil for none.
   func line(_ name: String, _ ours: Double, _ peer: Double, _ unit: String, target: Double?) {
     let figures = [ours, peer].map { String(format: "%10.3f", $0) }.joined()
     let goal = target.map { String(format: "≤ %.3g", $0) } ?? "-"
     let title = name.padding(toLength: 42, withPad: " ", startingAt: 0)
     let row = "\(title)\(figures) \(unit)\(String(format: "%8.3f", ours / peer))   \(goal)\n"
-    // Not through a buffer: each row shows when it is known.
+    // Unbuffered, so that each row appears as soon as it is measured.
     FileHandle.standardOutput.write(Data(row.utf8))
   }
 
-  /// Runs both in turns and prints the medians.
+  /// Runs both alternately and prints the medians.
   func row(
     _ name: String, target: Double?, repeats: Int = 41, ours: () throws -> Double, peer: () -> Double
   ) rethrows {
@@ -25,14 +25,14 @@ struct Table {
   }
 }
 
-/// The folder for pictures of the measured programs.
+/// The files that the measured programs write.
 struct PictureFiles {
   private let folder = FileManager.default.temporaryDirectory.path
   var ours: String { folder + "/render-ours.png" }
   var peers: String { folder + "/render-peer.png" }
 }
 
-/// Milliseconds.
+/// Returns the milliseconds that a body takes.
 func time(_ body: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try body()

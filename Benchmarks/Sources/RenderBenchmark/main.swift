@@ -3,10 +3,10 @@ import Foundation
 @testable import CairoRendering
 @testable import UIGraphics
 
-// Times drawing and encoding beside the program that Peers/render-peer.c makes, whose path is the first argument.
-// Prints `name  ours  peer  ratio  target`, one a line; both take turns, and each figure is a median.
+// Times drawing and encoding beside the program built from Peers/render-peer.c, whose path is the first argument.
+// Prints `name  ours  peer  ratio  target`, one row per line; runs of both alternate, and each figure is a median.
 // A second and third argument, Python and Benchmarks/render_peers.py, add other programs' figures.
-// `RenderBenchmark once SCALE PATH` makes one file and ends, for the cold start; `peak` tells the memory it took.
+// `RenderBenchmark once SCALE PATH` makes one file and ends, for the cold start; `peak` also prints its peak memory.
 
 let arguments = CommandLine.arguments
 guard let screen = Screen() else {
@@ -25,7 +25,7 @@ guard arguments.count >= 2, let peer = Peer(path: arguments[1], arguments: Scree
   exit(2)
 }
 
-// A peer that ends early costs its rows, not the table.
+// If a peer ends early, its rows have no figures, and the table continues.
 signal(SIGPIPE, SIG_IGN)
 
 let table = Table()

@@ -3,7 +3,7 @@ import SnapshotTesting
 import UIKit
 
 // Times image assertions of a screen with 30 views at 3x: made, laid out, drawn, compared and written down each time.
-// `pixels` with HEADFRAME_SNAPSHOT_DIGEST=0 paints every one, `digests` compares the drawing's digest alone.
+// `pixels`, with HEADFRAME_SNAPSHOT_DIGEST=0, paints each screen; `digests` compares only the digest of its drawing.
 
 let count = 1000
 let path = CommandLine.arguments.dropFirst().first ?? ""
@@ -86,7 +86,7 @@ func verify(_ record: SnapshotTestingConfiguration.Record) -> String? {
     snapshotDirectory: folder + "/references", testName: "benchmark")
 }
 
-// Recorded by another process, as references are: what this one records it would not believe.
+// Another process records, as for real references: a process does not trust the digests that it recorded itself.
 if CommandLine.arguments.contains("record") {
   _ = verify(.all)
   exit(0)
@@ -99,7 +99,7 @@ recorder.waitUntilExit()
 
 var failures = 0
 var times: [Double] = []
-// The run says for each digest that no pixel was painted; that is for tests, not for this table.
+// Assertions by digest print that no pixel was painted, which is not part of this table.
 dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO)
 for _ in 0..<count {
   times.append(milliseconds { failures += verify(.never) == nil ? 0 : 1 })

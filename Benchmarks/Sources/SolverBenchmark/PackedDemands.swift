@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Demands laid out flat, so that reading them costs next to nothing beside adding them.
+/// Demands in flat arrays, so that the time of reading them is negligible beside that of adding them.
 struct PackedDemands {
   private struct Head {
     var first: Int32
@@ -26,14 +26,14 @@ struct PackedDemands {
     }
   }
 
-  /// Adds all; returns the last.
+  /// Adds all demands; returns the last constraint.
   func addAll(to solver: Solver, _ v: [Solver.Variable]) throws -> Solver.Constraint? {
     var last: Solver.Constraint?
     for i in heads.indices { last = try add(i, to: solver, v) }
     return last
   }
 
-  /// Adds the last alone.
+  /// Adds the last demand.
   func addLast(to solver: Solver, _ v: [Solver.Variable]) throws -> Solver.Constraint? {
     try heads.isEmpty ? nil : add(heads.count - 1, to: solver, v)
   }

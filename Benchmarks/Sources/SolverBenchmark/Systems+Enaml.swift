@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// The form of kiwi's own benchmark: three labels and fields in a dialogue, as a toolkit lowers them.
+/// The form of kiwi's own benchmark: three labels and fields in a dialog, as a toolkit lowers them.
 extension Systems {
-  /// One demand a line: terms, relation, constant, strength.
+  /// The demands, one per line: terms, relation, constant, strength.
   static let enamlText = """
     1*left >= 0 required
     1*height == 0 medium
@@ -121,7 +121,7 @@ extension Systems {
     "required": 1000.0, "strong": 750, "wide": 600, "gap": 500, "medium": 250, "weak": 50,
   ]
 
-  /// The dialogue; its width and height are inputs.
+  /// Returns the system of the dialog, with its width and height as inputs.
   static func enaml() -> Problem {
     var p = Problem(size: 400)
     var names: [Substring: Int] = ["width": 0, "height": 1]
@@ -141,7 +141,7 @@ extension Systems {
       p.demand(terms, relation, Double(tail[1]) ?? 0, priority: priorities[String(tail[2])] ?? 1000)
     }
     p.inputs = [0, 1]
-    // As strong as kiwi's edit variables there.
+    // The strength of the edit variables in kiwi's benchmark.
     p.inputPriority = 750
     return p
   }

@@ -24,7 +24,7 @@ struct Problem {
   var sizes: Set<Int> = []
   /// The variable whose value is printed: the last view's width.
   var shown: Int { variableCount - 2 }
-  /// The variable that a wish is added about, if not the one shown.
+  /// The variable of the optional constraint that "wish" adds and removes; nil for the one shown.
   var wished: Int?
   let size: Double
 
@@ -39,7 +39,7 @@ struct Problem {
     View(x: addVariable(), y: addVariable(), width: addVariable(), height: addVariable())
   }
 
-  /// The superview: at the origin, 844 high, its width an input.
+  /// Adds the superview: at the origin, 844 high, its width an input.
   mutating func addRoot() -> View {
     let root = addView()
     equal([(1, root.x)], 0)
@@ -57,7 +57,7 @@ struct Problem {
     demands.append(Demand(terms: terms, relation: relation, constant: constant, priority: priority))
   }
 
-  /// Compression resistance 750 and hugging 250 on both axes.
+  /// Adds a content size with compression resistance 750 and hugging 250 on both axes.
   mutating func intrinsic(_ view: View, _ width: Double, _ height: Double) {
     for (v, size) in [(view.width, width), (view.height, height)] {
       demand([(1, v)], .greaterThanOrEqual, size, priority: 750)
@@ -68,7 +68,7 @@ struct Problem {
 
 /// The systems of the table.
 enum Systems {
-  /// Views pinned left, right and top to the superview, with a constant height.
+  /// Returns views pinned left, right and top to the superview, with a constant height.
   static func rows(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -82,7 +82,7 @@ enum Systems {
     return p
   }
 
-  /// Each view's left is the previous right plus 8; equal widths fill the superview.
+  /// Returns views whose left is the previous right plus 8; equal widths fill the superview.
   static func chain(_ n: Int) -> Problem {
     var p = Problem(size: 39 * Double(n))
     let root = p.addRoot()
@@ -105,7 +105,7 @@ enum Systems {
     return p
   }
 
-  /// Each view inset by 1 in its parent.
+  /// Returns nested views, each inset by 1 in its parent.
   static func nest(_ n: Int) -> Problem {
     var p = Problem(size: 39000)
     var parent = p.addRoot()
@@ -120,7 +120,7 @@ enum Systems {
     return p
   }
 
-  /// Self-sizing table cells of an icon, a title and a subtitle.
+  /// Returns self-sizing table cells of an icon, a title and a subtitle.
   static func cells(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let table = p.addRoot()
@@ -155,7 +155,7 @@ enum Systems {
     return p
   }
 
-  /// A container as high as its labels, each as high as its text requires. Sizes are not negative.
+  /// Returns a container as high as its labels, each as high as its text. Sizes are not negative.
   static func column(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -174,7 +174,7 @@ enum Systems {
     return p
   }
 
-  /// A column of labels, each as high as its text requires, in a container as high as all of them.
+  /// Returns a column of labels, each as high as its text, in a container as high as all of them.
   static func labels(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -204,7 +204,7 @@ enum Systems {
     return p
   }
 
-  /// The system of a name such as "rows1000".
+  /// Returns the system of a name such as "rows1000".
   static func named(_ name: String) -> Problem? {
     if name == "enaml" { return enaml() }
     let kind = name.prefix { !$0.isNumber }

@@ -4,8 +4,9 @@
 // resize (the inputs set, the solve), and of one change (half of removing the constraint added last, solving, adding it
 // again, solving); then the number of constraints and the last variable's value. The peers print the same.
 //
-// With "wish" it prints half of adding a wish of priority 750 about the last view, solving, removing it, solving; with
-// "conflict" one change while a requirement stands that can not hold, about the last view but one.
+// With "wish" it prints half of the time of adding an optional constraint of priority 750 on the last view, solving,
+// removing it, and solving; with "conflict", the time of one change while a required constraint on the second to last
+// view cannot hold.
 import ConstraintSolver
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -15,7 +16,7 @@ func since(_ start: ContinuousClock.Instant) -> Double {
   return Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
 }
 
-/// A generator of the same shuffle every time; the peers have the same one.
+/// A pseudorandom generator with a fixed seed; the peers have the same one.
 struct Shuffle {
   var state: UInt64 = 1
 
@@ -51,7 +52,7 @@ struct Trial {
   mutating func build() throws -> Double {
     variables = []
     inputs = []
-    // The one before goes outside the time, as with the peers.
+    // Releases the previous solver outside of the measured time, as the peers do.
     solver = Solver()
     let start = ContinuousClock.now
     solver = Solver()
@@ -72,7 +73,7 @@ struct Trial {
     return since(start)
   }
 
-  /// Ten at a time, since one is near the clock's resolution.
+  /// Returns the mean time of ten resizes, since one is near the clock's resolution.
   func resizeTen(from first: Int) throws -> Double {
     let start = ContinuousClock.now
     for i in first..<(first + 10) {
@@ -98,7 +99,7 @@ struct Trial {
 }
 
 extension Trial {
-  /// The desired minimum of the last view.
+  /// The variable that the optional constraint is about.
   private var wish: Int { problem.wished ?? problem.shown }
 
   mutating func wishTen() throws -> Double {
@@ -112,7 +113,7 @@ extension Trial {
     return since(start) / 20
   }
 
-  /// Demands of the last view but one a width that it can not have.
+  /// Requires of the second to last view a width that it cannot have.
   mutating func addConflict() throws {
     try solver.add(1, variables[problem.shown - 4], .equal, 100_000)
     solver.solve()

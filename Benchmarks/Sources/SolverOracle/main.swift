@@ -1,13 +1,13 @@
-// Reads systems and edit scripts, one command a line, and answers every solve with a block that ends in "E".
+// Reads systems and edit scripts, one command per line, and answers every solve with a block that ends in "E".
 //
-//   N domains                     a new solver; one letter a variable: r real, n never negative
+//   N domains                     a new solver; one letter per variable: r real, n never negative
 //   C relation priority constant count (coefficient variable)…   adds a constraint; they are numbered from 0
 //   R id | K id constant | P id priority
 //   S                             solves
-//   T                             solves, and tells more: ambiguity and a second solution per ambiguous variable
+//   T                             as F, and adds a second solution for each ambiguous variable
 //   F                             solves the same constraints in a fresh solver too, and compares bit by bit
 //
-// Answers: "V values", "B id …" the standing conflicts (the broken one first), "A variable values" for a second
+// Answers: "V values", "B id …" a conflict (the broken constraint first), "A variable values" for a second
 // solution, "D variables" whose values differ from the fresh solver's, "I sentence" for a broken invariant.
 import ConstraintSolver
 
@@ -39,7 +39,7 @@ final class Session {
     rows.append(row)
   }
 
-  func blocks(_ command: Substring) throws -> String {
+  func answer(to command: Substring) throws -> String {
     solver.solve()
     let values = variables.map { solver.value(of: $0) }
     var out = "V" + values.map { " \($0)" }.joined() + "\n"
@@ -114,7 +114,7 @@ while let line = readLine() {
     try session.solver.setPriority(session.identifiers[index(w[1])], number(w[2]))
     session.rows[index(w[1])]?.priority = number(w[2])
   case "S", "T", "F":
-    out += try session.blocks(command)
+    out += try session.answer(to: command)
     if out.utf8.count > 1 << 16 {
       print(out, terminator: "")
       out = ""

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import TextLayout
 
-// Times text and prints one line a case: our median, Pango's on the same text and font file where the first argument is
-// the program that Peers/text-peer.c makes, and the ratio of the two.
+// Times text and prints one line per case: our median and, if the first argument is the program built from
+// Peers/text-peer.c, Pango's median for the same text and font file, and the ratio of the two.
 
 /// The words of the peers' paragraph, in their order.
 let vocabulary = """
@@ -18,7 +18,7 @@ let vocabulary = """
   learn should America world
   """.split(separator: " ").map(String.init)
 
-/// The peers' generator, so that all measure the same text.
+/// Returns the peers' pseudorandom text, so that all programs measure the same text.
 func paragraph(words count: Int, seed: UInt32) -> String {
   var state = seed
   func next() -> Int {
@@ -36,7 +36,7 @@ func paragraph(words count: Int, seed: UInt32) -> String {
   return text
 }
 
-/// Median microseconds of a body.
+/// Returns the median duration of a body in microseconds.
 func median(_ repeats: Int = 301, _ body: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   let times = (0..<repeats).map { index -> Double in
@@ -46,7 +46,7 @@ func median(_ repeats: Int = 301, _ body: (Int) -> Void) -> Double {
   return times.sorted()[repeats / 2]
 }
 
-/// The peer's medians for its three cases: new paragraph, same text at a new width, new label.
+/// Returns the peer's medians for its three cases: new paragraph, same text at a new width, new label.
 func peerFigures(_ program: String, family: String, text: String) -> [Double] {
   let file = FileManager.default.temporaryDirectory.appendingPathComponent("text-benchmark-\(getpid()).txt")
   defer { try? FileManager.default.removeItem(at: file) }
@@ -108,7 +108,7 @@ var table = Table()
 let peer = CommandLine.arguments.dropFirst().first.flatMap {
   FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil
 }
-// Pango finds Debian's DejaVu Sans by name; the system font's stand-in is ours alone.
+// Pango finds Debian's DejaVu Sans by name; it does not have our substitute for the system font.
 if (try? FontCatalog.shared.register(contentsOf: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")) != nil,
   let font = UIFont(name: "DejaVu Sans", size: 12)
 {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// Indicates whether a side is a distance between two positions, as `anchorWithOffset(to:)` creates.
+  /// Indicates whether a side is a distance between positions, as `anchorWithOffset(to:)` creates.
   package var relatesDistances: Bool { first.origin != nil || second.origin != nil }
 }
 

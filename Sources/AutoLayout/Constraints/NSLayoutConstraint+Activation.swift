@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Activation: the view that holds a constraint, and the nodes it references.
 extension NSLayoutConstraint {
-  /// The number of activations in all trees, whose order later engines keep.
+  /// The number of the last activation in any tree; engines add constraints in numerical order.
   private static var lastSequence: UInt64 = 0
 
   /// The valid indices of `referencedNode(at:)`.

@@ -26,8 +26,8 @@ extension NSLayoutConstraint {
 
   /// The anchors of both sides, formatted as in UIKit's activation error.
   var anchorsText: String {
-    let near = "\"\(Self.text(first))\""
-    return !second.hasItem ? "anchor \(near)" : "anchors \(near) and \"\(Self.text(second))\""
+    let firstName = "\"\(Self.text(first))\""
+    return !second.hasItem ? "anchor \(firstName)" : "anchors \(firstName) and \"\(Self.text(second))\""
   }
 
   static func text(_ term: LayoutTerm) -> String {

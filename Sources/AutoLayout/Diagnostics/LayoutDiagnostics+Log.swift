@@ -6,7 +6,7 @@ extension LayoutDiagnostics {
   @MainActor
   package static var sink: (String) -> Void = { StandardError.write($0) }
 
-  /// Writes a line to `log`.
+  /// Writes a line to `sink`.
   @MainActor
   package static func log(_ text: String) {
     sink(text)

@@ -56,7 +56,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Passes ambiguities that are new since the last call to the handler of strict mode.
+  /// Reports ambiguities to the handler of strict mode, except those reported by the last call.
   func reportAmbiguities() {
     let current = LayoutDiagnostics(self).ambiguities
     for ambiguity in current where !reportedAmbiguities.contains(ambiguity) {
@@ -90,7 +90,7 @@ extension LayoutEngine {
 
   private static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
-  /// Indicates whether a box's position is an input of layout.
+  /// Indicates whether a box's frame and mask, instead of constraints, determine its rectangle.
   private func isInput(_ slot: Int32) -> Bool {
     Quartet<Solver.Constraint?>.indices.contains { boxes[Int(slot)].autoresizing[$0] != nil }
   }

@@ -23,7 +23,7 @@ extension LayoutEngine {
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
   }
 
-  /// Returns a proof ordered so that each constraint shares a variable with an earlier one, if any.
+  /// Returns a proof ordered so that each constraint shares a variable with an earlier one if possible.
   private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
     var reached = Set(sum.map(\.variable))
     var rest = proof
@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a sentence with the constraint's number if the sentence does not contain it.
+  /// Returns a constraint's meaning with its number of points, if the meaning does not contain it.
   private func sentence(of term: Solver.ProofTerm, _ meaning: String) -> String {
     switch source(of: term.constraint) {
     case .row(let row): rows[Int(row)].constraint.map { meaning + measuredPart(of: term, $0) } ?? meaning

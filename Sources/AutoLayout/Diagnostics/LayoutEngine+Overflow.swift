@@ -5,7 +5,7 @@ import UIFoundation
 package struct LayoutOverflow: Sendable, Equatable {
   /// The identifier of the view or guide, or its class.
   package let item: String
-  /// The constraint on the item with the most extreme multiplier, as a sentence.
+  /// The constraint on the item with the most extreme multiplier or constant, as a sentence.
   package let constraint: String?
   /// The line of the layout document that declares the constraint.
   package let documentLine: Int32?

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// The suggested resolution of a conflict: the member most likely meant to yield, and its new source.
+/// The suggested resolution of a conflict: the member most likely meant to yield, and its new equation.
 extension LayoutEngine {
   /// Returns the change that most likely resolves the conflict as intended.
   func remedy(for set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict.Remedy {
@@ -85,7 +85,9 @@ extension LayoutEngine {
     return LayoutConflict.Remedy(text: "Let \(subject) yield: \(equation)\(format)", places: places)
   }
 
-  /// Returns the order in which authors usually lower priorities: fixed sizes first, leading edges last.
+  /// Returns a rank that is higher for constraints whose priority authors usually lower first.
+  ///
+  /// Fixed sizes have the highest rank, leading edges the lowest.
   private static func yieldOrder(of constraint: NSLayoutConstraint) -> Int {
     if constraint.firstAttribute.isSize {
       guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }

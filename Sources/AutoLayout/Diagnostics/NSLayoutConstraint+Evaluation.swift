@@ -12,8 +12,8 @@ extension NSLayoutConstraint {
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func value(_ node: LayoutNode?, _ attribute: Attribute, partner: Attribute) -> CGFloat? {
       guard let item = node?.item, let found = rect(item) else { return nil }
-      let near = found.offsetBy(dx: -space.minX, dy: -space.minY)
-      guard let value = near.value(of: attribute, isReversed: isReversed) else { return nil }
+      let local = found.offsetBy(dx: -space.minX, dy: -space.minY)
+      guard let value = local.value(of: attribute, isReversed: isReversed) else { return nil }
       let isMirrored =
         attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
       return isReversed && isMirrored ? space.width - value : value

@@ -21,43 +21,44 @@ extension NSLayoutConstraint {
     }
     let other = Self.words(for: second.node, seenFrom: first.node)
     if first.attribute == second.attribute, multiplier == 1, second.node !== first.node {
-      return "\(name) is \(bound("", "at least ", "at most "))as \(isWide ? "wide" : "high") as \(other)\(rest)"
+      return "\(name) is \(bound("", "at least ", "at most "))as \(isWide ? "wide" : "high") as \(other)\(offset)"
     }
     let size = second.attribute == .width ? "width" : "height"
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText) times "
     let owner = second.node === first.node ? "its own" : Self.possessive(other)
     return "\(Self.possessive(name)) \(isWide ? "width" : "height") is \(bound("", "at least ", "at most "))\(factor)"
-      + "\(owner) \(size)\(rest)"
+      + "\(owner) \(size)\(offset)"
   }
 
-  private var rest: String {
+  private var offset: String {
     constant == 0 ? "" : constant < 0 ? " less \((-constant).shortText) points" : " plus \(constant.shortText) points"
   }
 
   // MARK: Places
 
   private var placeSentence: String {
-    let near = Self.words(for: first)
+    let subject = Self.words(for: first)
     guard second.hasItem else {
-      return "\(near) is \(bound("", "at least ", "at most "))at \(constant.shortText) points"
+      return "\(subject) is \(bound("", "at least ", "at most "))at \(constant.shortText) points"
     }
-    let far = Self.words(for: second, seenFrom: first.node)
+    let reference = Self.words(for: second, seenFrom: first.node)
     guard multiplier == 1 else {
-      return "\(near) is \(bound("at ", "at or beyond ", "at or before "))\(multiplier.shortText) times \(far)\(rest)"
+      return "\(subject) is \(bound("at ", "at or beyond ", "at or before "))\(multiplier.shortText) times \(reference)"
+        + offset
     }
     let (before, beyond) = directions
     if constant == 0 {
       let meets = first.attribute == second.attribute ? "is level with" : "meets"
-      return "\(near) \(bound(meets, "is not \(before)", "is not \(beyond)")) \(far)"
+      return "\(subject) \(bound(meets, "is not \(before)", "is not \(beyond)")) \(reference)"
     }
     let distance = "\(abs(constant).shortText) points"
     // At least −8 after is at most 8 before.
     return constant > 0
-      ? "\(near) is \(bound("", "at least ", "at most "))\(distance) \(beyond) \(far)"
-      : "\(near) is \(bound("", "at most ", "at least "))\(distance) \(before) \(far)"
+      ? "\(subject) is \(bound("", "at least ", "at most "))\(distance) \(beyond) \(reference)"
+      : "\(subject) is \(bound("", "at most ", "at least "))\(distance) \(before) \(reference)"
   }
 
-  /// The words for positions nearer to the beginning and to the end of the axis.
+  /// The words for a position nearer to the beginning of the axis, and for one nearer to its end.
   private var directions: (String, String) {
     if first.attribute.axis == .vertical { return ("above", "below") }
     return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")

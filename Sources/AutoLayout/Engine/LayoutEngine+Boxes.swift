@@ -11,8 +11,8 @@ extension LayoutEngine {
 
   /// Returns the slot of an item, allocating one if needed.
   func box(for node: LayoutNode) -> Int32 {
-    let known = boxSlot(of: node)
-    return known >= 0 ? known : makeBox(for: node)
+    let existing = boxSlot(of: node)
+    return existing >= 0 ? existing : makeBox(for: node)
   }
 
   /// Indicates whether a slot belongs to a laid-out item.
@@ -50,10 +50,10 @@ extension LayoutEngine {
     boxOfVariable[Int(variable.index)] = slot
   }
 
-  /// Returns the size of a scroll view's content area, created when a constraint first references it.
+  /// Returns the variable of a content area's length, created when a constraint first references it.
   func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
-    let known = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
-    if let known { return known }
+    let existing = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
+    if let existing { return existing }
     // Not constrained to be nonnegative: that would couple the sizes of all content, and views, whose sizes are
     // nonnegative, cannot produce a negative content area.
     let variable = solver.addVariable(.real)
@@ -137,15 +137,15 @@ extension LayoutEngine {
     of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
     _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int
   ) {
-    let below = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
+    let reduction = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
     let size = size.isFinite && size >= 0 ? size : nil
-    set(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, below)
-    set(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, below)
+    set(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, reduction)
+    set(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, reduction)
   }
 
   private func set(
     _ slot: Int32, _ part: Int, _ relation: Solver.Relation, _ size: Double?, _ variable: Solver.Variable,
-    _ priority: UILayoutPriority, _ below: Double
+    _ priority: UILayoutPriority, _ reduction: Double
   ) {
     guard let size, var priority = Self.usable(priority.rawValue) else {
       setFallbackSize(nil, relation, variable, of: slot, part)
@@ -153,7 +153,7 @@ extension LayoutEngine {
     }
     setFallbackSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
     // The rank does not lower required sizes, and the lowest priority must remain above zero.
-    if priority < 1000 { priority = max(priority - below, Self.contentRankStep) }
+    if priority < 1000 { priority = max(priority - reduction, Self.contentRankStep) }
     if let handle = boxes[Int(slot)].contentSize[part] {
       needsSolverRun = true
       try? solver.setConstant(handle, size)

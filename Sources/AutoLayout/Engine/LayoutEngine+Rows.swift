@@ -32,7 +32,7 @@ extension LayoutEngine {
     rowCount -= 1
   }
 
-  /// Updates a row from its constraint's constant and priority and its items' measures.
+  /// Updates a row after a change of its constraint, or of its items' margins, insets or baselines.
   func relower(_ slot: Int32) {
     guard let constraint = rows[Int(slot)].constraint else { return }
     let holder = constraint.holder?.container ?? constraint.first.node?.item?.layoutParent
@@ -75,7 +75,7 @@ extension LayoutEngine {
       expression.terms, relation, -expression.constant, priority, source: .row(slot))
   }
 
-  /// The initial capacity: a view's four edges or sizes, and as many constraints of neighbors.
+  /// The initial capacity of `dependents`: constraints of four edges or sizes, and as many of neighbors.
   private static let usualDependents = 8
 
   private func adopt(_ used: [Int32], by slot: Int32) {

@@ -59,7 +59,7 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// The conflicts already reported: the index of the broken constraint, then the conflict's indices.
+  /// The conflicts already reported, each by the index of the broken constraint, then those of all.
   var reported: Set<[Int32]> = []
 
   /// The ambiguities already passed to the handler of strict mode.
@@ -119,15 +119,15 @@ package final class LayoutEngine {
     depths.reserveCapacity(movedBoxes.count)
     var last: Int32 = -1
     // Siblings are adjacent: their parent's depth is computed once.
-    var known: (parent: ObjectIdentifier, depth: Int)?
+    var cached: (parent: ObjectIdentifier, depth: Int)?
     for box in movedBoxes where box != last {
       last = box
       guard let node = boxes[Int(box)].node, node.slotLink === link else { continue }
       var depth = 0
       if let parent = node.item?.layoutParent {
         let identity = ObjectIdentifier(parent)
-        if known?.parent != identity { known = (identity, self.depth(parent.layoutNode)) }
-        depth = 1 + (known?.depth ?? 0)
+        if cached?.parent != identity { cached = (identity, self.depth(parent.layoutNode)) }
+        depth = 1 + (cached?.depth ?? 0)
       }
       nodes.append(node)
       depths.append(depth)

@@ -25,9 +25,9 @@ struct Lowering {
     self.constraint = constraint
     sum = LinearExpression(constant: -Double(constraint.constant))
     isRightToLeft = constraint.mayMirror && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let only = constraint.first.storedNode
-    if let only, constraint.allReferencedNodes(satisfy: { $0 === only }) {
-      space = only.item?.layoutParent ?? only.container
+    let firstNode = constraint.first.storedNode
+    if let firstNode, constraint.allReferencedNodes(satisfy: { $0 === firstNode }) {
+      space = firstNode.item?.layoutParent ?? firstNode.container
     } else {
       space = CommonAncestor.of(constraint)?.container
     }
@@ -67,8 +67,8 @@ struct Lowering {
 
   private mutating func add(_ factor: Double, _ term: LayoutTerm, partner: NSLayoutConstraint.Attribute) -> Bool {
     guard let node = term.node else { return false }
-    let farMate = term.origin?.attribute ?? partner
-    guard add(factor, node, term.attribute, partner: farMate) else { return false }
+    let farPartner = term.origin?.attribute ?? partner
+    guard add(factor, node, term.attribute, partner: farPartner) else { return false }
     guard let origin = term.origin else { return true }
     guard let near = origin.node else { return false }
     return add(-factor, near, origin.attribute, partner: term.attribute)
@@ -104,7 +104,7 @@ struct Lowering {
 }
 
 extension NSLayoutConstraint {
-  /// Indicates whether the attribute has another meaning in a right-to-left interface.
+  /// Indicates whether an attribute of the constraint has another meaning in a right-to-left interface.
   fileprivate var mayMirror: Bool {
     func flips(_ attribute: Attribute?) -> Bool {
       guard let attribute else { return false }

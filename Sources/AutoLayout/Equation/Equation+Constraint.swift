@@ -8,9 +8,10 @@ extension Equation {
     self = parsed
   }
 
-  /// Returns the inactive constraint, with warnings about pairs that UIKit accepts and its guide forbids.
+  /// Returns the inactive constraint, with a warning if it has a multiplier between locations.
   ///
-  /// All five rules of the guide for combining attributes apply; a multiplier between locations is only a warning.
+  /// Violations of the guide's five rules for combining attributes are errors, even of the rule that
+  /// UIKit does not check.
   @MainActor
   package func constraint(
     in scope: EquationScope
@@ -49,12 +50,13 @@ extension Equation {
         throw failure("'Superview' needs another item whose superview it is", first.column)
       }
       let other = try named(second, scope)
-      return (try guided(first, try parent(of: other, first, second), scope), try guided(second, other, scope))
+      let superview = try parent(of: other, first, second)
+      return (try guideOrItem(first, superview, scope), try guideOrItem(second, other, scope))
     }
     let item = try named(first, scope)
-    guard let second else { return (try guided(first, item, scope), nil) }
+    guard let second else { return (try guideOrItem(first, item, scope), nil) }
     let other = second.item == Operand.superview ? try parent(of: item, second, first) : try named(second, scope)
-    return (try guided(first, item, scope), try guided(second, other, scope))
+    return (try guideOrItem(first, item, scope), try guideOrItem(second, other, scope))
   }
 
   @MainActor
@@ -74,7 +76,7 @@ extension Equation {
   }
 
   @MainActor
-  private func guided(
+  private func guideOrItem(
     _ operand: Operand, _ item: any LayoutItem, _ scope: EquationScope
   ) throws(EquationError) -> any LayoutItem {
     guard let name = operand.guide else { return item }

@@ -110,7 +110,7 @@ struct EquationParser {
   /// Parses factors joined by `*` and `/`, at most one of which is an item's attribute.
   private mutating func term(_ isNegative: Bool, into right: inout RightSide) throws(EquationError) {
     var product = Equation.Product(isNegative: isNegative)
-    var (ownsOperand, isNothing, isDivisor) = (false, false, false)
+    var (ownsOperand, isNotAnAttribute, isDivisor) = (false, false, false)
     repeat {
       scanner.skipSpace()
       let column = scanner.position
@@ -123,7 +123,7 @@ struct EquationParser {
           right.operand = try operand(name, column)
           ownsOperand = true
         } else if name == "NotAnAttribute" {
-          isNothing = true
+          isNotAnAttribute = true
         } else {
           product.factors.append(.init(name: name, number: 0, isDivisor: isDivisor, column: column))
         }
@@ -135,7 +135,7 @@ struct EquationParser {
       scanner.position += 1
       isDivisor = sign == "/"
     } while true
-    if ownsOperand { right.multiplier = product } else if !isNothing { right.constants.append(product) }
+    if ownsOperand { right.multiplier = product } else if !isNotAnAttribute { right.constants.append(product) }
   }
 
   /// The names of priorities.
@@ -149,11 +149,11 @@ struct EquationParser {
     scanner.skipSpace()
     let column = scanner.position
     if let name = scanner.word() {
-      if let known = Self.priorities.first(where: { $0.name == name }) { return UILayoutPriority(known.value) }
+      if let match = Self.priorities.first(where: { $0.name == name }) { return UILayoutPriority(match.value) }
       let names = Self.priorities.map(\.name)
-      let near = Spelling.nearest(to: name, among: names)
-      let others = near == nil ? ", expected a number up to 1000, or low, medium, high or required" : ""
-      throw failure("no priority is called '\(name)'\(others)", at: column, near)
+      let nearest = Spelling.nearest(to: name, among: names)
+      let others = nearest == nil ? ", expected a number up to 1000, or low, medium, high or required" : ""
+      throw failure("no priority is called '\(name)'\(others)", at: column, nearest)
     }
     guard let number = scanner.number(allowsSign: false) else {
       throw failure("expected a priority after '@': a number up to 1000, or low, medium, high or required")
@@ -172,8 +172,8 @@ extension NSLayoutConstraint.Attribute {
   package init?(equationName: String) {
     if equationName == "baseline" {
       self = .lastBaseline
-    } else if let known = Self.all.first(where: { $0.name == equationName }) {
-      self = known
+    } else if let match = Self.all.first(where: { $0.name == equationName }) {
+      self = match
     } else {
       return nil
     }

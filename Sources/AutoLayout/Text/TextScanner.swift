@@ -5,7 +5,7 @@ struct TextScanner {
   var position = 0
 
   private let characters: [Character]
-  private let comments: Bool
+  private let allowsComments: Bool
 
   /// Creates a scanner at the start of a line, optionally with `#` and `//` comments.
   init(_ text: String, comments: Bool) {
@@ -20,7 +20,7 @@ struct TextScanner {
   /// Skips spaces and a comment, which extends to the end.
   mutating func skipSpace() {
     while let character = current, character.isWhitespace { position += 1 }
-    guard comments, let character = current else { return }
+    guard allowsComments, let character = current else { return }
     let next = position + 1 < characters.count ? characters[position + 1] : " "
     if character == "#" || (character == "/" && next == "/") { position = characters.count }
   }

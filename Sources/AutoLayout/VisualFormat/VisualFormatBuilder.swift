@@ -12,7 +12,7 @@ struct VisualFormatBuilder {
   private let itemNames: [String]
   private var constraints: [NSLayoutConstraint] = []
 
-  /// The facing attributes of neighbors along the line.
+  /// The edges of a view at which a gap ends and begins, in the direction of the line.
   private let near: NSLayoutConstraint.Attribute
   private let far: NSLayoutConstraint.Attribute
 
@@ -62,7 +62,7 @@ struct VisualFormatBuilder {
 
   // Gaps.
 
-  /// Relates two neighbors; nil is the superview.
+  /// Relates two neighbors; nil stands for the superview.
   private mutating func connect(
     _ before: (any LayoutItem)?, _ after: (any LayoutItem)?, _ gap: VisualFormat.Gap, column: Int
   ) throws(VisualFormatError) {
@@ -72,9 +72,9 @@ struct VisualFormatBuilder {
         "Unable to interpret '|' character, because the related view doesn't have a superview", column)
     }
     let toSuperview = before == nil || after == nil
-    let baselines = !toSuperview && line.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    let usesBaselines = !toSuperview && line.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     var (lowEdge, highEdge) = (before == nil ? near : far, after == nil ? far : near)
-    if baselines { (lowEdge, highEdge) = (.lastBaseline, .firstBaseline) }
+    if usesBaselines { (lowEdge, highEdge) = (.lastBaseline, .firstBaseline) }
     switch gap {
     case .flush: relate(high, highEdge, .equal, low, lowEdge, 0, nil)
     case .standard where toSuperview:
@@ -91,7 +91,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Relates `high.edge relation low.edge + distance`, reversed for a right-to-left line.
+  /// Adds `high.edge relation low.edge + distance`, with the sides exchanged for a right-to-left line.
   private mutating func relate(
     _ high: any LayoutItem, _ highEdge: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ low: any LayoutItem, _ lowEdge: NSLayoutConstraint.Attribute, _ distance: CGFloat, _ priority: UILayoutPriority?

@@ -69,7 +69,7 @@ struct VisualFormatParser {
           + "and they must start with a letter or an underscore.")
     }
     scanner.skipSpace()
-    let predicates = scanner.current == "(" ? try predicateList(ofViews: true) : []
+    let predicates = scanner.current == "(" ? try predicateList() : []
     guard scanner.take("]") else { throw failure("Expected a ']' here, to end the view '\(name)'.") }
     return VisualFormat.View(name: name, column: column, predicates: predicates)
   }
@@ -80,7 +80,7 @@ struct VisualFormatParser {
     if scanner.current == "[" || scanner.current == "|" { return .standard }
     let predicates: [VisualFormat.Predicate]
     if scanner.current == "(" {
-      predicates = try predicateList(ofViews: false)
+      predicates = try predicateList()
     } else {
       predicates = [VisualFormat.Predicate(relation: .equal, object: try value(allowsSign: false), priority: nil)]
     }
@@ -88,7 +88,7 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  private mutating func predicateList(ofViews: Bool) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  private mutating func predicateList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     _ = scanner.take("(")
     var predicates = [try predicate()]
     while scanner.take(",") { predicates.append(try predicate()) }

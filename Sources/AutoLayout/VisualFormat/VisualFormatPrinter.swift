@@ -62,18 +62,18 @@ struct VisualFormatPrinter {
 
     var gap: Gap? {
       switch (first.attribute, second.attribute) {
-      case (.leading, .trailing), (.top, .bottom): between(low: second.node, high: first.node, isTurned: false)
-      case (.trailing, .leading), (.bottom, .top): between(low: first.node, high: second.node, isTurned: true)
+      case (.leading, .trailing), (.top, .bottom): between(low: second.node, high: first.node, isReversed: false)
+      case (.trailing, .leading), (.bottom, .top): between(low: first.node, high: second.node, isReversed: true)
       case (.leading, .leading), (.top, .top): atNearEdge
       case (.trailing, .trailing), (.bottom, .bottom): atFarEdge
       default: nil
       }
     }
 
-    private func between(low: LayoutNode, high: LayoutNode, isTurned: Bool) -> Gap? {
+    private func between(low: LayoutNode, high: LayoutNode, isReversed: Bool) -> Gap? {
       // A gap is between neighbors; against an ancestor's opposite edge its meaning would differ.
       guard !isParent(low, of: high), !isParent(high, of: low) else { return nil }
-      return make(low, high, nil, isTurned)
+      return make(low, high, nil, isReversed)
     }
 
     private var atNearEdge: Gap? {
@@ -92,11 +92,11 @@ struct VisualFormatPrinter {
       child.item?.layoutParent?.layoutNode === parent
     }
 
-    private func make(_ low: LayoutNode?, _ high: LayoutNode?, _ superview: LayoutNode?, _ isTurned: Bool) -> Gap {
-      let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
+    private func make(_ low: LayoutNode?, _ high: LayoutNode?, _ superview: LayoutNode?, _ isReversed: Bool) -> Gap {
+      let reversed = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
       return Gap(
         low: low, high: high, superview: superview, axis: first.attribute.axis ?? .horizontal,
-        relation: isTurned ? turned : relation, distance: isTurned ? -distance : distance)
+        relation: isReversed ? reversed : relation, distance: isReversed ? -distance : distance)
     }
   }
 }

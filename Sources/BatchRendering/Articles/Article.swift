@@ -32,7 +32,7 @@ package struct Article: Sendable {
 
   package let parts: [Part]
 
-  /// Reads a text. Throws ``RenderError`` with every unclosed fence and every invalid option.
+  /// Creates an article from a text. Throws ``RenderError`` with every unclosed fence and invalid option.
   package init(_ text: String, name: String) throws(RenderError) {
     var reader = ArticleReader(text, name: name)
     reader.read()

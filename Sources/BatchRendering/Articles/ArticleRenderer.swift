@@ -3,7 +3,7 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// Renders the figures of an article and rewrites the article to show them.
+/// A renderer of an article's figures that rewrites the article to show them.
 @MainActor
 package struct ArticleRenderer {
   /// The markup of an article's pictures.
@@ -65,7 +65,7 @@ package struct ArticleRenderer {
 
   /// Returns the pictures, followed by the article. Throws the errors of all figures.
   ///
-  /// Paths of pictures in the article are relative to its own folder. Warnings are passed to the closure.
+  /// In the article, the paths of pictures are relative to the folder of `output`. Warnings are passed to the closure.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
     warn: (String) -> Void

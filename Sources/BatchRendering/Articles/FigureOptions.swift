@@ -23,7 +23,7 @@ struct FigureOptions {
   /// The variants that the figure itself specifies, without the article's defaults.
   var axes = VariantAxes()
 
-  /// Reads the options of a figure. Throws ``RenderError`` with all invalid options.
+  /// Creates the options of a figure. Throws ``RenderError`` with all invalid options.
   @MainActor
   init(_ figure: Article.Figure, article: String) throws(RenderError) {
     var problems: [String] = []
@@ -35,8 +35,8 @@ struct FigureOptions {
       } else {
         do {
           if try !set(key, value) {
-            let known = Self.ownKeys + VariantAxis.allCases.map(\.rawValue)
-            let hint = Spelling.nearest(to: key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+            let choices = Self.ownKeys + VariantAxis.allCases.map(\.rawValue)
+            let hint = Spelling.nearest(to: key, among: choices).map { "; did you mean \"\($0)\"?" } ?? ""
             report("figures have no option \"\(key)\"\(hint)")
           }
         } catch {
@@ -76,8 +76,8 @@ struct FigureOptions {
     case "background": picture.background = value
     case "chrome":
       guard let chrome = DeviceChrome(rawValue: value) else {
-        let known = DeviceChrome.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .reported(["chrome: expected one of \(known), found \"\(value)\""])
+        let choices = DeviceChrome.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["chrome: expected one of \(choices), found \"\(value)\""])
       }
       picture.chrome = chrome
     case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
@@ -93,8 +93,8 @@ struct FigureOptions {
     case "description": picture.svg.description = value
     case "format":
       guard let format = PictureFormat(word: value), Self.formats.contains(format) else {
-        let known = Self.formats.map(\.rawValue).joined(separator: ", ")
-        throw .reported(["format: expected one of \(known), found \"\(value)\""])
+        let choices = Self.formats.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["format: expected one of \(choices), found \"\(value)\""])
       }
       self.format = format
     case "quality":
@@ -104,8 +104,8 @@ struct FigureOptions {
       picture.quality = quality
     case "svgText":
       guard let text = SVGOptions.Text(rawValue: value) else {
-        let known = SVGOptions.Text.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .reported(["svgText: expected one of \(known), found \"\(value)\""])
+        let choices = SVGOptions.Text.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .reported(["svgText: expected one of \(choices), found \"\(value)\""])
       }
       svgText = text
     default: return false

@@ -18,7 +18,9 @@ package struct DataRows: Sendable {
   private let path: String
   private let format: Format
 
-  /// Opens a data file. The extension determines its format. Throws ``DocumentErrors`` if it is missing.
+  /// Creates the rows of a file. The extension determines the format.
+  ///
+  /// Throws ``DocumentErrors`` if the file is missing, unreadable, or of another format.
   package init(path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -38,7 +40,9 @@ package struct DataRows: Sendable {
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }
 
-  /// Copies rows from standard input to a temporary file. The first character determines the format.
+  /// Creates rows by copying standard input to a temporary file.
+  ///
+  /// The first character determines the format.
   package init(standardInput: ByteReader, spool: String) throws {
     name = "standard input"
     path = spool

@@ -36,15 +36,15 @@ package struct JSONReader {
 
   private func problem(_ message: String) -> Problem { Problem(message: message, offset: index) }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
   private mutating func take(_ byte: Character) -> Bool {
     skipBlanks()
-    guard next == byte.asciiValue else { return false }
+    guard current == byte.asciiValue else { return false }
     index += 1
     return true
   }
@@ -52,7 +52,7 @@ package struct JSONReader {
   private mutating func value(depth: Int) throws(Problem) -> DataValue {
     guard depth < Self.depthLimit else { throw problem("nested deeper than \(Self.depthLimit) levels") }
     skipBlanks()
-    switch next {
+    switch current {
     case UInt8(ascii: "{"): return try object(depth)
     case UInt8(ascii: "["): return try list(depth)
     case UInt8(ascii: "\""): return .text(try string())
@@ -93,7 +93,7 @@ package struct JSONReader {
       if !fields.isEmpty { try checkNoTrailingComma("}") }
       skipBlanks()
       let start = index
-      guard next == UInt8(ascii: "\"") else { throw problem("expected a key in quotation marks") }
+      guard current == UInt8(ascii: "\"") else { throw problem("expected a key in quotation marks") }
       let key = try string()
       guard take(":") else { throw problem("expected a colon") }
       guard fields.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
@@ -107,7 +107,7 @@ package struct JSONReader {
   /// Throws if a bracket follows a comma, which JavaScript allows and JSON does not.
   private mutating func checkNoTrailingComma(_ bracket: Character) throws(Problem) {
     skipBlanks()
-    if next == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
+    if current == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
   }
 
   private mutating func number() throws(Problem) -> DataValue {
@@ -129,7 +129,7 @@ package struct JSONReader {
   }
 
   private mutating func takeByte(_ byte: Character) -> Bool {
-    guard let next, next == byte.asciiValue else { return false }
+    guard let current, current == byte.asciiValue else { return false }
     index += 1
     return true
   }
@@ -137,7 +137,7 @@ package struct JSONReader {
   /// Takes digits and returns whether there were any.
   private mutating func takeDigits() -> Bool {
     let start = index
-    while let next, 0x30...0x39 ~= next { index += 1 }
+    while let current, 0x30...0x39 ~= current { index += 1 }
     return index > start
   }
 
@@ -145,7 +145,7 @@ package struct JSONReader {
     let start = index
     index += 1
     var text: [UInt8] = []
-    while let byte = next {
+    while let byte = current {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
@@ -164,7 +164,7 @@ package struct JSONReader {
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {
-    guard let byte = next else { return }
+    guard let byte = current else { return }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
@@ -176,7 +176,7 @@ package struct JSONReader {
     case UInt8(ascii: "u"):
       var unit = try codeUnit()
       // A character beyond the basic plane is a surrogate pair.
-      if 0xD800..<0xDC00 ~= unit, index + 1 < bytes.count, next == UInt8(ascii: "\\"),
+      if 0xD800..<0xDC00 ~= unit, index + 1 < bytes.count, current == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")
       {
         index += 2

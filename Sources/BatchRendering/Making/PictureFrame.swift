@@ -89,7 +89,7 @@ struct PictureFrame {
       suggestion: Spelling.nearest(to: id, among: scene.views.compactMap(\.id)))
   }
 
-  /// Returns the color for a document's notation. Throws ``DocumentErrors``.
+  /// Returns the color that a text describes in the notation of documents. Throws ``DocumentErrors``.
   static func color(_ text: String) throws -> UIColor {
     let source = DocumentSource(name: "background", text: text, folder: URL(fileURLWithPath: "."))
     let diagnostics = Diagnostics(source)

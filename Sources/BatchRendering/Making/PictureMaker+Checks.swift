@@ -3,24 +3,24 @@ import UIKitCore
 
 extension PictureMaker {
   /// Returns the warnings about a picture. Throws all of them as ``RenderError`` if the job is strict.
-  func checked(_ job: RenderJob, _ shown: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
+  func checked(_ job: RenderJob, _ scene: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
     func problem(_ finding: LayoutFinding, _ severity: String, _ advice: String = "") -> PictureProblem {
-      let place = job.label(shown.place(of: finding, in: job.document.name))
+      let place = job.label(scene.place(of: finding, in: job.document.name))
       let details = severity == "error" ? finding.details.map { "  \($0)".onOneLine } : []
       return PictureProblem(
         PictureProblem.Kind(finding.kind), ["\(place): \(severity): \(finding.summary)\(advice)".onOneLine] + details)
     }
     guard job.options.isStrict else {
-      let findings = LayoutFindings(warningsOf: shown.root, drawnAs: list, expectsContent: isScreen).all
-      return shown.warnings
+      let findings = LayoutFindings(warningsOf: scene.root, drawnAs: list, expectsContent: isScreen).all
+      return scene.warnings
         + findings.map { finding in
           let advice = finding.kind == .conflict ? "; headframe explain lists the constraints that contradict it" : ""
           return problem(finding, "warning", advice)
         }
     }
-    let findings = LayoutFindings(shown.root, drawnAs: list, expectsContent: isScreen).all
-    let problems = try warnings(of: job.document) + shown.warnings + findings.map { problem($0, "error") }
+    let findings = LayoutFindings(scene.root, drawnAs: list, expectsContent: isScreen).all
+    let problems = try warnings(of: job.document) + scene.warnings + findings.map { problem($0, "error") }
     if !problems.isEmpty { throw RenderError.problems(problems) }
     return []
   }

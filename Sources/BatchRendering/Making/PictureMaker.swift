@@ -44,18 +44,18 @@ package final class PictureMaker {
 
   /// Returns a message about the requested scenes that no document has, with the nearest name.
   package func missingScene(_ requested: [String], in references: [DocumentReference]) -> String {
-    var known: [String] = []
+    var available: [String] = []
     for reference in references {
       let pictures = (try? pictures(of: reference, VariantAxes(), [], PictureOptions())) ?? []
-      for case let name? in pictures.flatMap({ [$0.sceneName, $0.scene] }) where !known.contains(name) {
-        known.append(name)
+      for case let name? in pictures.flatMap({ [$0.sceneName, $0.scene] }) where !available.contains(name) {
+        available.append(name)
       }
     }
     let names = requested.map { "\"\($0)\"" }.joined(separator: " or ")
-    let nearest = requested.lazy.compactMap { Spelling.nearest(to: $0, among: known) }.first
+    let nearest = requested.lazy.compactMap { Spelling.nearest(to: $0, among: available) }.first
     return "there is no scene \(names)"
       + (nearest.map { "; did you mean \"\($0)\"?" }
-        ?? (known.isEmpty ? "; the document's only scene has no name; omit the scene" : ""))
+        ?? (available.isEmpty ? "; the document's only scene has no name; omit the scene" : ""))
   }
 
   /// Returns a layout document from the cache.
@@ -86,21 +86,21 @@ package final class PictureMaker {
 
   /// Records a laid-out scene. `start` is the beginning of the measured layout time.
   package func record(
-    _ job: RenderJob, of shown: LaidOutScene, since start: ContinuousClock.Instant = ContinuousClock().now
+    _ job: RenderJob, of scene: LaidOutScene, since start: ContinuousClock.Instant = ContinuousClock().now
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
     // Checked before labels are placed, which takes minutes in a scene of millions of points.
-    if job.options.only == nil, !shown.displayList.bounds.isEmpty {
+    if job.options.only == nil, !scene.displayList.bounds.isEmpty {
       do {
-        _ = try Renderer(scale: shown.scale).pixelSize(of: shown.displayList)
+        _ = try Renderer(scale: scene.scale).pixelSize(of: scene.displayList)
       } catch {
         throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
       }
     }
-    let list = try frame.drawing(of: shown, input: job.inputName)
+    let list = try frame.drawing(of: scene, input: job.inputName)
     if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
-    let warnings = try checked(job, shown, list)
+    let warnings = try checked(job, scene, list)
     var dark: DisplayList?
     if job.options.isAdaptive, job.format == .svg {
       var other = job
@@ -108,8 +108,8 @@ package final class PictureMaker {
       dark = try frame.drawing(of: self.layOut(other), input: job.inputName)
     }
     var picture = RecordedPicture(
-      job: job, scale: shown.scale, list: list, appearance: shown.appearance, warnings: warnings,
-      files: shown.files, layoutTime: clock.now - start, policy: policy)
+      job: job, scale: scene.scale, list: list, appearance: scene.appearance, warnings: warnings,
+      files: scene.files, layoutTime: clock.now - start, policy: policy)
     if let dark {
       // Annotations outside the picture depend on its background, so one of the drawings can be larger.
       let bounds = list.bounds.union(dark.bounds)
@@ -121,13 +121,13 @@ package final class PictureMaker {
 
   /// Returns the laid-out views of a job.
   package func layOut(_ job: RenderJob) throws -> LaidOutScene {
-    let shown = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
-    if let overflow = shown.root.layoutOverflow {
+    let scene = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
+    if let overflow = scene.root.layoutOverflow {
       let place = overflow.documentLine.map { ":\($0)" } ?? ""
       let row = job.row.map { " (\($0.label.text))" } ?? ""
       throw RenderError.reported(["\(job.document.name)\(place)\(row): error: \(overflow.message)"])
     }
-    return shown
+    return scene
   }
 
   private func documentScene(_ job: RenderJob) throws -> LaidOutScene {

@@ -32,7 +32,7 @@ struct PictureRow {
     return rows.map { PictureRow(pictures: $0, captions: captions) }
   }
 
-  /// The first picture, whose appearance and scale all have.
+  /// The first picture. All pictures have its appearance and scale.
   var first: PictureMaker.Picture? { pictures.first }
 
   /// Adds the pictures to a job.
@@ -50,19 +50,19 @@ struct PictureRow {
 }
 
 extension PictureMaker {
-  /// Returns the given captions of a document's pictures, else its own if there are several pictures.
+  /// Returns the captions of the options, else the document's own if there are several pictures.
   func captions(
     of reference: DocumentReference, _ pictures: [Picture], _ options: PictureOptions
   ) throws -> [String] {
     if !options.captions.isEmpty || reference.isInterface { return options.captions }
     let own = try document(reference).captions
-    let groups = pictures.filter {
+    let firstRow = pictures.filter {
       $0.variant.appearance == pictures.first?.variant.appearance && $0.variant.scale == pictures.first?.variant.scale
     }
-    return groups.count > 1 ? own : []
+    return firstRow.count > 1 ? own : []
   }
 
-  /// Records the pictures of a job side by side.
+  /// Records the pictures of a job side by side; returns nil for a single picture.
   func recordRow(_ job: RenderJob) throws -> RecordedPicture? {
     let parts = try job.panels.map { panel in
       var part = job

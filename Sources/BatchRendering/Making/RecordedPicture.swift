@@ -122,7 +122,7 @@ package struct WrittenPicture: Sendable {
   package var warnings: [PictureProblem]
   /// The files that were read, apart from the document.
   package var files: [String]
-  /// The files that were searched for and missing. Their appearance would change the picture.
+  /// The files that were searched for and not found. If one is added, the picture may change.
   package var missingFiles: [String]
 
   /// The path, size and time on one line.

@@ -38,7 +38,7 @@ package struct OutputPattern: Sendable, Hashable {
     return String(text[text.index(after: dot)...])
   }
 
-  /// Parses a pattern. The standard pattern is appended to a path that ends in a slash.
+  /// Creates a pattern from its text. The standard pattern is appended to a path that ends in a slash.
   package init(_ text: String) throws(OutputPatternError) {
     var parts: [Part] = []
     var rest = Substring(text.hasSuffix("/") ? text + Self.standard : text)

@@ -108,7 +108,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var callouts: [Callout] = []
   /// Indicates whether a legend explains the numbers of the annotation `numbers`.
   package var hasLegend = false
-  /// The captions of several scenes or variants side by side; empty for pictures of their own.
+  /// The captions of several scenes or variants side by side; empty for separate pictures.
   ///
   /// An empty caption becomes the name of the scene and variant.
   package var captions: [String] = []
@@ -142,9 +142,9 @@ extension PictureOptions {
     var annotations: Set<LayoutFigure.Annotation> = []
     for word in words {
       guard let annotation = LayoutFigure.Annotation(rawValue: word) else {
-        let known = annotationWords
-        let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw .reported(["annotate: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)"])
+        let choices = annotationWords
+        let hint = Spelling.nearest(to: word, among: choices).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw .reported(["annotate: expected one of \(choices.joined(separator: ", ")), found \"\(word)\"\(hint)"])
       }
       annotations.insert(annotation)
     }

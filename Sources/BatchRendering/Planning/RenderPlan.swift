@@ -73,7 +73,7 @@ package struct RenderPlan {
     var row: RowPosition?
   }
 
-  /// The number of pictures between two marks: few to skip, and little memory for a million pictures.
+  /// The number of pictures between two marks: a compromise between pictures to skip and memory.
   private static let markDistance = 8
 
   /// Names every picture.
@@ -281,7 +281,7 @@ package enum RowSource: Sendable {
 
   var name: String { if case .file(let rows) = self { rows.name } else { "job" } }
 
-  /// Calls the body with each row, or once with `nil` without rows. Throws at the first invalid row.
+  /// Calls the body with each row, or once with `nil` if there are none. Throws at the first invalid row.
   package func forEach(_ body: (DataRow?) throws -> Void) throws {
     try forEach(from: nil) { item, _ in
       switch item {

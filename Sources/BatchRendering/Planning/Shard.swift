@@ -6,7 +6,7 @@ package struct Shard: Sendable, Hashable {
   /// The source of the setting for messages.
   package let origin: String
 
-  /// Parses `2/8`, the second of eight parts.
+  /// Creates the part that a text such as `2/8` describes: the second of eight parts.
   package init(_ text: String) throws(ShardError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {

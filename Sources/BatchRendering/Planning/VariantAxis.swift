@@ -14,7 +14,7 @@ package struct VariantWordError: Error, CustomStringConvertible {
 }
 
 extension VariantAxes {
-  /// Parses the words given for each axis.
+  /// Creates the values that the words for each axis describe.
   package init(words: (VariantAxis) -> [String]) throws(VariantWordError) {
     func read<Value>(_ axis: VariantAxis, _ type: ValueType<Value>) throws(VariantWordError) -> [Value] {
       var values: [Value] = []

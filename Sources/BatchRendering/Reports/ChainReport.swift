@@ -26,9 +26,9 @@ package struct ChainReport {
   private let yielding: [YieldingConstraint]
 
   /// Creates a report. Throws ``RenderError`` if the view or the measure does not exist.
-  package init(_ query: ViewQuery, in shown: LaidOutScene, of subject: ReportSubject) throws {
+  package init(_ query: ViewQuery, in scene: LaidOutScene, of subject: ReportSubject) throws {
     self.subject = subject
-    let (view, name, word) = try Self.find(query, in: shown, subject.input)
+    let (view, name, word) = try Self.find(query, in: scene, subject.input)
     self.name = name
     let measures: [LayoutMeasure] =
       try word.map { [try Self.measure($0, of: view, subject.input)] } ?? [.x, .y, .width, .height]
@@ -37,15 +37,15 @@ package struct ChainReport {
   }
 
   private static func find(
-    _ query: ViewQuery, in shown: LaidOutScene, _ input: String
+    _ query: ViewQuery, in scene: LaidOutScene, _ input: String
   ) throws -> (UIView, String, String?) {
-    func view(_ id: String) -> UIView? { shown.views.first { $0.id == id }?.view }
+    func view(_ id: String) -> UIView? { scene.views.first { $0.id == id }?.view }
     if let found = view(query.text) { return (found, query.text, nil) }
     let (id, word) = query.parts
     if let word, let found = view(id) { return (found, id, word) }
     throw RenderError.noSuch(
       what: "view", name: id, input: input,
-      suggestion: Spelling.nearest(to: id, among: shown.views.compactMap(\.id)))
+      suggestion: Spelling.nearest(to: id, among: scene.views.compactMap(\.id)))
   }
 
   private static func measure(_ word: String, of view: UIView, _ input: String) throws -> LayoutMeasure {
@@ -60,10 +60,10 @@ package struct ChainReport {
     default: break
     }
     if let measure = LayoutMeasure(rawValue: word) { return measure }
-    let known = LayoutMeasure.allCases.map(\.rawValue) + ["leading", "trailing"]
+    let attributes = LayoutMeasure.allCases.map(\.rawValue) + ["leading", "trailing"]
     throw RenderError.noSuch(
       what: "attribute", name: word, input: input,
-      suggestion: Spelling.nearest(to: word, among: known) ?? "width")
+      suggestion: Spelling.nearest(to: word, among: attributes) ?? "width")
   }
 
   /// The report as one JSON object without a line break.

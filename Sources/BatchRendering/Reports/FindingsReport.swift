@@ -10,11 +10,11 @@ package struct FindingsReport {
   /// The location of each finding in the document.
   private let places: [String?]
 
-  /// Collects the findings about a scene.
-  package init(_ shown: LaidOutScene, of subject: ReportSubject, expectsContent: Bool = false) {
+  /// Creates a report of the findings about a scene.
+  package init(_ scene: LaidOutScene, of subject: ReportSubject, expectsContent: Bool = false) {
     self.subject = subject
-    findings = LayoutFindings(shown.root, drawnAs: shown.displayList, expectsContent: expectsContent).all
-    places = findings.map { shown.place(of: $0, in: subject.input) }
+    findings = LayoutFindings(scene.root, drawnAs: scene.displayList, expectsContent: expectsContent).all
+    places = findings.map { scene.place(of: $0, in: subject.input) }
   }
 
   /// The report as one JSON object without a line break.

@@ -7,13 +7,13 @@ package struct FrameReport {
   private let subject: ReportSubject
   private let views: [ViewReport]
 
-  /// Measures the views of a scene in the coordinates of its root and of their parents. Points.
-  package init(_ shown: LaidOutScene, of subject: ReportSubject) {
+  /// Creates a report of a scene's views, in the coordinates of its root and of their parents. Points.
+  package init(_ scene: LaidOutScene, of subject: ReportSubject) {
     self.subject = subject
-    views = shown.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: shown.root) }
+    views = scene.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: scene.root) }
   }
 
-  /// Measures the views of a document's scene.
+  /// Creates a report of the views of a layout document's scene.
   package init(_ presented: PresentedScene) {
     self.init(
       LaidOutScene(presented),
@@ -79,7 +79,9 @@ private struct ViewReport {
       + textLines.map { "\(indent)  baseline \(Self.rounded($0.origin.y))  \"\($0.text)\"".onOneLine }
   }
 
-  /// Rounds away the floating-point noise of coordinate conversions. A billionth of a point is invisible.
+  /// Returns a number in JSON, without the floating-point noise of coordinate conversions.
+  ///
+  /// The number is rounded to a billionth of a point, which is invisible.
   private static func number(_ value: CGFloat) -> DataValue { .number((Double(value) * 1e9).rounded() / 1e9 + 0) }
 
   private static func numbers(_ frame: CGRect) -> DataValue {

@@ -10,9 +10,9 @@ package enum ProgressLine {
       words += "  \(rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)")/s"
       words += "  \(duration(Double(total - done) / rate)) left"
     }
-    let room = columns - words.count - 4
-    guard room >= 8 else { return String(words.prefix(max(0, columns - 1))) }
-    let width = min(room, 40)
+    let availableColumns = columns - words.count - 4
+    guard availableColumns >= 8 else { return String(words.prefix(max(0, columns - 1))) }
+    let width = min(availableColumns, 40)
     let filled = total > 0 ? width * min(done, total) / total : width
     return "[" + String(repeating: "#", count: filled) + String(repeating: "·", count: width - filled) + "] " + words
   }
@@ -21,8 +21,8 @@ package enum ProgressLine {
   package static func duration(_ seconds: Double) -> String {
     let whole = Int(min(max(0, seconds), 1e9).rounded(.up))
     if whole < 60 { return "\(whole) s" }
-    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    if whole < 3600 { return "\(whole / 60):\(two(whole % 60))" }
-    return "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
+    func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    if whole < 3600 { return "\(whole / 60):\(twoDigits(whole % 60))" }
+    return "\(whole / 3600):\(twoDigits(whole / 60 % 60)):\(twoDigits(whole % 60))"
   }
 }

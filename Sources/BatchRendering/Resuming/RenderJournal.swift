@@ -3,7 +3,7 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// A record of the inputs of a folder's pictures, which later runs use to skip current pictures.
+/// A record of the inputs of a folder's pictures, which later runs use to skip up-to-date pictures.
 ///
 /// The file `.headframe-state` in the folder contains one line of JSON for each finished picture. Each shard writes its
 /// own file and reads all of them.
@@ -142,7 +142,7 @@ package final class RenderJournal {
 
   private func digest(ofFile path: String) -> Digest? {
     guard let state = FileState(path) else { return nil }
-    if let known = digests[path], known.state == state { return known.digest }
+    if let cached = digests[path], cached.state == state { return cached.digest }
     guard let digest = Self.digest(ofFile: path) else { return nil }
     digests[path] = (state, digest)
     return digest

@@ -9,7 +9,7 @@ enum WorkerMessage {
   /// An error that prevents all further pictures, line by line.
   case fatal([String])
 
-  /// Appends the encoded message to others.
+  /// Appends the encoded message to a buffer.
   func encode(to bytes: inout [UInt8]) {
     var encoder = CanonicalEncoder()
     switch self {

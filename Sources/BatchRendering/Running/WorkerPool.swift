@@ -56,7 +56,7 @@ final class WorkerPool {
   private var workers: [Worker] = []
   private var parts: [Part] = []
   private var abandoned: [Task] = []
-  private var next = 0
+  private var nextIndex = 0
   private var isStopping = false
   private var problem: RenderError?
 
@@ -114,12 +114,12 @@ final class WorkerPool {
   private func takeTask() -> Task? {
     if isStopping { return nil }
     if !abandoned.isEmpty { return abandoned.removeFirst() }
-    guard next < pictures else { return nil }
-    let size = max(1, min(partLimit, (pictures - next) / (count * Self.partsPerWorker)))
+    guard nextIndex < pictures else { return nil }
+    let size = max(1, min(partLimit, (pictures - nextIndex) / (count * Self.partsPerWorker)))
     let part = Part()
     parts.append(part)
-    defer { next += size }
-    return Task(part: part, range: next..<next + size)
+    defer { nextIndex += size }
+    return Task(part: part, range: nextIndex..<nextIndex + size)
   }
 
   private func start() -> Worker? {

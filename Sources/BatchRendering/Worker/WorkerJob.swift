@@ -5,7 +5,7 @@ import UIKitCore
 /// One line of a worker's input: a document, its data and the paths of its pictures.
 @MainActor
 struct WorkerJob {
-  /// The keys of jobs, for suggestions.
+  /// The valid keys of jobs.
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
@@ -23,13 +23,14 @@ struct WorkerJob {
   /// Returns the id of a line, or `null` if it has none or is not an object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
 
-  /// Parses a line. Throws ``RenderError`` or an error of the output pattern or an option.
+  /// Creates a job from a line. Throws ``RenderError`` or an error of the output pattern or an option.
   init(_ value: DataValue, maker: PictureMaker) throws {
     guard case .object(let fields) = value else { throw Self.wrong("expected an object such as \(Self.example)") }
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
-      let near = Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
+      let nearest =
+        Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
       let hint =
-        near.map { "; did you mean \"\($0)\"?" }
+        nearest.map { "; did you mean \"\($0)\"?" }
         ?? ", expected document, row, path or another key listed in Documentation/Worker.md"
       throw Self.wrong("there is no key \"\(key)\"\(hint)")
     }
@@ -106,8 +107,8 @@ struct WorkerJob {
   ) throws -> Value? {
     guard let word = try text(fields, key) else { return nil }
     if let value = Value(rawValue: word) { return value }
-    let known = Value.allCases.map(\.rawValue).joined(separator: " or ")
-    throw wrong("expected \(known) as \"\(key)\", found \"\(word)\"")
+    let choices = Value.allCases.map(\.rawValue).joined(separator: " or ")
+    throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
   }
 
   /// Returns a text, a number or a list of them as words.

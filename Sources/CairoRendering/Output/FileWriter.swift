@@ -33,7 +33,7 @@ package enum FileWriter {
     }
   }
 
-  /// Writes a file next to the target, flushes it to disk, then replaces the target.
+  /// Writes data as the other overload writes bytes.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -138,7 +138,7 @@ private struct Part {
     linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Removes a file whose writer has ended, which the missing lock shows.
+  /// Removes a file that is not locked, since its writer has ended.
   static func removeAbandoned(_ path: String) {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return }

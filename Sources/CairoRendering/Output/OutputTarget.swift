@@ -59,18 +59,20 @@ enum OutputTarget {
 
   /// Returns the target of a link, which must be in or below the link's folder or be a device.
   private static func resolved(_ path: String) throws(RenderingError) -> String {
-    guard let end = real(path) else {
+    guard let end = canonicalPath(path) else {
       throw .refused(path: path, reason: "is a broken symbolic link; remove it, or name another file")
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let root = real(folder), end.hasPrefix(root == "/" ? "/" : root + "/") || end.hasPrefix("/dev/") else {
+    guard let root = canonicalPath(folder),
+      end.hasPrefix(root == "/" ? "/" : root + "/") || end.hasPrefix("/dev/")
+    else {
       throw .refused(path: path, reason: "is a symbolic link to \(end), outside of its folder; name that file itself")
     }
     return end
   }
 
-  private static func real(_ path: String) -> String? {
+  private static func canonicalPath(_ path: String) -> String? {
     guard let end = realpath(path, nil) else { return nil }
     defer { free(end) }
     return String(cString: end)

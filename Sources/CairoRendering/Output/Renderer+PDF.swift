@@ -29,7 +29,7 @@ extension Renderer {
   // A fixed date keeps the bytes of all runs equal.
   private static let date = "2000-01-01T00:00:00Z"
 
-  /// Returns a PDF with one page per list at one point per point, with selectable text.
+  /// Returns a PDF with one page per list, in points, with selectable text.
   package func pdf(
     _ pages: [DisplayList], information: DocumentInformation = DocumentInformation()
   ) throws(RenderingError) -> Data {

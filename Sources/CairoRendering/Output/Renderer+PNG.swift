@@ -54,7 +54,7 @@ extension Renderer {
     }
   }
 
-  /// Returns an image as a PNG; `isSmall` takes many times as long, for files that are kept.
+  /// Returns an image as a PNG; `isSmall` compresses more, which takes many times as long.
   package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
     // The reader's limit applies here too, so that all output can be read back.
     guard image.width <= maximumPixels / max(1, image.height) else {

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension DisplayList {
-  /// Returns a rectangle in pixels that contains a group's drawing; `first` is its first item.
+  /// Returns a rectangle in pixels that contains a group's drawing; `first` is its first item's index.
   func inkBounds(from first: Int, transform: CGAffineTransform, baseScale: CGFloat) -> CGRect {
     var traversal = DisplayListTraversal(transform: transform)
     var ink = CGRect.null

@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// Returns a bounding box of the ink after positioning the glyphs on whole pixels.
+  /// Collects the positioned glyphs in `glyphScratch` and returns a bounding box of their ink.
   private func place(_ item: GlyphItem, _ face: RasterFace, _ cache: GlyphCache) -> PixelRect {
     glyphScratch.removeAll(keepingCapacity: true)
     var ink = PixelRect.empty

@@ -20,8 +20,8 @@ extension Painter {
     let area = isHidden ? .empty : visible.intersection(PixelRect(outside: ink))
     guard !area.isEmpty else {
       // Keeps the nesting without drawing.
-      let nothing = try Surface(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
-      enter(Layer(nothing))
+      let placeholder = try Surface(area: PixelRect(left: 0, top: 0, right: 1, bottom: 1))
+      enter(Layer(placeholder))
       return state.clip.close()
     }
     _ = try reserve(area)
@@ -51,7 +51,7 @@ extension Painter {
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
       }
-      // Releases the reference to the layer's memory, which ends with it.
+      // Releases the reference to the layer's memory, which is freed with the layer.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
   }

@@ -8,7 +8,7 @@ extension Painter {
     paint(item)
   }
 
-  /// Draws a part of an image without adding cost.
+  /// Draws a part of an image without adding to the cost of the picture.
   func paint(_ item: ImageItem) {
     let (source, target) = (item.source, item.destination)
     let whole = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)

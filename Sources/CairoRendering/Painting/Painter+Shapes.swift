@@ -30,7 +30,7 @@ extension Painter {
     addClip(shape, rule)
   }
 
-  /// Intersects the clip with an outline without adding cost.
+  /// Intersects the clip with an outline without adding to the cost of the picture.
   func addClip(_ shape: Shape, _ rule: CGPathFillRule) {
     guard !isHidden else { return }
     state.clip.cut(shape, state.transform)
@@ -110,7 +110,7 @@ extension Painter {
     }
   }
 
-  // Cairo's "in", "out" and similar operators clear the clip outside the shape, Core Graphics' do not.
+  // Cairo's "in", "out" and similar operators clear the clip outside the shape; Core Graphics' do not.
   private func bounded(_ mode: CGBlendMode, _ shape: Shape, _ rule: CGPathFillRule, _ body: () -> Void) {
     guard mode.reachesBeyondShapes else { return body() }
     save()

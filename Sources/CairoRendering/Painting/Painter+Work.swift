@@ -18,7 +18,7 @@ extension Painter {
     static let edge: CGFloat = 64
   }
 
-  /// Adds the cost of a fill. Throws if the picture exceeds the limit, as do the others.
+  /// Adds the cost of a fill. Throws if the picture exceeds the limit, as do the methods below.
   func charge(_ item: FillItem) throws(RenderingError) {
     try spend(visibleArea(item.shape.bounds) + edgeWork(item.shape))
   }

@@ -59,7 +59,7 @@ final class Painter: DisplayListInterpreter {
   private(set) var cairo: OpaquePointer
   /// The memory of the open layers, including those of enclosing painters. Bytes.
   var layerBytes = 0
-  /// The scale in pixels per point without a transform, which applies to shadows.
+  /// The scale of shadows, without the list's own transforms. Pixels per point.
   var baseScale: CGFloat
 
   var layer: Layer { surfaces[surfaces.count - 1] }
@@ -103,13 +103,13 @@ final class Painter: DisplayListInterpreter {
   }
 
   func concatenate(_ transform: CGAffineTransform) {
-    let next = transform.concatenating(state.transform)
-    guard transform.isFinite, next.isFinite, next.isInvertible else { return state.clip.close() }
-    state.transform = next
+    let combined = transform.concatenating(state.transform)
+    guard transform.isFinite, combined.isFinite, combined.isInvertible else { return state.clip.close() }
+    state.transform = combined
     applyTransform()
   }
 
-  /// Accounts for the memory of a layer or a mask. Throws if the open layers exceed the limit.
+  /// Returns the bytes of a new layer or mask. Throws if the open layers would exceed the limit with it.
   func reserve(_ area: PixelRect, bytesPerPixel: Int = 4) throws(RenderingError) -> Int {
     let size = area.width * area.height * bytesPerPixel
     let limit = context.limits.layers

@@ -9,7 +9,7 @@ struct Surface: ~Copyable {
   let cairo: OpaquePointer
   /// The area in the whole picture. Pixels.
   let area: PixelRect
-  /// The top left pixel; nil for surfaces without pixels, such as PDF's.
+  /// The top left pixel; nil for surfaces without pixels, such as the pages of a PDF.
   let pixels: UnsafeMutableRawPointer?
   /// The number of bytes per row.
   let stride: Int

@@ -69,7 +69,7 @@ final class VectorText {
   }
 
   private func font(_ face: FontFace) -> OpaquePointer? {
-    if let known = fonts[ObjectIdentifier(face)] { return known }
+    if let cached = fonts[ObjectIdentifier(face)] { return cached }
     guard let font = OwnedFont.make(face) else { return nil }
     fonts[ObjectIdentifier(face)] = font
     return font

@@ -43,7 +43,7 @@ struct PixelRect: Equatable {
 
 extension PixelRect {
   // Larger than any picture's coordinates, but small enough for addition without overflow.
-  private static let reach: CGFloat = 1e9
+  private static let coordinateLimit: CGFloat = 1e9
 
   /// Creates the smallest rectangle that contains another one, clamped to valid coordinates.
   init(outside rect: CGRect) {
@@ -64,6 +64,6 @@ extension PixelRect {
   }
 
   private static func whole(_ value: CGFloat) -> Int {
-    value.isNaN ? 0 : Int(min(max(value, -reach), reach))
+    value.isNaN ? 0 : Int(min(max(value, -coordinateLimit), coordinateLimit))
   }
 }

@@ -47,7 +47,7 @@ final class RasterContext {
 
   /// Returns the face opened for this thread; nil if FreeType cannot read it.
   func face(_ face: FontFace) -> RasterFace? {
-    if let known = faces[ObjectIdentifier(face)] { return known }
+    if let cached = faces[ObjectIdentifier(face)] { return cached }
     guard let opened = RasterFace(face, library: library) else { return nil }
     faces[ObjectIdentifier(face)] = opened
     return opened

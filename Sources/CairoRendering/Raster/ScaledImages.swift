@@ -28,7 +28,7 @@ final class ScaledImages {
 
   /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation fails.
   func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Void) -> Surface.Box? {
-    if let known = copies[key] { return known }
+    if let cached = copies[key] { return cached }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)
     guard let surface = try? Surface(area: area) else { return nil }
     draw(surface.cairo)

@@ -14,9 +14,9 @@ extension SVGWriter {
         + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
   }
 
-  // Encoded once and referenced each time it is drawn.
+  // An image is encoded once and referenced each time it is drawn.
   private func define(_ image: CGImage) throws(RenderingError) -> String {
-    if let known = images[ObjectIdentifier(image)] { return known.id }
+    if let existing = images[ObjectIdentifier(image)] { return existing.id }
     let png = try Renderer().png(image).base64EncodedString()
     let id = define("image") {
       "<image id=\"\($0)\" width=\"\(image.width)\" height=\"\(image.height)\" "

@@ -10,7 +10,8 @@ final class SVGWriter: DisplayListInterpreter {
   private(set) var body = ""
   private var definitions = ""
   private var counts: [String: Int] = [:]
-  private var known: [String: String] = [:]
+  /// The id of each definition, by kind and content.
+  private var definedIDs: [String: String] = [:]
   /// The images of the file, retained so that their addresses stay unique.
   var images: [ObjectIdentifier: (image: CGImage, id: String)] = [:]
   /// The number of elements to close at the end of each save or group, the innermost last.
@@ -130,10 +131,10 @@ final class SVGWriter: DisplayListInterpreter {
   /// Adds a definition, unless an equal one exists; returns its id.
   func define(_ kind: String, _ element: (_ id: String) -> String) -> String {
     let content = kind + element("")
-    if let id = known[content] { return id }
+    if let id = definedIDs[content] { return id }
     counts[kind, default: 0] += 1
     let id = "\(options.idPrefix)\(kind)\(counts[kind, default: 0])"
-    known[content] = id
+    definedIDs[content] = id
     definitions += element(id) + "\n"
     return id
   }

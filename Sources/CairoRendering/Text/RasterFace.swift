@@ -37,7 +37,7 @@ final class RasterFace {
     if !isAbandoned { FT_Done_Face(ft) }
   }
 
-  /// Lets the library free the face of FreeType.
+  /// Leaves the FreeType face to be freed with its library.
   func abandon() { isAbandoned = true }
 
   /// Returns the cache of glyphs of one size and style.
@@ -60,7 +60,7 @@ final class RasterFace {
 
   /// Returns the outline of a glyph, y down, one unit per em; empty for a glyph without one.
   func outline(of glyph: UInt32) -> PathData {
-    if let known = outlines[glyph] { return known }
+    if let cached = outlines[glyph] { return cached }
     let path = loadOutline(glyph)
     outlines[glyph] = path
     return path

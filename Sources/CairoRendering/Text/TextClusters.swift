@@ -48,7 +48,7 @@ struct TextClusters {
       }
     }
     guard !parts.isEmpty else { return nil }
-    // Bytes before the first cluster and after each belong to it.
+    // Each cluster ends where the next begins; the first one includes any bytes before it.
     var bounds = starts.map { units.index(units.startIndex, offsetBy: $0) } + [units.endIndex]
     bounds[0] = units.startIndex
     for index in parts.indices {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Validates a whole document before any picture is requested.
+/// The validation of a whole document before any picture is requested.
 ///
 /// Objects are checked as written, even those that no picture shows: their keys and the kinds of their values, as in the
 /// schema. If this check or reading has found an error, scenes are also built to report errors in ids and constraints.
@@ -129,11 +129,11 @@ struct DocumentCheck {
       case .use: continue
       case .outermost:
         // A misspelled parameter looks like an unknown property.
-        let known = description.map { ClassRegistry.properties(of: $0).map(\.name) } ?? []
+        let properties = description.map { ClassRegistry.properties(of: $0).map(\.name) } ?? []
         let parameters = component.parameters.map(\.name)
-        if !known.contains(entry.key), let near = Spelling.nearest(to: entry.key, among: parameters) {
+        if !properties.contains(entry.key), let nearest = Spelling.nearest(to: entry.key, among: parameters) {
           context.diagnostics.error(
-            "\(component.name) has no parameter \"\(entry.key)\"", at: entry.keyPosition, suggestion: near)
+            "\(component.name) has no parameter \"\(entry.key)\"", at: entry.keyPosition, suggestion: nearest)
         } else {
           own.append(entry)
         }
@@ -182,10 +182,10 @@ struct DocumentCheck {
     let properties = classes.flatMap { $0.properties.filter { $0.name == entry.key } }
     let children = classes.flatMap { $0.children.filter { $0.name == entry.key } }
     if properties.isEmpty, children.isEmpty {
-      let known = classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
+      let names = classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
       context.diagnostics.error(
         "no class has a property \"\(entry.key)\"", at: entry.keyPosition,
-        suggestion: Spelling.nearest(to: entry.key, among: known))
+        suggestion: Spelling.nearest(to: entry.key, among: names))
       return
     }
     if entry.value.hasPlaceholders { return }

@@ -24,16 +24,16 @@ enum ForeignWord {
   ]
 
   /// Returns UIKit's term for a term of another system.
-  static func meaning(of word: String, among known: [String]) -> String? {
-    meanings[word.lowercased().filter { $0.isLetter }]?.first { known.contains($0) }
+  static func meaning(of word: String, among validNames: [String]) -> String? {
+    meanings[word.lowercased().filter { $0.isLetter }]?.first { validNames.contains($0) }
   }
 
   /// Returns the most likely key: an equivalent, or one with the word in it, such as `isHidden`.
-  static func key(_ word: String, among known: [String]) -> String? {
+  static func key(_ word: String, among validNames: [String]) -> String? {
     let plain = word.lowercased().filter { $0.isLetter }
-    if let meant = meaning(of: word, among: known) { return meant }
+    if let equivalent = meaning(of: word, among: validNames) { return equivalent }
     guard plain.count >= 4 else { return nil }
-    return known.filter { $0.lowercased().contains(plain) }.min { $0.count < $1.count }
+    return validNames.filter { $0.lowercased().contains(plain) }.min { $0.count < $1.count }
   }
 
   /// Returns advice for a property that has no equivalent property.

@@ -62,7 +62,7 @@ struct ObjectRules {
     !description.isAbstract && ClassRegistry.description(description, isKindOf: className)
   }
 
-  /// Returns a bare text as a mapping if the class has a shorthand property.
+  /// Returns an object as a mapping; a bare text becomes the value of the class's shorthand property.
   func expandingShorthand(_ node: DocumentNode, as className: String) -> DocumentNode? {
     if node.entries != nil { return node }
     let description = ClassRegistry.description(of: className)
@@ -90,13 +90,13 @@ struct ObjectRules {
   }
 
   private func reportUnknownKey(_ entry: DocumentNode.Entry, of description: ClassDescription) {
-    let known = ClassRegistry.keyNames(of: description)
+    let ownKeys = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-    let near = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: known + others)
+    let nearest = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: ownKeys + others)
     let suggestion =
-      Spelling.nearest(to: entry.key, among: known) ?? ForeignWord.meaning(of: entry.key, among: known)
-      ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: known) ?? near
-    let remark = ForeignWord.remark(on: entry.key) ?? owners(of: near ?? entry.key, except: known)
+      Spelling.nearest(to: entry.key, among: ownKeys) ?? ForeignWord.meaning(of: entry.key, among: ownKeys)
+      ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: ownKeys) ?? nearest
+    let remark = ForeignWord.remark(on: entry.key) ?? owners(of: nearest ?? entry.key, except: ownKeys)
     context.diagnostics.error(
       "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
       suggestion: suggestion)
@@ -131,13 +131,13 @@ struct ObjectRules {
     return part.map { "\($0.name).\(key)" }
   }
 
-  /// Returns a remark that lists the classes with a property that is missing from `known`.
-  private func owners(of property: String, except known: [String]) -> String {
+  /// Returns a remark that lists the classes with a property that is missing from `ownKeys`.
+  private func owners(of property: String, except ownKeys: [String]) -> String {
     let owners = ClassRegistry.classes.filter { description in
       description.properties.contains { $0.name == property }
         || description.children.contains { $0.name == property }
     }.map(\.name)
-    if owners.isEmpty || known.contains(property) { return "" }
+    if owners.isEmpty || ownKeys.contains(property) { return "" }
     let list = owners.joined(separator: ", ")
     return " (\(list) \(owners.count == 1 ? "has" : "have") \"\(property)\")"
   }

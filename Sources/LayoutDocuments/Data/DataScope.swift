@@ -23,8 +23,8 @@ package struct DataScope: Sendable {
     for layer in layers.reversed() {
       guard var value = layer[first] else { continue }
       for name in path.dropFirst() {
-        guard let next = value[name] else { return nil }
-        value = next
+        guard let field = value[name] else { return nil }
+        value = field
       }
       return value
     }
@@ -57,7 +57,9 @@ extension DataScope {
     }
   }
 
-  /// Returns the value of a text that is a single placeholder; `nil` for other texts and missing values.
+  /// Returns a node's value with its placeholders replaced; `nil`, with an error, if one cannot be.
+  ///
+  /// A text that consists of one placeholder has the placeholder's value, which can be a list.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }
@@ -116,13 +118,13 @@ extension DataScope {
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
       let name = placeholder.path.joined(separator: ".")
-      let known = validNames(for: placeholder.path)
-      let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: known)
+      let names = validNames(for: placeholder.path)
+      let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: names)
       let remedy =
-        known.isEmpty && placeholder.path.count == 1
+        names.isEmpty && placeholder.path.count == 1
         ? "; pass rows with --data, or add sample values under data: in the document"
-        : suggestion == nil && !known.isEmpty && known.count <= 8
-          ? ", expected one of \(known.joined(separator: ", "))" : ""
+        : suggestion == nil && !names.isEmpty && names.count <= 8
+          ? ", expected one of \(names.joined(separator: ", "))" : ""
       context.diagnostics.error("the data has no value \"\(name)\"\(remedy)", at: position, suggestion: suggestion)
       return nil
     }

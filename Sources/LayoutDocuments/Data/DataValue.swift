@@ -39,6 +39,8 @@ extension DataValue {
   }
 
   /// Indicates whether the value is true as a condition: not null, false, zero or empty.
+  ///
+  /// The texts `false`, `no` and `0` are false in any case of their letters.
   package var isTrue: Bool {
     switch self {
     case .null: false

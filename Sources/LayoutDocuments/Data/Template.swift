@@ -22,12 +22,12 @@ package struct Template: Sendable, Hashable {
 
   package let parts: [Part]
 
-  /// Returns whether a text contains placeholders.
+  /// Returns whether a text contains `${`: a placeholder, or an escaped one.
   package static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
   }
 
-  /// Parses text with placeholders.
+  /// Creates a template by parsing a text with placeholders.
   package init(_ text: String) throws(TemplateError) {
     var parts: [Part] = []
     var literal = ""

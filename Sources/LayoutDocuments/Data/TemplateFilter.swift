@@ -41,9 +41,9 @@ package enum TemplateFilter {
     case "number": return try number(value, filter, locale: locale)
     case "date": return try date(value, filter, locale: locale)
     default:
-      let near = Spelling.nearest(to: filter.name, among: names) ?? ForeignWord.key(filter.name, among: names)
-      let others = near == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
-      throw FilterError(message: "no filter is called \"\(filter.name)\"\(others)", suggestion: near)
+      let nearest = Spelling.nearest(to: filter.name, among: names) ?? ForeignWord.key(filter.name, among: names)
+      let others = nearest == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
+      throw FilterError(message: "no filter is called \"\(filter.name)\"\(others)", suggestion: nearest)
     }
   }
 

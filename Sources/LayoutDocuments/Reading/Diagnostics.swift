@@ -91,7 +91,7 @@ package final class Diagnostics {
 
   /// Adds findings of another pass, except at positions already reported.
   func add(atNewPositions others: [DocumentDiagnostic]) {
-    let known = Set(findings.compactMap(\.position))
-    for finding in others where finding.position.map({ !known.contains($0) }) ?? true { add(finding) }
+    let reportedPositions = Set(findings.compactMap(\.position))
+    for finding in others where finding.position.map({ !reportedPositions.contains($0) }) ?? true { add(finding) }
   }
 }

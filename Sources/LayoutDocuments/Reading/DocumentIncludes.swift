@@ -8,7 +8,8 @@ struct DocumentIncludes {
   let context: ValueContext
   /// The roots read, each included document after those that include it.
   private(set) var roots: [DocumentNode] = []
-  private var known: Set<String> = []
+  /// The paths of the documents already read, with links resolved.
+  private var readPaths: Set<String> = []
   private var byteCount = 0
 
   init(_ context: ValueContext) {
@@ -36,8 +37,8 @@ struct DocumentIncludes {
       return
     }
     // A document included several times is read once.
-    guard known.insert(resolved).inserted else { return }
-    guard known.count <= Self.countLimit else {
+    guard readPaths.insert(resolved).inserted else { return }
+    guard readPaths.count <= Self.countLimit else {
       context.diagnostics.error("more than \(Self.countLimit) included documents", at: node.position)
       return
     }

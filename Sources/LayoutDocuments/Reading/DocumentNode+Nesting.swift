@@ -23,15 +23,15 @@ extension DocumentNode {
     var result: [Entry] = []
     for entry in entries {
       guard parts.contains(entry.key), let index = result.firstIndex(where: { $0.key == entry.key }),
-        let known = result[index].value.entries, let more = entry.value.entries
+        let existing = result[index].value.entries, let more = entry.value.entries
       else {
         result.append(entry)
         continue
       }
-      for duplicate in more where known.contains(where: { $0.key == duplicate.key }) {
+      for duplicate in more where existing.contains(where: { $0.key == duplicate.key }) {
         context.diagnostics.error("\"\(entry.key).\(duplicate.key)\" is set twice", at: duplicate.keyPosition)
       }
-      result[index].value.content = .mapping(known + more)
+      result[index].value.content = .mapping(existing + more)
     }
     return result
   }

@@ -87,8 +87,8 @@ package struct DocumentSource: Sendable {
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       // The file may exist in the folder with the corrected name.
-      guard let near = nearestPath(to: String(path[..<slash])) else { return nil }
-      let corrected = near + path[slash...]
+      guard let nearestFolder = nearestPath(to: String(path[..<slash])) else { return nil }
+      let corrected = nearestFolder + path[slash...]
       return FileManager.default.fileExists(atPath: corrected) ? corrected : nearestPath(to: corrected)
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }

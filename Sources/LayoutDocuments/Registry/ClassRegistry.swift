@@ -24,9 +24,9 @@ package enum ClassRegistry {
   /// Returns whether a class is another one or inherits from it.
   package static func description(_ description: ClassDescription, isKindOf name: String) -> Bool {
     var current: ClassDescription? = description
-    while let some = current {
-      if some.name == name { return true }
-      current = some.superclass.flatMap { self.description(of: $0) }
+    while let candidate = current {
+      if candidate.name == name { return true }
+      current = candidate.superclass.flatMap { self.description(of: $0) }
     }
     return false
   }
@@ -74,7 +74,7 @@ package enum ClassRegistry {
   private static var keysByClass: [String: Keys] = [:]
 
   private static func keys(of description: ClassDescription) -> Keys {
-    if let known = keysByClass[description.name] { return known }
+    if let cached = keysByClass[description.name] { return cached }
     let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) }
     // A class can redefine an inherited key.
     let own = Set(description.properties.map(\.name) + description.children.map(\.name))

@@ -117,10 +117,10 @@ extension ComponentDescription {
         "a use of \(name) cannot set \"\(entry.key)\"; set it in the component", at: entry.keyPosition)
     case .missing:
       let head = String(entry.key.prefix { $0 != "." })
-      let known = view.viewIDs + outermostParts(among: [])
+      let names = view.viewIDs + outermostParts(among: [])
       context.diagnostics.error(
         "\(name) has no view with the id \"\(head)\"", at: entry.keyPosition,
-        suggestion: Spelling.nearest(to: head, among: known))
+        suggestion: Spelling.nearest(to: head, among: names))
     case .use, .outermost, .inside: break
     }
   }

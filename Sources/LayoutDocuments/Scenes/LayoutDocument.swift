@@ -8,7 +8,7 @@ package struct LayoutDocument: Sendable {
   let sources: [DocumentSource]
   /// The scenes in document order. At least one.
   package let scenes: [SceneDescription]
-  /// The captions of the pictures side by side; empty for pictures of their own.
+  /// The captions of the pictures side by side; empty for separate pictures.
   package let captions: [String]
   package let components: [ComponentDescription]
   package let styles: [StyleDescription]
@@ -21,7 +21,7 @@ package struct LayoutDocument: Sendable {
   /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
-  /// Parses and validates a document, including parts that no picture shows.
+  /// Creates a document by parsing and validating its text, including parts that no picture shows.
   ///
   /// Throws ``DocumentErrors``. Errors that depend on data are found when a picture is built.
   @MainActor
@@ -120,8 +120,8 @@ package struct LayoutDocument: Sendable {
       return nil
     }
     context.reportUnknownKeys(of: entry.value, in: "a scene", known: DocumentKey.ofScenes)
-    let shown = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
-    guard case (var view, let rootClass)? = shown else {
+    let sceneRoot = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
+    guard case (var view, let rootClass)? = sceneRoot else {
       context.diagnostics.error(
         "expected the key \"view\" in the scene or its document", at: entry.keyPosition)
       return nil

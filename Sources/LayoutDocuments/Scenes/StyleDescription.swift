@@ -5,7 +5,7 @@ package struct StyleDescription: Sendable {
   package var name: String
   package var entries: [DocumentNode.Entry]
 
-  /// Reads the styles of a document.
+  /// Returns the styles of a document, and reports errors in them.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [StyleDescription] {
     guard let node = root["styles"], !node.isNull else { return [] }
     guard let entries = node.entries else { return context.expected("a mapping of names to styles", at: node) ?? [] }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A key with the schemas it has in all classes, for styles and overrides, whose class is unknown.
+/// A key with its schemas in all classes, for styles and overrides, which do not name a class.
 @MainActor
 struct AnyProperty {
   let name: String
@@ -11,11 +11,11 @@ struct AnyProperty {
   static func all(_ writer: inout SchemaWriter) -> [AnyProperty] {
     var order: [String] = []
     var schemas: [String: [OrderedJSON]] = [:]
-    var known: Set<String> = []
+    var schemaKeys: Set<String> = []
     func add(_ name: String, of owner: String, _ type: String) {
       if schemas[name] == nil { order.append(name) }
       // Most classes that share a name give it the same meaning.
-      guard known.insert("\(name): \(type)").inserted else { return }
+      guard schemaKeys.insert("\(name): \(type)").inserted else { return }
       schemas[name, default: []].append(SchemaWriter.reference("\(owner)/properties/\(name)"))
     }
     for description in ClassRegistry.classes {

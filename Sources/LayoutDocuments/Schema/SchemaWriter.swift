@@ -2,7 +2,8 @@
 struct SchemaWriter {
   /// The definitions of named schemas, in the order of their first use.
   private(set) var definitions: [(key: String, value: OrderedJSON)] = []
-  private var known: Set<String> = []
+  /// The names of the definitions, including those that are being written.
+  private var definedNames: Set<String> = []
 
   static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
 
@@ -35,7 +36,7 @@ struct SchemaWriter {
 
   private mutating func named(_ name: String, _ schema: ValueSchema) -> OrderedJSON {
     let name = "value.\(name)"
-    if known.insert(name).inserted {
+    if definedNames.insert(name).inserted {
       // The index is reserved, so that a schema precedes those that it uses.
       let index = definitions.count
       definitions.append((name, .bool(true)))

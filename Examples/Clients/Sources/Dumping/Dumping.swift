@@ -1,7 +1,7 @@
 import CustomDump
 import UIKit
 
-/// The differences between two frames, as text.
+/// Returns the differences between the sizes of two views as text; nil if they are equal.
 @MainActor
 public func difference(_ a: UIView, _ b: UIView) -> String? {
   diff([a.frame.width, a.frame.height], [b.frame.width, b.frame.height])

@@ -5,7 +5,7 @@
 #endif
 
 // A subclass with properties that UIKit's constraint does not have.
-public class LabelledConstraint: NSLayoutConstraint {
+public class LabeledConstraint: NSLayoutConstraint {
   public var label: String? {
     get { identifier }
     set { identifier = newValue }
@@ -19,7 +19,7 @@ public protocol LayoutAnchorType {}
 extension NSLayoutAnchor: LayoutAnchorType {}
 
 extension NSLayoutXAxisAnchor {
-  /// UIKit has no multiplier between positions; libraries add it.
+  /// Adds a multiplier between positions, which UIKit does not have.
   @preconcurrency @MainActor
   public func constraint(
     equalTo anchor: NSLayoutXAxisAnchor, multiplier m: CGFloat, constant c: CGFloat = 0
@@ -55,7 +55,7 @@ private nonisolated(unsafe) var sugarKey: UInt8 = 0
 /// The state that a library associates with each view.
 @preconcurrency @MainActor
 public final class Sugar {
-  public private(set) var made: [LabelledConstraint] = []
+  public private(set) var made: [LabeledConstraint] = []
   private unowned let view: UIView
 
   init(_ view: UIView) {
@@ -67,7 +67,7 @@ public final class Sugar {
     view.translatesAutoresizingMaskIntoConstraints = false
     for attribute in attributes {
       let isFar = [NSLayoutConstraint.Attribute.right, .bottom, .trailing].contains(attribute)
-      let constraint = LabelledConstraint(
+      let constraint = LabeledConstraint(
         item: view, attribute: attribute, relatedBy: .equal, toItem: view.superview, attribute: attribute,
         multiplier: 1, constant: isFar ? -inset : inset)
       constraint.label = "sugar.\(attribute.rawValue)"
@@ -85,13 +85,13 @@ public final class Sugar {
 
 extension UIView {
   public var sugar: Sugar {
-    if let known = objc_getAssociatedObject(self, &sugarKey) as? Sugar { return known }
+    if let existing = objc_getAssociatedObject(self, &sugarKey) as? Sugar { return existing }
     let made = Sugar(self)
     objc_setAssociatedObject(self, &sugarKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return made
   }
 
-  /// Names that libraries add to views; none of them is a name of UIKit.
+  // Names that libraries add to views; none of them is a name of UIKit.
   public var left: NSLayoutXAxisAnchor { leftAnchor }
   public var height: CGFloat { frame.height }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Layout sugar in Swift 5 mode")
 struct SugarTests {
-  @Test("A view has a convenience initializer without override, and pins its own label")
+  @Test("A view can declare a convenience `init()` without `override`, and pins its own label")
   func card() {
     let card = CardView()
 

@@ -14,8 +14,8 @@ final class SugarXCTests: XCTestCase {
 
     XCTAssertEqual(view.frame, CGRect(x: 8, y: 8, width: 284, height: 184))
     XCTAssertEqual(container.constraints.count, 4)
-    XCTAssertEqual((container.constraints.first as? LabelledConstraint)?.label, "sugar.1")
-    XCTAssertTrue((container.constraints.first as? LabelledConstraint)?.owner === view.sugar)
+    XCTAssertEqual((container.constraints.first as? LabeledConstraint)?.label, "sugar.1")
+    XCTAssertTrue((container.constraints.first as? LabeledConstraint)?.owner === view.sugar)
   }
 
   func testUpdatesConstants() {
@@ -31,7 +31,7 @@ final class SugarXCTests: XCTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 10, y: 10, width: 280, height: 180))
   }
 
-  func testAnchorsAreToldApart() {
+  func testAnchorsHaveDistinguishableTypes() {
     let view = UIView()
 
     XCTAssertEqual(axis(of: view.leadingAnchor), "x")
@@ -39,7 +39,7 @@ final class SugarXCTests: XCTestCase {
     XCTAssertEqual(axis(of: view.widthAnchor), "size")
   }
 
-  func testAnEmptyConstraintIsNothing() {
+  func testAnEmptyConstraintHasNoItemsAndIsInactive() {
     let constraint = NSLayoutConstraint()
 
     XCTAssertNil(constraint.firstItem)

@@ -17,7 +17,7 @@ final class SugarXCTests: XCTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 8, y: 8, width: 284, height: 184))
   }
 
-  func testValuesEndWithTheirView() async {
+  func testAssociatedObjectsAreReleasedWithTheirView() async {
     weak var sugar: Sugar?
     do {
       let view = UIView()
@@ -28,7 +28,7 @@ final class SugarXCTests: XCTestCase {
     XCTAssertNil(sugar)
   }
 
-  func testFramesCanBeDumped() async {
+  func testSizesCanBeDumped() async {
     let (a, b) = (UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 0)))
 
     XCTAssertNil(difference(a, a))

@@ -6,7 +6,7 @@ import UIKit
 struct Sample {
   let name: String
   let make: () -> UIView
-  /// The work after the view's layout.
+  /// A change of the view after its layout.
   var prepare: (UIView) -> Void = { _ in }
 
   static var all: [Sample] { pages + redAndBlue }

@@ -15,7 +15,7 @@ struct Variant {
 }
 
 extension Variant {
-  /// Renders a picture with UIKit's names, as on iOS.
+  /// Renders a picture with UIKit's own classes, as on iOS.
   @MainActor
   func pngByUIKit(_ view: UIView, _ prepare: (UIView) -> Void) -> Data {
     view.force(direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight)
@@ -31,10 +31,10 @@ extension Variant {
 
   /// Renders the same picture with `OffscreenWindow`.
   @MainActor
-  func pngByPresentation(_ view: UIView, _ prepare: (UIView) -> Void) -> Data? {
-    let presentation = OffscreenWindow(of: view, size: size, scale: 2, direction: direction)
+  func pngByOffscreenWindow(_ view: UIView, _ prepare: (UIView) -> Void) -> Data? {
+    let window = OffscreenWindow(of: view, size: size, scale: 2, direction: direction)
     prepare(view)
-    return presentation.image.pngData()
+    return window.image.pngData()
   }
 }
 

@@ -23,12 +23,12 @@ public final class TickerPages: UIView {
     nil
   }
 
-  /// Scrolls to a page in reading order after layout.
+  /// Scrolls to the page at an index in reading order. Call it after layout.
   public func show(page: Int) {
     let count = tickers.count
     let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = isFlipped ? count - 1 - page : page
-    scrollView.contentOffset = CGPoint(x: scrollView.bounds.width * CGFloat(place), y: 0)
+    let column = isFlipped ? count - 1 - page : page
+    scrollView.contentOffset = CGPoint(x: scrollView.bounds.width * CGFloat(column), y: 0)
   }
 
   // The scroll view is added and pinned before it has any content.

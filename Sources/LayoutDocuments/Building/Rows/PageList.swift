@@ -3,7 +3,7 @@ import UIKitCore
 /// A data source of the pages in a document.
 final class PageList: NSObject, UIPageViewControllerDataSource {
   private let pages: [UIViewController]
-  private var shown = 0
+  private var shownIndex = 0
   /// The number of dots; `nil` for one per page.
   var count: Int?
 
@@ -20,8 +20,8 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
   /// Shows a page in a controller, counted from 0 and clamped to the last one.
   func show(_ index: Int, in controller: UIPageViewController) {
     guard let last = pages.indices.last else { return }
-    shown = min(index, last)
-    controller.setViewControllers([pages[shown]], direction: .forward, animated: false)
+    shownIndex = min(index, last)
+    controller.setViewControllers([pages[shownIndex]], direction: .forward, animated: false)
   }
 
   func pageViewController(
@@ -42,7 +42,7 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
   }
 
   func presentationCount(for pageViewController: UIPageViewController) -> Int { count ?? pages.count }
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int { shown }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { shownIndex }
 }
 
 extension UIPageViewController {

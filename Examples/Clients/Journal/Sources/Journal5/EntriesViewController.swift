@@ -29,7 +29,7 @@ class EntriesViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let cell = tableView.dequeueReusableCell(withIdentifier: "EntryCell", for: indexPath) as? EntryCell else {
-      fatalError("The storyboard's cell is no EntryCell")
+      fatalError("The storyboard's cell is not an EntryCell")
     }
     cell.entry = store.entries[indexPath.row]
     cell.delegate = self

@@ -71,7 +71,7 @@ class EntryViewController: JournalViewController, UITextFieldDelegate {
 }
 
 extension EntryViewController {
-  // Overrides a property of the superclass's extension, in an extension.
+  // Overrides, in an extension, a property that an extension of the superclass declares.
   override var screenName: String { "Entry, " + super.screenName }
 }
 

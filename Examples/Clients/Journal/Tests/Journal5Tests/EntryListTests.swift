@@ -34,14 +34,13 @@ struct EntryListTests {
     #expect(detail.hidesBottomBarWhenPushed)
   }
 
-  @Test("A controller can decline the segue of a row")
+  @Test("A controller can decline the segue of a row, but not one that code performs")
   func declinedSegue() {
     screens.entries.store.entries[0].title = ""
 
     _ = screens.cell(0).accessibilityActivate()
 
     #expect(screens.navigation.topViewController === screens.entries)
-    // `shouldPerformSegue` is not called for a segue that code performs.
     screens.entries.performSegue(withIdentifier: "showEntry", sender: screens.cell(0))
     #expect(screens.navigation.topViewController is EntryViewController)
   }

@@ -55,7 +55,7 @@ struct EntryScreenTests {
     #expect(Entry.editableKeyPaths == ["title", "mood", "isPinned"])
   }
 
-  @Test("An action with the event toggles constraints of an outlet collection")
+  @Test("An action method with an event parameter toggles constraints of an outlet collection")
   func constraints() throws {
     let screen = screens.entry(0)
     let button = try #require(screen.view.all(UIButton.self).first { $0.currentTitle == "Details" })
@@ -81,7 +81,7 @@ struct EntryScreenTests {
     #expect(screen.view.backgroundColor == .systemBackground)
   }
 
-  @Test("An embedded scene is prepared before its container's view has loaded")
+  @Test("An embedded scene is prepared before its own view loads, and fills the container")
   func embedding() throws {
     let screen = screens.entry(2)
     let summary = try #require(screen.summary)

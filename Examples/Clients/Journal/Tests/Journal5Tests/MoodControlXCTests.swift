@@ -15,7 +15,7 @@ final class MoodControlXCTests: XCTestCase {
     sent = []
   }
 
-  func testASubclassOfTheControlReceivesItsOwnSelectors() async {
+  func testAControlSubclassSendsActionsToItselfAndOtherTargets() async {
     let control = MoodControl(frame: CGRect(x: 0, y: 0, width: 136, height: 24))
     control.addTarget(self, action: #selector(moodChanged(_:)), for: .valueChanged)
     control.layoutIfNeeded()
@@ -29,7 +29,7 @@ final class MoodControlXCTests: XCTestCase {
     XCTAssertEqual(control.subviews.last?.frame, CGRect(x: 112, y: 0, width: 24, height: 24))
   }
 
-  func testKeyValueCodingSetsWhatInterfaceBuilderShows() async {
+  func testKeyValueCodingSetsAnInspectableProperty() async {
     let control = MoodControl()
 
     control.setValue(3, forKey: #keyPath(MoodControl.mood))

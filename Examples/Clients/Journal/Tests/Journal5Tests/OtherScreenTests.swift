@@ -17,7 +17,7 @@ struct OtherScreenTests {
     #expect(screens.tabs.tabBar.items?.map(\.title) == ["Entries", "Photos", "Settings"])
   }
 
-  @Test("An item's segue of the app's own class presents its destination itself")
+  @Test("A custom segue class presents its destination with its own code")
   func customSegue() throws {
     let photos = screens.photos
     let cell = try #require(photos.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)
@@ -62,7 +62,7 @@ struct OtherScreenTests {
     #expect(settings.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("The app's delegate builds menus and performs their commands")
+  @Test("The app's delegate sets appearances, and validates and performs a command")
   func commands() throws {
     let delegate = AppDelegate()
     UIApplication.shared.delegate = delegate
@@ -82,7 +82,7 @@ struct OtherScreenTests {
     #expect(toggle.onTintColor == .systemTeal)
   }
 
-  @Test("A scene's delegate shows the storyboard in a window")
+  @Test("A window created with a scene shows the storyboard and is one of the scene's windows")
   func scene() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let delegate = SceneDelegate()

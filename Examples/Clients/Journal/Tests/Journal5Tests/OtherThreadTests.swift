@@ -4,7 +4,7 @@ import UIKit
 
 /// Runs a body on a new thread, as test frameworks without support for actors do.
 @MainActor
-private func elsewhere(_ body: @escaping @MainActor () -> [String]) -> [String] {
+private func onNewThread(_ body: @escaping @MainActor () -> [String]) -> [String] {
   nonisolated(unsafe) let unchecked = unsafeBitCast(body, to: (() -> [String]).self)
   nonisolated(unsafe) var result: [String] = []
   let done = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ private func elsewhere(_ body: @escaping @MainActor () -> [String]) -> [String] 
 struct OtherThreadTests {
   @Test("Views can be built and laid out off the main thread if the environment turns the check off")
   func views() {
-    let found = elsewhere {
+    let results = onNewThread {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       let labels = ["One", "Two"].map { text in
         let label = UILabel()
@@ -44,12 +44,12 @@ struct OtherThreadTests {
     }
 
     // Two halves of 200.
-    #expect(found == ["100.0", "100.0", "One", "Two"])
+    #expect(results == ["100.0", "100.0", "One", "Two"])
   }
 
   @Test("Containers, tables, gestures and descriptions can be used off the main thread")
   func controllers() {
-    let found = elsewhere {
+    let results = onNewThread {
       let table = UITableViewController(style: .grouped)
       let tabs = UITabBarController()
       tabs.viewControllers = [UINavigationController(rootViewController: table), UIViewController()]
@@ -68,6 +68,6 @@ struct OtherThreadTests {
       ]
     }
 
-    #expect(found == ["tap", "enabled", "1", "true", "true"])
+    #expect(results == ["tap", "enabled", "1", "true", "true"])
   }
 }

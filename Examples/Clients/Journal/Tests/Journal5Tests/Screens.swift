@@ -50,7 +50,7 @@ final class Screens {
     entries.tableView.cellForRow(at: IndexPath(row: row, section: 0)) as! EntryCell
   }
 
-  /// The screen of an entry, after the segue of its row.
+  /// Returns the screen of an entry, pushed by the segue of its row.
   func entry(_ row: Int) -> EntryViewController {
     entries.performSegue(withIdentifier: "showEntry", sender: cell(row))
     let screen = navigation.topViewController as! EntryViewController
@@ -60,8 +60,8 @@ final class Screens {
 }
 
 extension UIView {
-  /// The view and its descendants of a class, in drawing order.
+  /// Returns the view and its descendants that have a class, in drawing order.
   func all<View: UIView>(_ type: View.Type) -> [View] {
-    (self as? View).map { [$0] } ?? [] + subviews.flatMap { $0.all(type) }
+    ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.all(type) }
   }
 }
