@@ -14,8 +14,8 @@ struct DifferingRegions {
 
   /// Groups the pixels with a given mark.
   init(_ marks: [UInt8], width: Int, height: Int, mark: UInt8) {
-    let columns = (width + Self.cellSize - 1) / Self.cell
-    let rows = (height + Self.cellSize - 1) / Self.cell
+    let columns = (width + Self.cellSize - 1) / Self.cellSize
+    let rows = (height + Self.cellSize - 1) / Self.cellSize
     var cells = [PixelArea?](repeating: nil, count: columns * rows)
     marks.withUnsafeBufferPointer { marks in
       guard let base = marks.baseAddress else { return }

@@ -27,7 +27,7 @@ extension PictureDifference {
   }
 
   private func paint(
-    row: Int, of source: CGImage, _ marks: [UInt8], _ firstMark: Int, _ target: UnsafeMutableRawPointer, _ width: Int,
+    row: Int, of source: CGImage, _ marks: [UInt8], _ offset: Int, _ target: UnsafeMutableRawPointer, _ width: Int,
     _ style: inout hf_difference_style
   ) {
     marks.withUnsafeBufferPointer { marks in
@@ -36,10 +36,10 @@ extension PictureDifference {
         // Beyond the end of the source every pixel is marked and no source is read.
         let inside = min(width, source.width)
         hf_paint_difference(
-          pixels + row * source.width * 4, marks + firstMark, target + row * width * 4, inside, &style)
+          pixels + row * source.width * 4, marks + offset, target + row * width * 4, inside, &style)
         guard inside < width else { return }
         let blank = [UInt32](repeating: 0, count: width - inside)
-        hf_paint_difference(blank, marks + firstMark + inside, target + (row * width + inside) * 4, width - inside, &style)
+        hf_paint_difference(blank, marks + offset + inside, target + (row * width + inside) * 4, width - inside, &style)
       }
     }
   }
