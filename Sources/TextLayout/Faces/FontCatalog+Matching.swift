@@ -105,7 +105,7 @@ extension FontCatalog.State {
   private static let faceLimit = 512
   /// The distance to the nearest weight beyond which outlines are emboldened. OpenType weights.
   private static let boldGap: CGFloat = 150
-  /// The common angle of oblique faces. Degrees.
+  /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
   /// The growth of outlines for a missing bold. Em.
   private static let growth: CGFloat = 1 / 36

@@ -11,7 +11,7 @@ package final class FontCatalog: Sendable {
   /// A face with the synthetic styles needed to match a request.
   package struct Match: Sendable {
     package let face: FontFace
-    /// The synthetic slant, 0 unless the family has no italic. Degrees.
+    /// The synthetic slant, in degrees; 0 unless the family has no italic.
     package let syntheticSlant: CGFloat
     /// The synthetic emboldening, 0 unless the family has no suitable weight. Em.
     package let syntheticBold: CGFloat

@@ -50,7 +50,7 @@ struct SubstitutedFamily: Sendable {
     return style.isEmpty ? regularName : "\(prefix)-\(style)\(suffix)"
   }
 
-  /// Returns the tracking of the bundled design. Points.
+  /// Returns the tracking of the bundled design, in points.
   func tracking(weight: UIFont.Weight, pointSize: CGFloat) -> CGFloat {
     let share = min(max((weight.openType - 400) / 300, 0), 1)
     return (tracking.regular + (tracking.bold - tracking.regular) * share) * pointSize

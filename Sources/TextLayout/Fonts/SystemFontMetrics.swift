@@ -21,7 +21,7 @@ enum SystemFontMetrics {
   /// The difference in widening of bold weights: em for each step from regular to semibold.
   private static let boldTracking: CGFloat = 0.009
 
-  /// Returns the tracking of the system design, 0 for other designs. Points.
+  /// Returns the tracking of the system design, in points; 0 for other designs.
   static func tracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design == .system else { return 0 }
     let weight = (request.weight.openType - 400) / 200 * boldTracking

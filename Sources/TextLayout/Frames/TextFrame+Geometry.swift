@@ -56,7 +56,7 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance for adjacent edges, which are sums in different orders. Points.
+  /// The tolerance, in points, for adjacent edges, which are sums in different orders.
   private static let touching: CGFloat = 1e-6
 }
 

@@ -6,7 +6,7 @@ final class BreakOpportunities {
   let offsets: [Int]
   /// The ends of the visible text before each break, since whitespace hangs.
   let visibleEnds: [Int]
-  /// The positions of the visible ends. Points.
+  /// The positions of the visible ends, in points.
   let visiblePositions: [CGFloat]
 
   init(_ paragraph: Paragraph) {

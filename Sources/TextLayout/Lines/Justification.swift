@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The expansion of a line's spaces for justification.
 enum Justification {
-  /// Returns the growth per space, 0 for a line without spaces or the last of its paragraph. Points.
+  /// Returns the growth per space, in points; 0 for a line without spaces or the last of its paragraph.
   static func expansion(of span: LineSpan, in paragraph: Paragraph, room: CGFloat) -> CGFloat {
     guard !span.isLast, span.truncation == nil, room.isFinite, room > span.width else { return 0 }
     var spaces = 0

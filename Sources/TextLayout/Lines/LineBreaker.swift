@@ -4,15 +4,15 @@ import UIFoundation
 struct LineBreaker {
   let paragraph: Paragraph
   let index: Int
-  /// The width between the edges of the container, not negative, may be infinite. Points.
+  /// The width between the edges of the container, in points; nonnegative, possibly infinite.
   let width: CGFloat
   let mode: NSLineBreakMode
 
-  /// The tolerance for sums of advances in different orders. Points.
+  /// The tolerance, in points, for sums of advances in different orders.
   private static let summationSlack: CGFloat = 1e-6
   private static let softHyphen: UInt16 = 0x00AD
 
-  /// Returns the width of a line between its indents. Points.
+  /// Returns the width of a line between its indents, in points.
   func available(isFirst: Bool) -> CGFloat {
     guard width.isFinite else { return .infinity }
     let style = paragraph.style

@@ -20,7 +20,7 @@ struct LineBuilder {
 
   private let paragraph: Paragraph
   private let span: LineSpan
-  /// The width added to each expandable space in the visible part. Points.
+  /// The width added to each expandable space in the visible part, in points.
   private let expansion: CGFloat
   private var fragments: [Fragment] = []
   private var tabs: [(offset: Int, width: CGFloat)] = []

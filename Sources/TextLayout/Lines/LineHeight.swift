@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The height of a line by its fonts and paragraph style. Points.
+/// The height of a line by its fonts and paragraph style, in points.
 struct LineHeight {
   var ascent: CGFloat
   var descent: CGFloat

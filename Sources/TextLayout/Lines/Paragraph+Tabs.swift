@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width of each tab of a part on a separate line. Points.
+  /// Returns the width of each tab of a part on a separate line, in points.
   func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
     guard hasTabs else { return [] }
     let isFirst = part.lowerBound == 0 && !continuesParagraph

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width of a part on a separate line, tabs included. Points.
+  /// Returns the width of a part on a separate line, in points, tabs included.
   func width(_ part: Range<Int>) -> CGFloat {
     var width = positions[part.upperBound] - positions[part.lowerBound]
     if !isSafe(part.lowerBound) || !isSafe(part.upperBound) { width += correction(part) }

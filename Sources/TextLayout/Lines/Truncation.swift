@@ -33,7 +33,7 @@ extension LineBreaker {
     return span
   }
 
-  /// The tolerance for sums of advances. Points.
+  /// The tolerance, in points, for sums of advances.
   private static let truncationSlack: CGFloat = 1e-6
 
   private func tail(_ range: Range<Int>, room: CGFloat) -> Truncation {
