@@ -139,7 +139,8 @@ struct Itemizer {
 
   /// Returns the font of a cluster: the requested one, or the first fallback that covers the cluster.
   private mutating func match(
-    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, script specificScript: FontScript?, style: CharacterStyle
+    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, script specificScript: FontScript?,
+    style: CharacterStyle
   ) -> FontCatalog.Match {
     let primary = primary(style)
     let isEmoji = Self.isEmoji(scalars, first: first)
@@ -162,8 +163,7 @@ struct Itemizer {
 
   /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.
   ///
-  /// Shapers hide ignorable characters and controls. A mark that normalization composes with its base is not looked up
-  /// either, since HarfBuzz decomposes only if the composed character is missing.
+  /// Shapers hide ignorable characters and controls.
   private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     if face.covers(scalar) { return true }
     let properties = scalar.properties

@@ -29,7 +29,7 @@ package struct GlyphRun: Sendable {
   /// The growth of outlines for a family without bold, in points; 0 for none.
   package var syntheticBold: CGFloat
   package var glyphs: [Glyph]
-  /// The UTF-16 offsets in the whole string; its attributes are constant.
+  /// The UTF-16 offsets in the whole string. The attributes of this range are constant.
   package var range: Range<Int>
   package var isRightToLeft: Bool
   /// The characters of `range`, or an inserted ellipsis or hyphen.

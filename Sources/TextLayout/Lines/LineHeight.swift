@@ -7,7 +7,7 @@ struct LineHeight {
   /// The space to the next line that the fonts of text styles add.
   var gap: CGFloat = 0
 
-  /// Computes the height from requested fonts, not fallbacks, so that lines are even; offsets add to it.
+  /// Computes the height from requested fonts, not fallbacks, so that lines are even. Offsets add to it.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
@@ -43,7 +43,9 @@ struct LineHeight {
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
   }
 
-  /// Applies a style's change of height above the baseline, as TextKit does. The gap gives way to it.
+  /// Applies the paragraph style's height above the baseline, as TextKit does.
+  ///
+  /// The gap shrinks by the change of height.
   private mutating func apply(_ style: NSParagraphStyle.Values) {
     let natural = ascent + descent
     var height = natural
