@@ -34,7 +34,7 @@ package struct ObjectiveCRewriter: Sendable {
     self.visibleModules = visibleModules
   }
 
-  /// Returns the declarations of a source that rewriting its module needs.
+  /// Returns the facts about a source that are needed to rewrite its module.
   package static func facts(of source: String, platform: BuildPlatform = .iOS) -> SourceFacts {
     FactCollector.facts(of: Parser.parse(source: source), platform: platform)
   }

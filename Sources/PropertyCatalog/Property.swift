@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The name of a property in UIKit, with its attribute or key in Interface Builder's files.
 ///
-/// A literal is the name in both, in files without the `is` of a flag.
+/// A literal is the name in both, but the `is` of a flag is omitted in files.
 package struct PropertyName: ExpressibleByStringLiteral, Sendable {
   let name: String
   let attribute: String?

@@ -23,7 +23,7 @@ package enum PropertySetter: Sendable {
   case font(Assignment<UIFont>)
   case point(Assignment<CGPoint>)
   case size(Assignment<CGSize>)
-  /// A displacement to the right and down. Points, possibly negative.
+  /// A displacement to the right and down, in points. Both components can be negative.
   case offset(Assignment<CGSize>)
   case transform(Assignment<CGAffineTransform>)
   case edgeInsets(Assignment<UIEdgeInsets>)
@@ -42,7 +42,7 @@ package enum PropertySetter: Sendable {
     case fraction
   }
 
-  /// Returns a whole number from a file, limited to the range if that begins at 0.
+  /// Returns a whole number from a file, clamped to the range if the range begins at 0.
   package static func limited(_ number: Int, to range: ClosedRange<Int>) -> Int {
     range.lowerBound == 0 ? min(max(0, number), range.upperBound) : number
   }

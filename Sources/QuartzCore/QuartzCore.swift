@@ -1,2 +1,2 @@
-// The name under which code imports layers, animations and display links; they are UIKitCore's.
+// The module from which code imports layers, animations and display links, all of which UIKitCore declares.
 @_exported import UIKitCore

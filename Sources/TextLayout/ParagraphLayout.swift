@@ -8,7 +8,7 @@ package final class ParagraphLayout {
   let styled: StyledText
   let paragraphs: [Paragraph]
 
-  /// Creates a layout; `direction` applies to paragraphs without strong characters, fonts have a default.
+  /// Creates a layout. `direction` applies to paragraphs without strong characters.
   package convenience init(
     _ text: NSAttributedString, defaultFont: UIFont, direction: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
@@ -65,7 +65,7 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: alignment).frame()
   }
 
-  /// Returns the size that `frame` would have, without placing glyphs. Not rounded. Points.
+  /// Returns the size that `frame` would have, in points, not rounded, without placing glyphs.
   package func size(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping
   ) -> CGSize {

@@ -21,7 +21,7 @@ package struct TraitCondition: Sendable {
 }
 
 extension ValueType where Value == TraitCondition {
-  /// A mapping such as `{horizontalSizeClass: regular}`; lists name several values.
+  /// A mapping such as `{horizontalSizeClass: regular}`. A list allows several values of a trait.
   package static let traitCondition = object("a condition on traits", of: TraitCondition()) {
     Field("horizontalSizeClass", .list(of: .sizeClass), "The horizontal size class.", \.horizontalSizeClass)
     Field("verticalSizeClass", .list(of: .sizeClass), "The vertical size class.", \.verticalSizeClass)

@@ -10,7 +10,7 @@ package final class ValueContext {
   /// The folders that paths may refer to, in addition to ``folder``.
   package var allowedDirectories: [URL] = []
 
-  /// The transformations of texts that reveal localization problems.
+  /// The text transformations that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 
   /// A named number of a document.
@@ -34,7 +34,7 @@ package final class ValueContext {
     return nil
   }
 
-  /// Returns the hexadecimal color that YAML reads as a comment in place of an empty value.
+  /// Returns the hexadecimal color that left the value empty because YAML reads it as a comment.
   func colorReadAsComment(at node: DocumentNode) -> String? {
     guard node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line) else {
       return nil
@@ -48,12 +48,12 @@ package final class ValueContext {
     metrics.first { $0.name == name }?.value
   }
 
-  /// Returns the file at a path; `nil`, with an error, outside of every allowed folder.
+  /// Returns the file at a path. Reports files outside of the allowed folders and returns `nil`.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
     // Paths are relative to the file that contains them, which can be an included one.
-    let start = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
-    let file = URL(fileURLWithPath: path, relativeTo: start).standardizedFileURL
+    let base = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
+    let file = URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL
     // Documents from others must not show arbitrary files of this machine.
     if FolderBounds([folder] + allowedDirectories).contains(file.path) { return file }
     diagnostics.error(

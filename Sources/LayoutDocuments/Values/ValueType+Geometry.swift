@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ValueType where Value == CGSize {
-  /// `320x480` or `[320, 480]`, in points.
+  /// A size in points: `320x480` or `[320, 480]`.
   package static let size = ValueType(
     "a size such as 320x480 or [320, 480]",
     schema: .anyOf([
@@ -23,7 +23,7 @@ extension ValueType where Value == CGSize {
 }
 
 extension ValueType where Value == CGPoint {
-  /// `[x, y]`, in points.
+  /// A position `[x, y]`, in points.
   package static let point = ValueType(
     "a point [x, y]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 2...2)
   ) { node, context in
@@ -35,7 +35,7 @@ extension ValueType where Value == CGPoint {
 }
 
 extension ValueType where Value == CGRect {
-  /// `[x, y, width, height]`, in points.
+  /// A rectangle `[x, y, width, height]`, in points.
   package static let rectangle = ValueType(
     "a rectangle [x, y, width, height]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 4...4)
   ) { node, context in
@@ -54,7 +54,7 @@ package enum LayerFrame: Sendable {
 }
 
 extension ValueType where Value == LayerFrame {
-  /// `[x, y, width, height]`, in points, or `fill`.
+  /// A rectangle `[x, y, width, height]`, in points, or `fill`.
   static let layerFrame = ValueType(
     "a rectangle [x, y, width, height], or fill",
     schema: .anyOf([ValueType<CGRect>.rectangle.schema, .oneOf(["fill"])])
@@ -65,12 +65,14 @@ extension ValueType where Value == LayerFrame {
 }
 
 extension ValueType where Value == CGSize {
-  /// `[width, height]`: a displacement. Points, possibly negative.
+  /// A displacement `[width, height]`, in points. Both can be negative.
   package static let offset = ValueType<CGPoint>.point.map { CGSize(width: $0.x, height: $0.y) }
 }
 
 extension ValueType where Value == CGAffineTransform {
-  /// `{rotation: 30, scale: 2, translation: [0, 10]}`: rotated by degrees, then scaled, then translated.
+  /// A transform such as `{rotation: 30, scale: 2, translation: [0, 10]}`.
+  ///
+  /// The rotation, in degrees, is applied first, then the scale, then the translation.
   package static let transform = ValueType<TransformDescription>.object("a transform", of: TransformDescription()) {
     Field("rotation", .number, "The clockwise angle, in degrees.", \.rotation)
     Field("scale", .number, "The factor for both axes.", \.scale)
@@ -128,7 +130,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
 
 /// Reports the first invalid item of a list, or the list itself if its count is wrong.
 ///
-/// A number with a unit, such as `8pt`, is suggested without it.
+/// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(
   _ node: DocumentNode, _ expectation: String, _ count: Int, _ context: ValueContext
 ) -> Value? {

@@ -22,7 +22,7 @@ package struct Field<Whole: Sendable>: Sendable {
     self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
   }
 
-  /// Creates a key whose mapping changes a part in place.
+  /// Creates a key whose value is a mapping that changes a part in place.
   package init<Part>(
     _ name: String, changing path: WritableKeyPath<Whole, Part> & Sendable, _ summary: String,
     @FieldList<Part> _ fields: () -> [Field<Part>]
@@ -54,17 +54,17 @@ package struct Field<Whole: Sendable>: Sendable {
     return field
   }
 
-  /// Returns the changes of a mapping; `nil` if it is not one.
+  /// Returns the changes that a node's keys describe; `nil` if the node is not a mapping.
   ///
-  /// They are in the order of `fields`, independent of the order of the keys in the document.
+  /// They are in the order of `fields`, not in that of the keys in the document.
   static func changes(
-    _ fields: [Field], _ node: DocumentNode, called name: String, except others: [String] = [],
+    _ fields: [Field], _ node: DocumentNode, called name: String, except otherKeys: [String] = [],
     _ context: ValueContext
   ) -> [Change]? {
     guard node.entries != nil else {
       return context.expected("\(name), a mapping such as {\(fields.first?.key.name ?? ""): …}", at: node)
     }
-    context.reportUnknownKeys(of: node, in: name, known: others + fields.map(\.key.name))
+    context.reportUnknownKeys(of: node, in: name, known: otherKeys + fields.map(\.key.name))
     return fields.compactMap { field in node[field.key.name].flatMap { field.read($0, context) } }
   }
 }
@@ -93,7 +93,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a type of words, or of mappings with one of the words under `style` and overrides.
+  /// Returns a type of style names, or of mappings with a style name under `style` and overrides.
   package static func styled(
     _ name: String, from words: KeyValuePairs<String, @Sendable () -> Value>,
     _ fallback: @escaping @Sendable () -> Value, @FieldList<Value> _ fields: () -> [Field<Value>]

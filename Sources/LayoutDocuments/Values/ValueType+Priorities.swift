@@ -32,7 +32,7 @@ package struct AxisPriorities: Sendable {
   package var horizontal: UILayoutPriority?
   package var vertical: UILayoutPriority?
 
-  /// The axes that have a priority.
+  /// The axes that have a priority, with their priorities.
   package var pairs: [(NSLayoutConstraint.Axis, UILayoutPriority)] {
     [(.horizontal, horizontal), (.vertical, vertical)].compactMap { axis, priority in priority.map { (axis, $0) } }
   }

@@ -2,7 +2,7 @@ import PropertyCatalog
 import UIKitCore
 
 extension ValueType where Value == String {
-  /// Any text, including numbers and words as written.
+  /// Any text. Numbers and words such as `true` are taken as they are written.
   package static let text = ValueType("text", schema: .string) { node, context in
     guard let text = node.text else { return context.expected("text", at: node) }
     let limit = ResourceLimits.current.text
@@ -51,7 +51,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == CGFloat {
-  /// The maximum length in a document. Points. Far larger than any picture, and far from overflow.
+  /// The maximum length in a document, in points. Far larger than any picture, and far from overflow.
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.
@@ -60,10 +60,10 @@ extension ValueType where Value == CGFloat {
   /// A nonnegative number.
   package static let length = number("a number of points, 0 or more", in: 0...limit).named("length")
 
-  /// From 0 to 1.
+  /// A number from 0 to 1.
   package static let fraction = number("a number from 0 to 1", in: 0...1).named("fraction")
 
-  /// Returns a type of numbers in a range, or names of metrics with a value in it.
+  /// Returns a type of numbers in a range. A metric can be given by its name.
   package static func number(_ expectation: String, in range: ClosedRange<CGFloat>) -> ValueType {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     return ValueType(expectation, schema: .anyOf([.numbers(limits), .metric])) { node, context in
@@ -108,7 +108,7 @@ extension ValueType {
     ValueType<Int>.index(in: words.list).map { words[$0] }
   }
 
-  /// Returns a type of values for each state of a control. A single one is for the normal state.
+  /// Returns a type of values for each state of a control. A single value is for the normal state.
   package static func states<Element>(_ element: @escaping @Sendable (UIControl.State) -> ValueType<Element>)
     -> ValueType
   where Value == [Element] {

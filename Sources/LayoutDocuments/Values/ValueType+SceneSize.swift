@@ -1,10 +1,10 @@
 import UIKitCore
 
 extension ValueType where Value == SceneSize {
-  /// `320x480`, `[320, 480]`, `320xfit` or `fit`, in points.
+  /// The size of a scene, in points: `320x480`, `[320, 480]`, `320xfit` or `fit`.
   package static let sceneSize = ValueType(
     "a size such as 320x480, 320xfit or fit",
-    schema: .named("sceneSize", .anyOf([written, .lists(of: .numbers(0...100_000), count: 2...2)]))
+    schema: .named("sceneSize", .anyOf([textSchema, .lists(of: .numbers(0...100_000), count: 2...2)]))
   ) { node, context in
     if let text = node.text, let size = SceneSize(text) { return size }
     if case .list(let sides) = node.content, sides.count == 2, let width = sides[0].text, let height = sides[1].text,
@@ -23,13 +23,13 @@ extension ValueType where Value == SceneSize {
     return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
   }
 
-  /// Returns the most likely size: `300X200 pt` as `300x200`, `300` as `300xfit`.
+  /// Returns the size that was probably meant: `300x200` for `300X200 pt`, `300xfit` for `300`.
   private static func guess(_ text: String) -> String? {
-    let written = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
-    if let size = SceneSize(written) { return size.text }
-    let side = written.filter { $0 != "x" }
+    let normalized = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
+    if let size = SceneSize(normalized) { return size.text }
+    let side = normalized.filter { $0 != "x" }
     return side.isEmpty || text.hasPrefix("-") ? nil : SceneSize("\(side)xfit")?.text
   }
 
-  private static let written = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")
+  private static let textSchema = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")
 }

@@ -61,17 +61,17 @@
     const svg = answer.slice(end + 1);
     if (svg !== state.svg) {
       const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-      const next = new Image();
-      next.src = url;
+      const image = new Image();
+      image.src = url;
       // The old picture is shown until the new one is decoded, which avoids flicker.
-      try { await next.decode(); } catch { URL.revokeObjectURL(url); return showErrors(["The picture cannot be shown."]); }
+      try { await image.decode(); } catch { URL.revokeObjectURL(url); return showErrors(["The picture cannot be shown."]); }
       const picture = element("picture");
       const old = picture.src;
       picture.src = url;
       if (old.startsWith("blob:")) URL.revokeObjectURL(old);
       state.svg = svg;
     }
-    const isOther = !state.result || state.result.document !== scene.document || state.result.scene !== scene.scene;
+    const isOtherScene = !state.result || state.result.document !== scene.document || state.result.scene !== scene.scene;
     state.result = scene;
     place();
     showErrors([]);
@@ -88,12 +88,12 @@
     });
     if (state.dragging) return;
     drawScenes();
-    if (isOther) state.selected = null;
+    if (isOtherScene) state.selected = null;
     keepSelection();
     drawViews();
     drawProblems();
     inspect();
-    if (!element("source").hidden && isOther) drawSource();
+    if (!element("source").hidden && isOtherScene) drawSource();
   };
 
   const number = (value) => String(Math.round(value * 1000) / 1000).replace("-", "−");
@@ -104,8 +104,8 @@
     if (!scene) return;
     const [, , width, height] = scene.bounds;
     const stage = element("stage");
-    const room = [stage.clientWidth - 72, stage.clientHeight - 72];
-    const fit = Math.min(room[0] / width, room[1] / height, 2);
+    const available = [stage.clientWidth - 72, stage.clientHeight - 72];
+    const fit = Math.min(available[0] / width, available[1] / height, 2);
     const zoom = state.zoom || Math.max(0.05, fit);
     state.scale = zoom;
     const canvas = element("canvas");
@@ -316,9 +316,9 @@
 
   const hover = (index) => { state.hovered = index; mark(element("hovered"), index); };
 
-  let asked = 0;
+  let lastTicket = 0;
   const inspect = async () => {
-    const ticket = (asked += 1);
+    const ticket = (lastTicket += 1);
     if (state.selected === null) {
       element("viewTitle").textContent = "Nothing selected";
       element("inspection").replaceChildren(
@@ -327,7 +327,7 @@
     }
     let view;
     try { view = JSON.parse(await ask("/view", { ...parameters(), view: String(state.selected) })); } catch { return; }
-    if (ticket !== asked || view.errors) return;
+    if (ticket !== lastTicket || view.errors) return;
     drawInspection(view);
     shown.inspectedAt = Date.now();
   };
@@ -356,11 +356,11 @@
     }
     const parts = [sizes, ...view.findings.map(drawFinding)];
     for (const chain of view.chains) parts.push(...drawChain(chain));
-    for (const one of view.yielding) {
+    for (const constraint of view.yielding) {
       const box = make("div", undefined, { class: "finding note" });
-      box.append(make("p", `Does not hold, by ${number(one.residual)} points: ${one.sentence}`));
+      box.append(make("p", `Does not hold, by ${number(constraint.residual)} points: ${constraint.sentence}`));
       const list = make("ul");
-      for (const holder of one.holders) list.append(make("li", `because ${holder}`));
+      for (const holder of constraint.holders) list.append(make("li", `because ${holder}`));
       box.append(list);
       parts.push(box);
     }
@@ -399,7 +399,7 @@
   // The absolute path of a document, which other programs understand.
   const absolute = (name) => name.startsWith("/") ? name : `${state.project.folder}/${name}`;
 
-  // The selected line can be copied, and opened in the editor that the command was given.
+  // The place of the selected line can be copied, and opened in the editor given to the command.
   const drawPlace = (name, line) => {
     element("sourceTitle").textContent = line ? `${name}:${line}` : name;
     const copy = element("copyPlace"), edit = element("editPlace");
@@ -437,7 +437,7 @@
   // MARK: Choices
 
   const remember = () => {
-    // Browsers throttle pages that do this with every frame.
+    // Browsers throttle pages that change the address with every frame.
     if (state.dragging) return;
     const values = parameters();
     if (state.zoom) values.zoom = state.zoom;
@@ -524,7 +524,7 @@
       event.preventDefault();
       setZoom(state.scale * Math.exp(-event.deltaY / 300));
     }, { passive: false });
-    for (const [id, along] of [["right", [1, 0]], ["bottom", [0, 1]], ["corner", [1, 1]]]) listenToHandle(element(id), along);
+    for (const [id, axes] of [["right", [1, 0]], ["bottom", [0, 1]], ["corner", [1, 1]]]) listenToHandle(element(id), axes);
   };
 
   const listenToHandle = (handle, [across, down]) => {
@@ -573,7 +573,7 @@
 
   // MARK: Keys
 
-  const step = (direction) => {
+  const stepView = (direction) => {
     const count = state.result?.views.length ?? 0;
     if (count) select(state.selected === null ? (direction > 0 ? 0 : count - 1)
       : (state.selected + direction + count) % count);
@@ -586,7 +586,7 @@
     buttons[(current + direction + buttons.length) % buttons.length]?.click();
   };
 
-  const around = () => {
+  const selectSuperview = () => {
     const views = state.result?.views;
     if (state.selected === null || !views) return;
     for (let index = state.selected - 1; index >= 0; index -= 1) {
@@ -595,13 +595,13 @@
   };
 
   const flip = (name, one, other) => {
-    const present = state.values[name] || state.result?.variant[name];
-    element(name).value = present === one ? other : one;
+    const current = state.values[name] || state.result?.variant[name];
+    element(name).value = current === one ? other : one;
     choose(name, element(name).value);
   };
 
   const keys = {
-    j: () => step(1), k: () => step(-1), u: around, Escape: () => select(null), "[": () => stepScene(-1),
+    j: () => stepView(1), k: () => stepView(-1), u: selectSuperview, Escape: () => select(null), "[": () => stepScene(-1),
     "]": () => stepScene(1), "+": () => setZoom(state.scale * 1.25), "=": () => setZoom(state.scale * 1.25),
     "-": () => setZoom(state.scale / 1.25), 0: () => setZoom(1), f: () => setZoom(0),
     d: () => flip("appearance", "light", "dark"), r: () => flip("direction", "ltr", "rtl"),
@@ -660,7 +660,7 @@
     new ResizeObserver(() => place()).observe(element("stage"));
   };
 
-  // MARK: The beginning
+  // MARK: Start
 
   const loadProject = async () => {
     state.project = JSON.parse(await ask("/project", {}));

@@ -2,12 +2,12 @@ import Synchronization
 
 /// A hub that sends events to every connected page.
 final class EventHub: Sendable {
-  /// The longest queue of a page. A page that does not read misses the oldest events.
-  private static let longestQueue = 16
+  /// The maximum number of queued events of a page. A page that does not read misses the oldest ones.
+  private static let queueLimit = 16
 
   private struct State {
     var listeners: [Int: AsyncStream<String>.Continuation] = [:]
-    var next = 0
+    var lastNumber = 0
     var revision = 0
   }
 
@@ -16,11 +16,11 @@ final class EventHub: Sendable {
   /// Returns the events from now on, beginning with the current revision.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(
-      of: String.self, bufferingPolicy: .bufferingNewest(Self.longestQueue))
+      of: String.self, bufferingPolicy: .bufferingNewest(Self.queueLimit))
     let (number, revision) = state.withLock { state in
-      state.next += 1
-      state.listeners[state.next] = continuation
-      return (state.next, state.revision)
+      state.lastNumber += 1
+      state.listeners[state.lastNumber] = continuation
+      return (state.lastNumber, state.revision)
     }
     continuation.onTermination = { [weak self] _ in
       _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }

@@ -10,9 +10,9 @@ struct PreviewDescription {
   let scene: String?
   let scenes: [PictureMaker.SceneName]
   let variant: Variant
-  /// Indicates whether the device is that of the variant, not of an Interface Builder file.
+  /// Indicates whether the variant's device applies, not the size in an Interface Builder file.
   let namesDevice: Bool
-  /// The extent of the picture in the coordinates of the root view. Points.
+  /// The extent of the picture in the coordinates of the root view, in points.
   let bounds: CGRect
   /// Indicates whether problems are omitted because another picture follows at once.
   let isQuick: Bool
@@ -53,8 +53,8 @@ struct PreviewDescription {
       let view = element.view
       var (depth, parent) = (0, view.superview)
       while let above = parent {
-        if let known = depths[ObjectIdentifier(above)] {
-          depth = known + 1
+        if let ancestorDepth = depths[ObjectIdentifier(above)] {
+          depth = ancestorDepth + 1
           break
         }
         parent = above.superview
@@ -75,6 +75,6 @@ struct PreviewDescription {
     .list([rect.minX, rect.minY, rect.width, rect.height].map { .number(rounded(Double($0))) })
   }
 
-  /// Rounds away the floating-point noise of conversions. A thousandth of a point is invisible.
+  /// Rounds to thousandths, which removes the floating-point noise of conversions.
   static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 }

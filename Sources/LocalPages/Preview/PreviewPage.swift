@@ -3,9 +3,9 @@ import PictureComparison
 
 /// The page of the preview: one self-contained file.
 enum PreviewPage {
-  /// Returns the page with the server's token, which its requests contain.
+  /// Returns the page with the server's token, which the page sends with every request.
   static func html(token: String, title: String) -> Data {
-    // Escaped, so that token and title contain no placeholder.
+    // The title is the name of a file or folder. It has no slash, which the placeholders replaced after it contain.
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{token}", with: token.xmlEscaped())
       .replacing("{title}", with: title.xmlEscaped())

@@ -13,22 +13,22 @@ struct PreviewParameters: Hashable {
 
   /// Creates the parameters of a request. Throws ``RenderError`` for an invalid value.
   init(_ query: [String: String]) throws {
-    func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
-    document = word("document") ?? ""
-    scene = word("scene")
+    func nonempty(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
+    document = nonempty("document") ?? ""
+    scene = nonempty("scene")
     do {
       axes = try VariantAxes { axis in
         switch axis {
         case .size:
-          guard word("width") != nil || word("height") != nil else { return [] }
-          return ["\(word("width") ?? "fit")x\(word("height") ?? "fit")"]
-        default: return [word(axis.rawValue)].compactMap { $0 }
+          guard nonempty("width") != nil || nonempty("height") != nil else { return [] }
+          return ["\(nonempty("width") ?? "fit")x\(nonempty("height") ?? "fit")"]
+        default: return [nonempty(axis.rawValue)].compactMap { $0 }
         }
       }
     } catch {
       throw RenderError.reported(["\(error.axis.rawValue): error: \(error.description)"])
     }
     overlays = try PictureOptions.annotations(
-      (word("overlays") ?? "").split(separator: ",").map(String.init))
+      (nonempty("overlays") ?? "").split(separator: ",").map(String.init))
   }
 }

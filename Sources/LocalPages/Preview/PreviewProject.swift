@@ -4,13 +4,13 @@ import UIKitCore
 
 /// The documents of a preview, which are the only files that its page can read.
 struct PreviewProject: Sendable {
-  /// The largest number of listed documents.
+  /// The maximum number of listed documents.
   private static let documentLimit = 500
-  /// The largest number of visited entries, which a project rarely has but a home folder has.
+  /// The maximum number of visited entries. A home folder can have more, a project rarely has.
   private static let entryLimit = 20_000
-  /// The beginning of a file in which the keys of a layout document are searched. Bytes.
+  /// The number of bytes at the start of a file that are searched for a layout document's keys.
   private static let probedByteCount = 1 << 16
-  /// The largest size of a source text. Bytes.
+  /// The maximum size of a source text, in bytes.
   private static let textLimit = 4 << 20
 
   /// The absolute path of the folder with links resolved.
@@ -26,10 +26,10 @@ struct PreviewProject: Sendable {
       throw RenderError.reported(["\(path): error: no such file or folder"])
     }
     let url = URL(fileURLWithPath: path)
-    let place = isFolder.boolValue ? url : url.deletingLastPathComponent()
-    folder = place.resolvingSymlinksInPath().path
+    let directory = isFolder.boolValue ? url : url.deletingLastPathComponent()
+    folder = directory.resolvingSymlinksInPath().path
     document = isFolder.boolValue ? nil : url.lastPathComponent
-    bounds = FolderBounds([place])
+    bounds = FolderBounds([directory])
     if let document, !Self.isDocumentName(document) {
       throw RenderError.reported([
         "\(path): error: expected a layout document (.yaml, .yml, .json), a .storyboard, a .xib or a folder of them"
@@ -60,7 +60,7 @@ struct PreviewProject: Sendable {
     return found
   }
 
-  /// Returns the path of a project's file from its name relative to the folder; nil for other files.
+  /// Returns the absolute path of a file in the project's folder; nil for files outside of it.
   func path(of name: String) -> String? {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !name.split(separator: "/").contains("..")
     else { return nil }
@@ -86,7 +86,9 @@ struct PreviewProject: Sendable {
     DocumentReference.pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
   }
 
-  /// Returns whether a file with the extension of a document has the keys of a layout document.
+  /// Returns whether a file with a document's extension is a document.
+  ///
+  /// YAML and JSON files must have a key of a layout document.
   private func isDocument(_ name: String) -> Bool {
     let kind = URL(fileURLWithPath: name).pathExtension.lowercased()
     if kind == "storyboard" || kind == "xib" { return true }
@@ -100,7 +102,9 @@ struct PreviewProject: Sendable {
       : keys.contains { text.hasPrefix("\($0):") || text.contains("\n\($0):") }
   }
 
-  /// Calls the body with the relative paths of descendants, except hidden and linked ones.
+  /// Calls the body with the relative path of each descendant that is neither hidden nor linked.
+  ///
+  /// Skips `node_modules`, and stops after ``entryLimit`` entries.
   private func forEachEntry(_ body: (_ name: String, _ isFolder: Bool) -> Void) {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]

@@ -76,7 +76,7 @@ package final class PreviewSession {
       last = (parameters, shown)
       let recorded = try maker.record(job, of: shown)
       let laidOut = clock.now
-      let written = try await Self.paint(recorded)
+      let svg = try await Self.paint(recorded)
       let description = PreviewDescription(
         shown: shown, document: parameters.document, scene: job.scene, scenes: scenes, variant: variant,
         namesDevice: !job.document.isInterface || !parameters.axes.devices.isEmpty,
@@ -84,7 +84,7 @@ package final class PreviewSession {
         milliseconds: ((laidOut - start).milliseconds, (clock.now - laidOut).milliseconds))
       var body = Data(shortened(description.line).utf8)
       body.append(UInt8(ascii: "\n"))
-      body.append(written)
+      body.append(svg)
       return PageAnswer(status: 200, type: "text/plain; charset=utf-8", body: .data(body))
     } catch {
       return .json(

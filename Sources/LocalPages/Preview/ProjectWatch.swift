@@ -4,12 +4,12 @@ import Foundation
 /// A watch that announces changes of the project's files to the pages.
 enum ProjectWatch {
   /// The interval at which connections of closed pages are removed.
-  private static let pause = Duration.seconds(10)
+  private static let keepAliveInterval = Duration.seconds(10)
 
   /// Starts watching on a separate thread. Throws ``RenderError`` if a limit of inotify is reached.
   static func begin(_ project: PreviewProject, alsoIn folders: [String], _ events: EventHub) throws {
     let watch = Watch(try FileWatch())
-    // Before the first picture, so that no change is missed.
+    // The folders are added before the first picture, so that no change is missed.
     watch.add(project.folders + folders)
     Thread.detachNewThread {
       while watch.wait() {
@@ -20,7 +20,7 @@ enum ProjectWatch {
     }
     Task.detached {
       while true {
-        try? await Task.sleep(for: pause)
+        try? await Task.sleep(for: keepAliveInterval)
         events.keepAlive()
       }
     }

@@ -39,16 +39,16 @@ struct ViewInspection {
   /// The findings about the view, including conflicts that involve its constraints.
   private var findings: [DataValue] {
     let report = FindingsReport(shown, of: ReportSubject(input: document, scene: nil, variant: ""))
-    // The report begins with the conflicts in the same order.
+    // The report begins with the conflicts, in the order of `conflictingConstraints`.
     let conflicts = shown.root.conflictingConstraints.map { constraints in
       constraints.contains { $0.firstItem === view || $0.secondItem === view }
     }
     return zip(report.findings, report.values).enumerated().compactMap { number, pair in
       let (finding, value) = pair
-      let isAbout =
+      let concernsView =
         finding.kind == .conflict
         ? conflicts.indices.contains(number) && conflicts[number] : finding.item == ObjectIdentifier(view)
-      return isAbout ? value : nil
+      return concernsView ? value : nil
     }
   }
 

@@ -52,7 +52,7 @@ struct RequestGuard: Sendable {
   let port: UInt16
   let token: String
 
-  /// Returns the reason for which a request is refused; nil admits it.
+  /// Returns the reason to refuse a request; nil if it is admitted.
   func refusal(host: String?, origin: String?, token given: String?) -> String? {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     // DNS rebinding: the host name of another site can resolve to this machine.

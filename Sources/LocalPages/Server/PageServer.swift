@@ -5,8 +5,8 @@ import Synchronization
 
 /// A server on this machine's loopback address for one page and the requests of that page.
 ///
-/// Every request needs the server's token, which only the printed address contains, the server's name as its `Host`,
-/// and no other site as its `Origin`.
+/// Every request needs the server's token, which only the printed address contains. Its `Host` must name this server,
+/// and so must its `Origin`, if it has one.
 package final class PageServer: Sendable {
   /// Returns the answer to an admitted request.
   package typealias Handler = @Sendable (PageRequest) async -> PageAnswer
@@ -16,9 +16,9 @@ package final class PageServer: Sendable {
     package let description: String
   }
 
-  /// The largest body of a request. Bytes.
+  /// The maximum size of a request's body, in bytes.
   private static let largestBody = 1 << 20
-  /// The timeout of an answer. Seconds.
+  /// The timeout of an answer, in seconds.
   private static let answerTimeout: TimeInterval = 60
 
   /// The token required in every request.

@@ -4,7 +4,7 @@ import SwiftSyntax
 package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
   /// The iOS simulator. The condition `os(Linux)` is true as well.
   case iOS = "ios"
-  /// The unchanged conditions.
+  /// Linux. The conditions are not changed.
   case linux
 }
 
@@ -74,28 +74,28 @@ package struct BuildConditions: Sendable {
     return Int(argument.dropFirst(2).drop { $0 == " " }.prefix { $0.isNumber })
   }
 
-  /// Returns the value of operands joined by `||` and `&&`, which has the higher precedence.
+  /// Returns the value of operands joined by `&&` and `||`, of which `&&` binds more tightly.
   private func value(of sequence: SequenceExprSyntax) -> Bool? {
     let elements = Array(sequence.elements)
     var groups: [Bool?] = []
     var group: Bool? = elements.first.flatMap { value(of: $0) }
     var index = 1
     while index + 1 < elements.count {
-      let sign = elements[index].trimmedDescription
-      let next = value(of: elements[index + 1])
-      if sign == "&&" {
-        group = combine(group, sign, next)
+      let symbol = elements[index].trimmedDescription
+      let operand = value(of: elements[index + 1])
+      if symbol == "&&" {
+        group = combine(group, symbol, operand)
       } else {
         groups.append(group)
-        group = next
+        group = operand
       }
       index += 2
     }
     return groups.reduce(group) { combine($1, "||", $0) }
   }
 
-  private func combine(_ left: Bool?, _ sign: String, _ right: Bool?) -> Bool? {
-    switch sign {
+  private func combine(_ left: Bool?, _ symbol: String, _ right: Bool?) -> Bool? {
+    switch symbol {
     case "&&":
       if left == false || right == false { return false }
       return left == true && right == true ? true : nil

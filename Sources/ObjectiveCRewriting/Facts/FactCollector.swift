@@ -25,12 +25,12 @@ final class FactCollector: SyntaxVisitor {
   // MARK: Conditions and imports
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isInner = isConditional
+    let wasConditional = isConditional
     isConditional = true
     for clause in conditions.activeClauses(of: node) {
       if let elements = clause.elements { walk(elements) }
     }
-    isConditional = isInner
+    isConditional = wasConditional
     return .skipChildren
   }
 

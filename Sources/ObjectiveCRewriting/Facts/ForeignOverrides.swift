@@ -1,7 +1,7 @@
 /// The overridden members in extensions of other modules' classes.
 ///
-/// Objective-C finds the override at run time. Here every implementation is renamed, and the member becomes a function
-/// that calls the implementation of the class with an override nearest to the object's class.
+/// Objective-C finds the override at run time. Without it, every implementation is renamed, and the member becomes a
+/// function that calls the implementation of the object's class or of its nearest superclass that has one.
 struct ForeignOverrides: Sendable {
   /// A member with its overrides.
   struct Family: Sendable {
@@ -36,8 +36,8 @@ struct ForeignOverrides: Sendable {
     }
     for (type, member, isOwn) in overrides {
       if let signature = Self.root(of: member, among: roots.keys), let root = roots[signature] {
-        let known = families[signature]?.overriding ?? []
-        families[signature] = Family(root: root, overriding: known + [type])
+        let previous = families[signature]?.overriding ?? []
+        families[signature] = Family(root: root, overriding: previous + [type])
       } else if !isOwn {
         orphans.insert("\(type).\(member.signature)")
       }
@@ -47,8 +47,8 @@ struct ForeignOverrides: Sendable {
   /// Returns the signature that a member overrides: its own, or the only one with its name and labels.
   private static func root(of member: MemberFacts, among signatures: some Collection<String>) -> String? {
     if signatures.contains(member.signature) { return member.signature }
-    let alike = signatures.filter { $0.hasPrefix(member.fullName + "|") }
-    return alike.count == 1 ? alike.first : nil
+    let candidates = signatures.filter { $0.hasPrefix(member.fullName + "|") }
+    return candidates.count == 1 ? candidates.first : nil
   }
 
   private static func canMove(_ member: MemberFacts) -> Bool {
@@ -62,11 +62,13 @@ struct ForeignOverrides: Sendable {
   /// Returns the family of a call through `super` in a class, by the name and labels of the call.
   func family(name: String, labels: [String]?, overriddenIn type: String) -> Family? {
     let prefix = MemberFacts(name: name, labels: labels).fullName + "|"
-    let alike = families.filter { $0.key.hasPrefix(prefix) && $0.value.overriding.contains(type) }
-    return alike.min { $0.key < $1.key }?.value
+    let candidates = families.filter { $0.key.hasPrefix(prefix) && $0.value.overriding.contains(type) }
+    return candidates.min { $0.key < $1.key }?.value
   }
 
-  /// Returns whether a member overrides one that another module's class declares. It cannot be called.
+  /// Returns whether a member overrides one that no extension in the module declares.
+  ///
+  /// Nothing calls such an override after the rewriting.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }
 
   func overrides(_ member: MemberFacts, in type: String) -> Bool {

@@ -22,7 +22,7 @@ extension ModuleFacts {
   /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
-  /// Returns the optional requirements of a protocol and its ancestors, with their protocols.
+  /// Returns the optional requirements of a protocol and its ancestors, with their own protocols.
   private func optionalRequirements(of name: String) -> [(member: MemberFacts, name: String)] {
     guard let facts = protocols[name] else { return [] }
     let own = facts.optional.map { ($0, RewritingVisitor.optionalProtocolName(of: $0, in: name)) }
@@ -45,13 +45,13 @@ extension ModuleFacts {
     var found: [(name: String, parent: String)] = []
     for (parent, isListed) in listed.map({ ($0, true) }) + (isExtension ? [] : inherited.map { ($0, false) }) {
       for (requirement, name) in optionalRequirements(of: parent) where !found.contains(where: { $0.name == name }) {
-        let has = { (members: [MemberFacts]) in
+        let isSatisfied = { (members: [MemberFacts]) in
           members.contains { $0.satisfies(requirement) }
         }
-        guard has(members) else { continue }
+        guard isSatisfied(members) else { continue }
         // The conformance is inherited from the superclass.
-        if has(ancestorMembers), inherited.contains(where: { refines($0, parent) }) { continue }
-        if isListed || has(classes[lineage[0]]?.members ?? []) { found.append((name, parent)) }
+        if isSatisfied(ancestorMembers), inherited.contains(where: { refines($0, parent) }) { continue }
+        if isListed || isSatisfied(classes[lineage[0]]?.members ?? []) { found.append((name, parent)) }
       }
     }
     return found

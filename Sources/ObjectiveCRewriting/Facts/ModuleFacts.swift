@@ -53,7 +53,7 @@ package struct ModuleFacts: Sendable {
     foreignOverrides = ForeignOverrides(classes: classes, own: own)
   }
 
-  /// Returns the full name of a type that code inside of a scope names; nil if it is unknown.
+  /// Returns the full name of a type from its name inside of a scope; nil if it is unknown.
   func resolve(_ name: String, inside scope: String = "") -> String? {
     var outer = scope.split(separator: ".")
     while !outer.isEmpty {

@@ -1,4 +1,4 @@
-/// The declarations of one source file that rewriting its module needs.
+/// The facts about one source file that are needed to rewrite its module.
 package struct SourceFacts: Codable, Equatable, Sendable {
   package var types: [TypeFacts] = []
   package var protocols: [ProtocolFacts] = []

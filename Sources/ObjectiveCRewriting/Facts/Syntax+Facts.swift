@@ -85,7 +85,10 @@ extension FunctionDeclSyntax {
   /// The argument labels, `_` for arguments without one.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
 
-  /// Indicates whether a selector can call the method: not generic, with at most three plain parameters.
+  /// Indicates whether a selector can call the method.
+  ///
+  /// The method is not generic, neither throws nor is asynchronous, and has at most three parameters, none of which is
+  /// variadic or `inout`.
   var isListable: Bool {
     let parameters = signature.parameterClause.parameters
     return genericParameterClause == nil && signature.effectSpecifiers == nil && parameters.count <= 3

@@ -38,9 +38,10 @@ struct UnavailableTypes: Sendable {
     while hasGrown {
       hasGrown = false
       for file in files {
-        let all = file.importsSwiftUI ? unavailable.union(names) : unavailable
-        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: all, $0.needed) }.map(\.name)
-        found += file.protocols.filter { Self.needsAny(of: all, $0.needed) }.map(\.name)
+        let unavailableNames = file.importsSwiftUI ? unavailable.union(names) : unavailable
+        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: unavailableNames, $0.needed) }
+          .map(\.name)
+        found += file.protocols.filter { Self.needsAny(of: unavailableNames, $0.needed) }.map(\.name)
         for name in found where unavailable.insert(name).inserted { hasGrown = true }
       }
     }

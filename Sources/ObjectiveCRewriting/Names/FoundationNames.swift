@@ -1,6 +1,6 @@
 /// The names that Apple's Foundation exports from the Objective-C runtime, Dispatch and Core Graphics.
 ///
-/// Foundation on Linux lacks them. This package declares them in UIKit, which files that use one import as well.
+/// Foundation on Linux lacks them. This package declares them in UIKit, and files that use one get its import.
 enum FoundationNames {
   static let all: Set<String> = [
     // The Objective-C runtime
@@ -35,7 +35,7 @@ enum FoundationNames {
   /// The types of Core Graphics that Foundation declares.
   private static let inFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge"]
 
-  /// Returns the part of Foundation on Linux that declares a name; nil for Foundation and other modules.
+  /// Returns the part of Foundation on Linux that declares a name; nil if it needs no further import.
   static func part(declaring name: String) -> String? {
     if networking.contains(name) { return "FoundationNetworking" }
     return xml.contains(name) ? "FoundationXML" : nil

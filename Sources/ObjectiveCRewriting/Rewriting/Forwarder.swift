@@ -6,7 +6,7 @@ import SwiftSyntax
 enum Forwarder {
   /// Returns the new name of an extension's member.
   ///
-  /// It contains the class, since subclasses inherit the member.
+  /// The name contains that of the class, since subclasses inherit the member.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
   /// Returns the member for the class's body; nil if its arguments cannot be forwarded.
@@ -25,8 +25,8 @@ enum Forwarder {
     header.body = nil
     header.attributes = []
     header.modifiers = function.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
-    let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-    return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(marks)\(call) }"
+    let keywords = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(keywords)\(call) }"
   }
 
   /// Returns the function with a name for every parameter.
@@ -59,23 +59,23 @@ enum Forwarder {
   private static func property(_ variable: VariableDeclSyntax, _ owner: String, _ access: Access) -> String? {
     guard variable.bindings.count == 1, let binding = variable.bindings.first, let block = binding.accessorBlock,
       let type = binding.typeAnnotation?.type.onOneLine,
-      let own = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !isPrivate(variable.modifiers)
+      let property = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !isPrivate(variable.modifiers)
     else { return nil }
     let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
     let words = modifiers.map { $0.onOneLine + " " }.joined()
     if let observers = observers(of: block) {
       let calls = observers.map { observer in
         let value = observer == "willSet" ? "newValue" : "oldValue"
-        return "\(observer) { \(name(own, in: owner))_\(observer)(\(value)) }"
+        return "\(observer) { \(name(property, in: owner))_\(observer)(\(value)) }"
       }
       return prefix(variable.attributes, variable.modifiers, access)
-        + "\(words)var \(own): \(type) { \(calls.joined(separator: " ")) }"
+        + "\(words)var \(property): \(type) { \(calls.joined(separator: " ")) }"
     }
     var isSettable = false
     if case .accessors(let list) = block.accessors { isSettable = list.contains { $0.accessorSpecifier.text == "set" } }
-    let value = name(own, in: owner)
+    let value = name(property, in: owner)
     let body = isSettable ? "get { \(value) } set { \(value) = newValue }" : value
-    return prefix(variable.attributes, variable.modifiers, access) + "\(words)var \(own): \(type) { \(body) }"
+    return prefix(variable.attributes, variable.modifiers, access) + "\(words)var \(property): \(type) { \(body) }"
   }
 
   /// Returns the observers of a stored property; nil for a computed one.
@@ -89,9 +89,9 @@ enum Forwarder {
     modifiers.has("private") || modifiers.has("fileprivate")
   }
 
-  /// Returns the remaining attributes and the extension's access.
+  /// Returns the attributes without those of Objective-C, and the access level.
   ///
-  /// `open` is the only access level that the modifiers no longer contain.
+  /// The level is `open`, which the caller has removed from the modifiers, or that of a public extension.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

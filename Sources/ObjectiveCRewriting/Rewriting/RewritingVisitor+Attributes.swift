@@ -6,7 +6,7 @@ extension RewritingVisitor {
     "GKInspectable", "UIApplicationMain", "NSApplicationMain",
   ]
 
-  /// Removes an attribute that only Objective-C supports.
+  /// Removes or replaces an attribute that needs Objective-C.
   func rewriteAttribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
     if name == "UIApplicationMain", isExecutable {

@@ -29,7 +29,7 @@ extension RewritingVisitor {
 
   /// Adds a dispatcher with the member's name, and one that skips a class and its subclasses.
   ///
-  /// Both call the implementation of the class nearest to the object's class.
+  /// Both call the implementation of the nearest class that has one, from the object's class upward.
   private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
     needsUIKit = true
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")
@@ -44,35 +44,35 @@ extension RewritingVisitor {
       let result = function.signature.returnClause.map { " \($0.onOneLine)" } ?? ""
       let effects = function.signature.effectSpecifiers.map { " \($0.onOneLine)" } ?? ""
       let specifiers = function.signature.effectSpecifiers
-      let marks =
+      let keywords =
         (specifiers?.throwsClause == nil ? "" : "try ") + (specifiers?.asyncSpecifier == nil ? "" : "await ")
       let call = "(\(arguments.joined(separator: ", ")))"
-      let above = Self.dispatcher(name)
-      let first = arguments.isEmpty ? "" : ", "
-      let body = cases(of: family, types, named: name) { "\(marks)\($0)\(call)" }
+      let dispatcher = Self.dispatcher(name)
+      let comma = arguments.isEmpty ? "" : ", "
+      let body = cases(of: family, types, named: name) { "\(keywords)\($0)\(call)" }
       let generic = function.genericParameterClause?.onOneLine ?? ""
       edits.insert(
-        "; \(access)func \(above)\(generic)(_ above: AnyClass?\(first)\(parameters))\(effects)\(result) { \(body) }"
+        "; \(access)func \(dispatcher)\(generic)(_ above: AnyClass?\(comma)\(parameters))\(effects)\(result) { \(body) }"
           + "; \(access)func \(name)\(generic)(\(parameters))\(effects)\(result) "
-          + "{ \(marks)\(above)(nil\(first)\(arguments.joined(separator: ", "))) }", at: end)
+          + "{ \(keywords)\(dispatcher)(nil\(comma)\(arguments.joined(separator: ", "))) }", at: end)
     } else if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       let type = binding.typeAnnotation?.type.onOneLine
     {
       let name = binding.pattern.trimmedDescription
-      let above = Self.dispatcher(name)
+      let dispatcher = Self.dispatcher(name)
       let body = cases(of: family, types, named: name) { $0 }
       edits.insert(
-        "; \(access)func \(above)(_ above: AnyClass?) -> \(type) { \(body) }"
-          + "; \(access)var \(name): \(type) { \(above)(nil) }", at: end)
+        "; \(access)func \(dispatcher)(_ above: AnyClass?) -> \(type) { \(body) }"
+          + "; \(access)var \(name): \(type) { \(dispatcher)(nil) }", at: end)
     }
   }
 
   private static func dispatcher(_ name: String) -> String { "nearest_\(name.withoutBackticks)" }
 
   private func cases(
-    of family: ForeignOverrides.Family, _ types: String, named own: String, _ call: (String) -> String
+    of family: ForeignOverrides.Family, _ types: String, named member: String, _ call: (String) -> String
   ) -> String {
-    let name = { (type: String) in Forwarder.name(own, in: type) }
+    let name = { (type: String) in Forwarder.name(member, in: type) }
     let cases = family.overriding.enumerated().map { index, type in
       "case \(index): return \(call("unsafeDowncast(self, to: \(type).self).\(name(type))"))"
     }

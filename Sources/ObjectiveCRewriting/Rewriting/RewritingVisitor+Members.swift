@@ -47,11 +47,11 @@ extension RewritingVisitor {
       + "[\(members.joined(separator: ", "))]\(inherits ? " + super.objectiveCMembers" : "") }"
   }
 
-  /// Converts the observers of a property that the class's body overrides to functions.
+  /// Converts the observers of a property to functions, which the override in the class's body calls.
   private func moveObservers(of variable: VariableDeclSyntax, in type: String) -> Bool {
     guard let binding = variable.bindings.first, let block = binding.accessorBlock,
       case .accessors(let accessors) = block.accessors, Forwarder.observers(of: block) != nil,
-      let value = binding.typeAnnotation?.type.onOneLine, let first = accessors.first
+      let valueType = binding.typeAnnotation?.type.onOneLine, let first = accessors.first
     else { return false }
     let name = Forwarder.name(binding.pattern.trimmedDescription, in: type)
     for accessor in accessors {
@@ -61,7 +61,7 @@ extension RewritingVisitor {
       let start = accessor.id == first.id ? variable.trimmedOffsets.lowerBound : accessor.trimmedOffsets.lowerBound
       let head = start..<body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.replace(
-        head, with: "\(accessor.id == first.id ? "" : "; ")func \(name)_\(kind)(_ \(parameter): \(value)) ")
+        head, with: "\(accessor.id == first.id ? "" : "; ")func \(name)_\(kind)(_ \(parameter): \(valueType)) ")
     }
     edits.blank(block.rightBrace)
     return true
@@ -72,19 +72,19 @@ extension RewritingVisitor {
     guard facts.own.contains(scope) else { return }
     let forwarded = facts.forwarded(of: scope)
     guard !forwarded.isEmpty else { return }
-    let written = node.extendedType.nameWithoutArguments
+    let typeName = node.extendedType.nameWithoutArguments
     for item in node.memberBlock.members {
       guard let member = FactCollector.member(item.decl).first,
         forwarded.contains(where: { $0.fullName == member.fullName && $0.isStatic == member.isStatic })
       else { continue }
-      if let variable = item.decl.as(VariableDeclSyntax.self), moveObservers(of: variable, in: written) { continue }
+      if let variable = item.decl.as(VariableDeclSyntax.self), moveObservers(of: variable, in: typeName) { continue }
       for modifier in item.decl.modifiers where modifier.name.text == "override" || modifier.name.text == "open" {
         edits.blank(modifier)
       }
       if let function = item.decl.as(FunctionDeclSyntax.self) {
-        edits.replace(function.name, with: Forwarder.name(function.name.text, in: written))
+        edits.replace(function.name, with: Forwarder.name(function.name.text, in: typeName))
       } else if let pattern = item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern {
-        edits.replace(pattern, with: Forwarder.name(pattern.trimmedDescription, in: written))
+        edits.replace(pattern, with: Forwarder.name(pattern.trimmedDescription, in: typeName))
       }
     }
   }
@@ -106,11 +106,11 @@ extension ModuleFacts {
   /// These are the members that nibs can name, and all Objective-C members if the code looks up names at run time.
   func listedMembers(of name: String) -> [MemberFacts] {
     guard let type = classes[name], type.declaration?.kind == .class else { return [] }
-    let others = type.extensions.flatMap { part in
+    let extensionMembers = type.extensions.flatMap { part in
       // A private member of an extension is visible to the class's body only in the same file.
       part.members.filter { part.file == type.declaration?.file || $0.access != .private && $0.access != .fileprivate }
     }
-    let members = (type.declaration?.members ?? []) + others
+    let members = (type.declaration?.members ?? []) + extensionMembers
     return members.filter { member in
       let isEditAction = member.isOverride && StandardEditActions.names.contains(member.fullName)
       let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC

@@ -11,7 +11,7 @@ extension RewritingVisitor {
     edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
   }
 
-  /// Removes `override` from the first observer method of a hierarchy, which `NSObject` on Linux lacks.
+  /// Removes `override` from a hierarchy's first observer method: `NSObject` on Linux has none.
   func rewriteObserverMethod(in block: MemberBlockSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope) else { return }
     for item in block.members {

@@ -4,26 +4,26 @@ import SwiftSyntax
 // the original protocol calls the member if the object conforms, and otherwise returns nil.
 extension RewritingVisitor {
   /// Returns the protocol of an optional requirement; nil if the member is not an optional requirement.
-  func optionalProtocolName(of name: String, _ labels: [String]?, in full: String) -> String? {
-    guard let facts = facts.protocols[full] else { return nil }
+  func optionalProtocolName(of name: String, _ labels: [String]?, in protocolName: String) -> String? {
+    guard let facts = facts.protocols[protocolName] else { return nil }
     if let member = facts.optional.first(where: { $0.name == name && $0.labels == labels }) {
-      return Self.optionalProtocolName(of: member, in: full)
+      return Self.optionalProtocolName(of: member, in: protocolName)
     }
     for inherited in facts.inherited {
-      guard let parent = self.facts.resolve(inherited, inside: full), parent != full else { continue }
+      guard let parent = self.facts.resolve(inherited, inside: protocolName), parent != protocolName else { continue }
       if let name = optionalProtocolName(of: name, labels, in: parent) { return name }
     }
     return nil
   }
 
-  static func optionalProtocolName(of member: MemberFacts, in full: String) -> String {
-    let parts = [full.replacingDots, member.name] + (member.labels ?? []).map { $0 == "_" ? "" : $0 }
+  static func optionalProtocolName(of member: MemberFacts, in protocolName: String) -> String {
+    let parts = [protocolName.replacingDots, member.name] + (member.labels ?? []).map { $0 == "_" ? "" : $0 }
     // The names of requirements that differ only in types contain the types.
     let types = member.isOverloaded ? member.types.map { String($0.filter { $0.isLetter || $0.isNumber }) } : []
     return (parts + types).joined(separator: "_")
   }
 
-  /// Restricts an Objective-C protocol to classes; moves optional requirements to separate protocols.
+  /// Restricts an Objective-C protocol to classes, and moves its optional requirements to new protocols.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.has("objc") else { return }
     if let clause = node.inheritanceClause {
@@ -38,8 +38,8 @@ extension RewritingVisitor {
     var added = ""
     for member in node.memberBlock.members where member.decl.isOptionalRequirement {
       guard let own = FactCollector.member(member.decl).first else { continue }
-      let known = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
-      let facts = known ?? own
+      let collected = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
+      let facts = collected ?? own
       added += " " + declarations(of: member.decl, facts, in: node)
       edits.blank(member)
     }
@@ -86,7 +86,7 @@ extension RewritingVisitor {
     return declaration.onOneLine
   }
 
-  /// Returns a member that calls the requirement, and returns nil if the object does not implement it.
+  /// Returns a member that calls the requirement. Its value is nil if the object lacks the requirement.
   private func optionalCaller(
     _ declaration: DeclSyntax, _ member: MemberFacts, _ name: String, _ access: String
   ) -> String {
@@ -145,7 +145,7 @@ extension RewritingVisitor {
 
   // MARK: Calls
 
-  /// Rewrites `delegate?.f(_:x:)` without a call to the property with the method.
+  /// Rewrites an uncalled reference such as `delegate?.f(_:x:)` to the property with the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     guard facts.hasOptionalRequirements, let labels = node.optionalReferenceLabels,
       let (full, member) = facts.optionalRequirement(node.declName.baseName.text, labels)
@@ -179,7 +179,7 @@ extension RewritingVisitor {
 }
 
 extension InheritanceClauseSyntax {
-  /// Returns the attributes before inherited types, such as `@preconcurrency `, by their full names.
+  /// Returns the attributes of inherited types, such as `@preconcurrency `, by the types' full names.
   fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
     var words: [String: String] = [:]
     for inherited in inheritedTypes {

@@ -150,16 +150,16 @@ extension RewritingVisitor {
       name = member.explicitSelector ?? name
     }
     let selector = isSetter ? SelectorName.setter(of: name) : name
-    let reads = "t.\(target.name)"
+    let property = "t.\(target.name)"
     switch owner {
     case .value(let value):
       let parameters = isSetter ? "t, v" : "t"
-      let body = isSetter ? "\(reads) = v" : reads
+      let body = isSetter ? "\(property) = v" : property
       return "Selector(\"\(selector)\", of: \(value), calling: { (\(parameters)) in \(body) })"
     case .type(let written, let full):
       let type = facts.isProtocol(full) ? "any \(written)" : written
-      if !isSetter { return "Selector(\"\(selector)\", calling: { (t: \(type)) in \(reads) })" }
-      return "Selector(\"\(selector)\", calling: { (t: \(type), v) in \(reads) = v })"
+      if !isSetter { return "Selector(\"\(selector)\", calling: { (t: \(type)) in \(property) })" }
+      return "Selector(\"\(selector)\", calling: { (t: \(type), v) in \(property) = v })"
     }
   }
 }

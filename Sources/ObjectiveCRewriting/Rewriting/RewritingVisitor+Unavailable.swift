@@ -51,7 +51,7 @@ extension RewritingVisitor {
 extension SourceFileSyntax {
   /// Returns whether an import of SwiftUI is compiled.
   func importsSwiftUI(_ conditions: BuildConditions) -> Bool {
-    func found(_ items: CodeBlockItemListSyntax) -> Bool {
+    func hasImport(_ items: CodeBlockItemListSyntax) -> Bool {
       items.contains { item in
         if let declaration = item.item.as(ImportDeclSyntax.self) {
           return declaration.path.first?.name.text == "SwiftUI"
@@ -59,10 +59,10 @@ extension SourceFileSyntax {
         guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return false }
         return conditions.activeClauses(of: condition).contains { clause in
           guard case .statements(let inner)? = clause.elements else { return false }
-          return found(inner)
+          return hasImport(inner)
         }
       }
     }
-    return found(statements)
+    return hasImport(statements)
   }
 }

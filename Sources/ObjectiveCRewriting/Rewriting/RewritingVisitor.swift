@@ -13,6 +13,7 @@ final class RewritingVisitor: SyntaxVisitor {
   var isExecutable = false
   /// Indicates whether the output uses declarations of UIKit.
   var needsUIKit = false
+  /// Indicates whether the output imports UIKit.
   private var hasUIKit = false
   /// The modules that the file imports.
   private var imported: Set<String> = []
@@ -110,7 +111,7 @@ final class RewritingVisitor: SyntaxVisitor {
       edits.replace(node.path, with: provider)
       return .skipChildren
     }
-    // Also replaces `import struct CoreGraphics.CGFloat`, since Foundation may declare the type, and submodules.
+    // Imports of submodules and of single declarations are widened: Foundation may declare `CoreGraphics.CGFloat`.
     if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
       let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
       if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: replacement) }
@@ -185,15 +186,15 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// The methods of Apple's `NSObject` that the Objective-C runtime calls, not overridable on Linux.
+  /// The methods that the Objective-C runtime calls on Apple's `NSObject`. Linux has none to override.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
 
-  /// Returns whether a method called by nibs overrides none on Linux.
+  /// Returns whether a method that nibs call overrides no method on Linux.
   ///
-  /// Objective-C declares the method for all objects. Here it is declared in an extension of `NSObject`, whose members
-  /// cannot be overridden.
+  /// Objective-C declares the method for all objects. This package declares it in an extension of `NSObject`, whose
+  /// members cannot be overridden.
   private func isFirstNibMethod(_ name: String) -> Bool {
     guard name == "awakeFromNib()" || name == "prepareForInterfaceBuilder()" else { return false }
     let lineage = facts.lineage(of: scope)

@@ -43,11 +43,11 @@ struct SourceEdits {
     var position = 0
     for edit in sorted where edit.range.lowerBound >= position {
       output += bytes[position..<edit.range.lowerBound]
-      let removed = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
+      let lineBreakCount = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
       let added = Array(edit.text.utf8)
       // Line breaks in the replacement would change line numbers.
       output += added.filter { $0 != UInt8(ascii: "\n") }
-      output += Array(repeating: UInt8(ascii: "\n"), count: removed)
+      output += Array(repeating: UInt8(ascii: "\n"), count: lineBreakCount)
       position = edit.range.upperBound
     }
     output += bytes[position...]

@@ -2,9 +2,9 @@ import UIFoundation
 
 /// The differing pixels grouped into rectangles.
 struct DifferingRegions {
-  /// The size of the cells whose neighbors form a group. Pixels. About the gap between two words at 2x.
-  private static let cell = 16
-  /// The maximum number of regions. More do not help a reader; `bounds` contains all of them.
+  /// The size of a cell, in pixels: about the gap between two words at 2x. Adjacent cells form a group.
+  private static let cellSize = 16
+  /// The maximum number of regions. More do not help a reader; `bounds` contains the others too.
   static let countLimit = 64
 
   /// The bounding box of all marked pixels; nil if there are none.
@@ -14,15 +14,15 @@ struct DifferingRegions {
 
   /// Groups the pixels with a given mark.
   init(_ marks: [UInt8], width: Int, height: Int, mark: UInt8) {
-    let columns = (width + Self.cell - 1) / Self.cell
-    let rows = (height + Self.cell - 1) / Self.cell
+    let columns = (width + Self.cellSize - 1) / Self.cellSize
+    let rows = (height + Self.cellSize - 1) / Self.cellSize
     var cells = [PixelArea?](repeating: nil, count: columns * rows)
     marks.withUnsafeBufferPointer { marks in
       guard let base = marks.baseAddress else { return }
       for y in 0..<height {
         guard memchr(base + y * width, Int32(mark), width) != nil else { continue }
         for x in 0..<width where marks[y * width + x] == mark {
-          let index = y / Self.cell * columns + x / Self.cell
+          let index = y / Self.cellSize * columns + x / Self.cellSize
           let pixel = PixelArea(x: x, y: y, width: 1, height: 1)
           cells[index] = cells[index]?.union(pixel) ?? pixel
         }

@@ -29,9 +29,9 @@ package struct LabColor: Sendable, Equatable {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns CIEDE2000, by G. Sharma, W. Wu and E. N. Dalal (2005).
+  /// Returns the color difference ΔE2000 (CIEDE2000).
   ///
-  /// Reference: "The CIEDE2000 Color-Difference Formula".
+  /// Source: G. Sharma, W. Wu and E. N. Dalal, "The CIEDE2000 Color-Difference Formula" (2005).
   package func deltaE2000(to other: LabColor) -> Double {
     let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
     let g = 0.5 * (1 - (pow(meanChroma, 7) / (pow(meanChroma, 7) + Self.pow25to7)).squareRoot())
@@ -56,8 +56,8 @@ package struct LabColor: Sendable, Equatable {
     let t =
       1 - 0.17 * Self.cosine(meanHue - 30) + 0.24 * Self.cosine(2 * meanHue) + 0.32 * Self.cosine(3 * meanHue + 6)
       - 0.20 * Self.cosine(4 * meanHue - 63)
-    let fromMiddle = (meanL - 50) * (meanL - 50)
-    let sl = 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()
+    let squaredOffset = (meanL - 50) * (meanL - 50)
+    let sl = 1 + 0.015 * squaredOffset / (20 + squaredOffset).squareRoot()
     let sc = 1 + 0.045 * meanC
     let sh = 1 + 0.015 * meanC * t
     let rotation = 30 * exp(-((meanHue - 275) / 25) * ((meanHue - 275) / 25))

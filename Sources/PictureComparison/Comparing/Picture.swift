@@ -49,9 +49,9 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The width. Pixels.
+  /// The width, in pixels.
   package var width: Int { image.width }
-  /// The height. Pixels.
+  /// The height, in pixels.
   package var height: Int { image.height }
 
   /// Returns a PNG of the picture with its scale as resolution.
@@ -69,16 +69,16 @@ package struct Picture: Sendable {
     return try Renderer(scale: scale ?? 1).png(image, texts: texts, isSmall: true)
   }
 
-  /// Returns the RGBA components of a pixel, not premultiplied; nil outside.
+  /// Returns the RGBA components of a pixel, not premultiplied; nil outside of the picture.
   package func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let word = image.pixels.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self) }
     let alpha = word >> 24
-    func part(_ shift: UInt32) -> UInt8 {
+    func component(_ shift: UInt32) -> UInt8 {
       let value = word >> shift & 255
       return alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
     }
-    return (part(16), part(8), part(0), UInt8(alpha))
+    return (component(16), component(8), component(0), UInt8(alpha))
   }
 }
 

@@ -12,13 +12,13 @@ extension PictureDifference {
     var style = hf_difference_style()
     style.strength = 72
     style.colors = (0xFFE6_0023, 0xFFFF_C400, 0xFF66_A3FF)
-    let clean = [UInt8](repeating: PixelMarks.Mark.same, count: marks == nil ? width : 0)
+    let unmarkedRow = [UInt8](repeating: PixelMarks.Mark.same, count: marks == nil ? width : 0)
     let storage = PixelStorage(pixelCount: width * height) { target in
       guard let target = target.baseAddress else { return }
       for y in 0..<height {
-        // Rows missing in the reference are shown from the other picture.
+        // Rows that the reference lacks are taken from the actual picture.
         let source = y < reference.height ? reference.image : actual.image
-        paint(row: y, of: source, marks?.marks ?? clean, marks == nil ? 0 : y * width, target, width, &style)
+        paint(row: y, of: source, marks?.marks ?? unmarkedRow, marks == nil ? 0 : y * width, target, width, &style)
       }
     }
     return storage.flatMap { CGImage(width: width, height: height, pixels: $0) }.map {
@@ -27,7 +27,7 @@ extension PictureDifference {
   }
 
   private func paint(
-    row: Int, of source: CGImage, _ marks: [UInt8], _ first: Int, _ target: UnsafeMutableRawPointer, _ width: Int,
+    row: Int, of source: CGImage, _ marks: [UInt8], _ offset: Int, _ target: UnsafeMutableRawPointer, _ width: Int,
     _ style: inout hf_difference_style
   ) {
     marks.withUnsafeBufferPointer { marks in
@@ -36,10 +36,10 @@ extension PictureDifference {
         // Beyond the end of the source every pixel is marked and no source is read.
         let inside = min(width, source.width)
         hf_paint_difference(
-          pixels + row * source.width * 4, marks + first, target + row * width * 4, inside, &style)
+          pixels + row * source.width * 4, marks + offset, target + row * width * 4, inside, &style)
         guard inside < width else { return }
         let blank = [UInt32](repeating: 0, count: width - inside)
-        hf_paint_difference(blank, marks + first + inside, target + (row * width + inside) * 4, width - inside, &style)
+        hf_paint_difference(blank, marks + offset + inside, target + (row * width + inside) * 4, width - inside, &style)
       }
     }
   }

@@ -51,7 +51,7 @@ package struct PictureDifference: Sendable {
       return
     }
     guard pixelCount <= Self.areaLimit else {
-      // A very wide and a very tall picture can have a common area that is too large. Only the sizes are compared.
+      // The area that contains a very wide and a very tall picture can be too large. Only the sizes are compared.
       (differingPixels, differingBytes, countedPixels, antialiasedPixels, largestDistance) =
         (pixelCount, 0, pixelCount, 0, 255)
       (largestDeltaE, sweep, bounds, regions, marks) = (nil, [], nil, [], nil)

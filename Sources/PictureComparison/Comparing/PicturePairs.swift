@@ -30,7 +30,9 @@ package struct PicturePairs: Sendable {
 
   static let pathExtensions = ["png", "jpg", "jpeg", "webp"]
 
-  /// Pairs a reference with a picture. If one is a folder, its file with the same name is used.
+  /// Pairs two files, or the pictures of two folders.
+  ///
+  /// If only one path is a folder, its file with the name of the other path is used.
   package init(reference: String, actual: String) throws(Problem) {
     switch (try Self.isFolder(reference), try Self.isFolder(actual)) {
     case (true, true):
@@ -43,9 +45,9 @@ package struct PicturePairs: Sendable {
       }
       areFolders = true
       guard !pairs.isEmpty else { throw .noPictures(first: reference, second: actual) }
-    case (let isFolder, let isOther):
-      let old = isFolder ? reference + "/" + Self.name(actual) : reference
-      let new = isOther ? actual + "/" + Self.name(reference) : actual
+    case (let isReferenceFolder, let isActualFolder):
+      let old = isReferenceFolder ? reference + "/" + Self.name(actual) : reference
+      let new = isActualFolder ? actual + "/" + Self.name(reference) : actual
       for path in [old, new] { _ = try Self.isFolder(path) }
       pairs = [Pair(name: Self.name(new), reference: old, actual: new)]
       areFolders = false
@@ -97,20 +99,20 @@ extension PicturePairs.Pair {
       let difference = PictureDifference(
         from: try Picture(data: old, name: reference), to: try Picture(data: new, name: actual), within: tolerance)
       let frames = Self.frames(old, new)
-      let isAlike = difference.isWithinTolerance
-      if isAlike {
+      let isAccepted = difference.isWithinTolerance
+      if isAccepted {
         evidence = ReportEntry.Evidence()
       } else {
         evidence.difference = try difference.picture()?.png()
       }
       let message =
-        isAlike
+        isAccepted
         ? ""
         : [difference.message, frames?.description ?? ""].filter { !$0.isEmpty }
           .joined(separator: "\n\n")
       return Outcome(
         entry: ReportEntry(
-          pair: name, status: isAlike ? .passed : .failed, message: message, details: tolerance.description,
+          pair: name, status: isAccepted ? .passed : .failed, message: message, details: tolerance.description,
           evidence: evidence),
         difference: difference, frames: frames)
     } catch {

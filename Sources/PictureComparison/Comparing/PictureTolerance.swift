@@ -6,7 +6,7 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var perceptualPrecision: Double
   /// The maximum number of differing pixels, in addition to the precision.
   package var maximumDifferingPixels: Int?
-  /// The largest difference of a channel that is ignored, of 255.
+  /// The largest ignored difference of a channel, of 255.
   package var channelThreshold: Int
   /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool

@@ -42,7 +42,7 @@ struct PixelMarks: Sendable {
     reference.pixels.withUnsafeBytes { left in
       actual.pixels.withUnsafeBytes { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return }
-        measure(left, reference.width, right, actual.width, shared, &distances)
+        compareChannels(left, reference.width, right, actual.width, shared, &distances)
         // Antialiasing is not detected in pictures of different sizes, which fail anyway.
         let detector =
           tolerance.ignoresAntialiasing && outside == 0
@@ -54,7 +54,7 @@ struct PixelMarks: Sendable {
     }
   }
 
-  private mutating func measure(
+  private mutating func compareChannels(
     _ left: UnsafeRawPointer, _ leftWidth: Int, _ right: UnsafeRawPointer, _ rightWidth: Int,
     _ shared: (width: Int, height: Int), _ distances: inout [UInt8]
   ) {
@@ -78,7 +78,7 @@ struct PixelMarks: Sendable {
       var x = 0
       while x < shared.width {
         let index = y * shared.width + x
-        // Most pixels are equal; whole rows of them are skipped.
+        // Equal pixels, which are the most frequent, need no further comparison.
         guard distances[index] != 0 else {
           if outside > 0 { marks[y * width + x] = Mark.same }
           x += 1
@@ -105,9 +105,9 @@ struct PixelMarks: Sendable {
   }
 }
 
-/// The perceived difference of two pixels, on white and on black.
+/// The perceived differences of pairs of pixels: the larger one of those on white and on black.
 private struct PerceivedDifference {
-  private var known: [UInt64: Double] = [:]
+  private var cache: [UInt64: Double] = [:]
   private(set) var largest = 0.0
   /// The maximum number of cached pairs.
   ///
@@ -116,13 +116,13 @@ private struct PerceivedDifference {
 
   mutating func between(_ a: UInt32, _ b: UInt32) -> Double {
     let key = UInt64(a) << 32 | UInt64(b)
-    if let value = known[key] { return value }
+    if let value = cache[key] { return value }
     let onWhite = Self.lab(a, over: 255).deltaE2000(to: Self.lab(b, over: 255))
     // Translucent colors may look alike on one background and not on another.
     let isOpaque = a >> 24 == 255 && b >> 24 == 255
     let value = isOpaque ? onWhite : max(onWhite, Self.lab(a, over: 0).deltaE2000(to: Self.lab(b, over: 0)))
     largest = max(largest, value)
-    if known.count < Self.cacheLimit { known[key] = value }
+    if cache.count < Self.cacheLimit { cache[key] = value }
     return value
   }
 

@@ -8,19 +8,19 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     /// The identifier, or the class and the number among views without an identifier.
     package let name: String
     package let className: String
-    /// The frame in the reference: x, y, width and height in root coordinates; nil for a new view. Points.
+    /// The frame in the reference: x, y, width and height, in points of the root; nil for a new view.
     package let old: [Double]?
     /// The current frame in the same form; nil for a removed view.
     package let new: [Double]?
   }
 
-  /// A constraint that the old frames violate.
+  /// A constraint or intrinsic size that the reference's frames violate.
   package struct Cause: Sendable, Equatable, Codable {
     /// The constraint as printed by diagnostics, or the intrinsic size.
     package let text: String
     /// The source location as `Module/File.swift:12`; nil if unknown.
     package let origin: String?
-    /// The distance by which the reference's frames violate it. Points.
+    /// The distance by which the reference's frames violate it, in points.
     package let miss: Double
   }
 
@@ -33,11 +33,11 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool
 
-  /// The tolerance of frames, which are rounded to a ten-thousandth. Far below a pixel. Points.
+  /// The tolerance of frames, in points: far below a pixel, but above their rounding.
   private static let tolerance = 0.01
   private static let causeLimit = 12
 
-  /// Compares frames without causes, which require the tree.
+  /// Compares frames without finding causes, which requires the tree.
   package init(from old: [FrameRecord], to new: [FrameRecord]) {
     (moves, carried) = Self.moves(old, new, FrameMatching(old, new))
     (causes, isExplained) = ([], false)
@@ -79,8 +79,8 @@ package struct FrameDifference: Sendable, Equatable, Codable {
         guard !isSame(before.frame, after.frame) else { continue }
         let oldOrigin = oldParents[oldIndex].map { old[$0].frame.origin } ?? .zero
         let newOrigin = newParents[newIndex].map { new[$0].frame.origin } ?? .zero
-        let inParent = before.frame.offsetBy(dx: -oldOrigin.x, dy: -oldOrigin.y)
-        if isSame(inParent, after.frame.offsetBy(dx: -newOrigin.x, dy: -newOrigin.y)) {
+        let oldInParent = before.frame.offsetBy(dx: -oldOrigin.x, dy: -oldOrigin.y)
+        if isSame(oldInParent, after.frame.offsetBy(dx: -newOrigin.x, dy: -newOrigin.y)) {
           carried += 1
           continue
         }
@@ -132,18 +132,18 @@ extension FrameDifference {
     let pixel = 0.99 / max(1, tree.root.traitCollection.displayScale)
     var causes: [Cause] = []
     for constraint in tree.constraints {
-      guard let then = constraint.imbalance({ before[ObjectIdentifier($0)] }),
-        let here = constraint.imbalance({ now[ObjectIdentifier($0)] })
+      guard let oldImbalance = constraint.imbalance({ before[ObjectIdentifier($0)] }),
+        let newImbalance = constraint.imbalance({ now[ObjectIdentifier($0)] })
       else { continue }
-      let miss = Double(then - here)
+      let miss = Double(oldImbalance - newImbalance)
       let isMissed =
         switch constraint.relation {
         case .equal: abs(miss) > pixel
-        case .lessThanOrEqual: then > pixel && miss > pixel
-        case .greaterThanOrEqual: -then > pixel && -miss > pixel
+        case .lessThanOrEqual: oldImbalance > pixel && miss > pixel
+        case .greaterThanOrEqual: -oldImbalance > pixel && -miss > pixel
         }
       // A constraint that is violated now as well, such as a losing optional one, is not a cause.
-      let holds = constraint.priority == .required || abs(here) <= pixel || constraint.relation != .equal
+      let holds = constraint.priority == .required || abs(newImbalance) <= pixel || constraint.relation != .equal
       if isMissed, holds, miss.isFinite {
         causes.append(
           Cause(text: constraint.description, origin: constraint.sourceLocation, miss: rounded(abs(miss))))
@@ -156,7 +156,7 @@ extension FrameDifference {
     return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
   }
 
-  /// Returns a cause for each dimension of a view that has its intrinsic size and had another one.
+  /// Returns a cause for each dimension of a view that is intrinsic now and was different before.
   @MainActor
   private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
     let size = view.intrinsicContentSize

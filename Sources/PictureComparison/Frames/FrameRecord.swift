@@ -1,14 +1,14 @@
 import CairoRendering
 import UIKitCore
 
-/// The frame of a view or a named guide in a recorded reference.
+/// The frame of a view or a guide in a recorded reference.
 package struct FrameRecord: Sendable, Equatable {
   /// The accessibility identifier, or a guide's own; may be empty.
   package let id: String
   package let className: String
   /// The number of ancestors.
   package let depth: Int
-  /// The frame in the root view's coordinates. Points.
+  /// The frame in the root view's coordinates, in points.
   package let frame: CGRect
 
   /// Creates a record.

@@ -22,14 +22,14 @@ package struct FrameTree {
     Self.visit(root) { constraints += $0.constraints }
     self.constraints = constraints
     // Every view has UIKit's own guides; only those that constraints reference are included.
-    var named: Set<ObjectIdentifier> = []
+    var used: Set<ObjectIdentifier> = []
     for constraint in constraints {
       for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
-        named.insert(ObjectIdentifier(guide))
+        used.insert(ObjectIdentifier(guide))
       }
     }
     var nodes: [Node] = []
-    Self.collect(root, depth: 0, root, named, into: &nodes)
+    Self.collect(root, depth: 0, root, used, into: &nodes)
     self.nodes = nodes
   }
 
@@ -42,7 +42,7 @@ package struct FrameTree {
   }
 
   private static func collect(
-    _ view: UIView, depth: Int, _ root: UIView, _ named: Set<ObjectIdentifier>, into nodes: inout [Node]
+    _ view: UIView, depth: Int, _ root: UIView, _ used: Set<ObjectIdentifier>, into nodes: inout [Node]
   ) {
     let frame = view.convert(view.bounds, toPictureOf: root)
     nodes.append(
@@ -52,7 +52,7 @@ package struct FrameTree {
           id: view.accessibilityIdentifier ?? "", className: view.className, depth: depth, frame: frame)))
     let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide] + view.layoutGuides
     var seen: Set<ObjectIdentifier> = []
-    for guide in guides where named.contains(ObjectIdentifier(guide)) && seen.insert(ObjectIdentifier(guide)).inserted {
+    for guide in guides where used.contains(ObjectIdentifier(guide)) && seen.insert(ObjectIdentifier(guide)).inserted {
       nodes.append(
         Node(
           item: guide,
@@ -61,6 +61,6 @@ package struct FrameTree {
             id: guide.identifier, className: "UILayoutGuide", depth: depth + 1,
             frame: view.convert(guide.layoutFrame, toPictureOf: root))))
     }
-    for subview in view.subviews { collect(subview, depth: depth + 1, root, named, into: &nodes) }
+    for subview in view.subviews { collect(subview, depth: depth + 1, root, used, into: &nodes) }
   }
 }

@@ -70,9 +70,9 @@ package struct PNGChunks: Sendable {
     return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
   }
 
-  /// The maximum size of the chunks before the pixels, with the frames of thousands of views. Bytes.
+  /// The maximum size of the chunks before the pixels, in bytes. Fits the frames of thousands of views.
   private static let headLimit = 4 << 20
-  /// The maximum size of an inflated text. Bytes.
+  /// The maximum size of an inflated text, in bytes.
   private static let textLimit = 8 << 20
 
   private mutating func read(_ type: ArraySlice<UInt8>, _ content: ArraySlice<UInt8>) {
@@ -93,7 +93,7 @@ package struct PNGChunks: Sendable {
     if value > 0 { scale = value }
   }
 
-  /// Reads keyword, compression flag and method, language, translated keyword and text.
+  /// Reads an `iTXt` chunk: keyword, compression flag and method, language, translated keyword and text.
   private mutating func readText(_ bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0), end + 2 < bytes.count else { return }
     let isCompressed = bytes[end + 1] == 1
@@ -117,9 +117,9 @@ package struct PNGChunks: Sendable {
     return nil
   }
 
-  private static func word(_ bytes: [UInt8], _ at: Int) -> Int? {
-    guard at + 4 <= bytes.count else { return nil }
-    return bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
+  private static func word(_ bytes: [UInt8], _ offset: Int) -> Int? {
+    guard offset + 4 <= bytes.count else { return nil }
+    return bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Returns the end of a chunk's content; nil if it or its checksum exceeds the data.

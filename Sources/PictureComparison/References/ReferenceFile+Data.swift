@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension ReferenceFile {
-  /// Finds the reference of a format other than pictures and text, whose origin is unknown.
+  /// Finds a reference that is neither a picture nor text. Its data do not reveal its origin.
   package static func data(at base: String) -> ReferenceFile {
     let own = kind(ofData: base)
     let sibling = sibling(of: base)

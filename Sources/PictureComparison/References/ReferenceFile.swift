@@ -77,9 +77,9 @@ package struct ReferenceFile: Sendable, Equatable {
     case .foreign:
       return ReferenceFile(base: base, path: sibling, kind: ownKind(kindOfFile(sibling)), hasForeignBase: true)
     case .missing:
-      let other = ownKind(kindOfFile(sibling))
-      guard other != .missing else { break }
-      return ReferenceFile(base: base, path: sibling, kind: other, hasForeignBase: false)
+      let siblingKind = ownKind(kindOfFile(sibling))
+      guard siblingKind != .missing else { break }
+      return ReferenceFile(base: base, path: sibling, kind: siblingKind, hasForeignBase: false)
     default: break
     }
     return ReferenceFile(base: base, path: base, kind: kind, hasForeignBase: false)

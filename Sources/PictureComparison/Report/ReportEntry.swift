@@ -44,7 +44,7 @@ package struct ReportEntry: Sendable, Equatable {
     package init() {}
   }
 
-  /// Creates an entry from a record with the existing files it names.
+  /// Creates an entry from a record, with those of its files that exist.
   package init(_ record: SnapshotRecord, in results: SnapshotResults) {
     key = record.key
     title = record.test
@@ -69,7 +69,7 @@ package struct ReportEntry: Sendable, Equatable {
     evidence.difference = read(record.files.difference)
   }
 
-  /// Creates an entry from a pair of pictures; a nil difference means that one of them is missing.
+  /// Creates an entry from a pair of pictures, whose name is its key, title and reference.
   package init(pair name: String, status: Status, message: String, details: String = "", evidence: Evidence) {
     key = name
     title = name

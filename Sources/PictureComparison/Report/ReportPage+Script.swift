@@ -65,8 +65,8 @@ extension ReportPage {
       function step(by) {
         const visible = shown();
         if (visible.length === 0) return;
-        const place = visible.indexOf(state.index);
-        select(visible[Math.min(visible.length - 1, Math.max(0, place + by))]);
+        const position = visible.indexOf(state.index);
+        select(visible[Math.min(visible.length - 1, Math.max(0, position + by))]);
         element("announcement").textContent = `${titled(entries[state.index])}, ${entries[state.index].status}`;
       }
 
@@ -74,7 +74,7 @@ extension ReportPage {
         const image = create("img", { src: source, alt: `${label} picture of ${name}`, draggable: false });
         const size = () => {
           if (state.zoom === "fit") return;
-          // Screen pixels, so that 1:1 maps a picture's pixel to a screen's.
+          // Device pixels: at 1:1, a pixel of the picture is a pixel of the screen.
           image.style.width = `${image.naturalWidth * Number(state.zoom) / window.devicePixelRatio}px`;
         };
         image.complete ? size() : image.addEventListener("load", size);
@@ -194,8 +194,8 @@ extension ReportPage {
       }
       const next = (items, value) => items[(items.findIndex(([item]) => item === value) + 1) % items.length][0];
 
-      const present = order.filter((status) => entries.some((entry) => entry.status === status));
-      const statuses = [["all", `All ${entries.length}`], ...present.map((status) =>
+      const occurring = order.filter((status) => entries.some((entry) => entry.status === status));
+      const statuses = [["all", `All ${entries.length}`], ...occurring.map((status) =>
         [status, `${status} ${entries.filter((entry) => entry.status === status).length}`])];
       drawButtons(element("statuses"), statuses, state.status, setStatus);
       drawButtons(element("modes"), modes, state.mode, setMode);

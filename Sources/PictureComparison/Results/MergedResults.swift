@@ -55,7 +55,7 @@ package struct MergedResults: Sendable {
         }
       }
     }
-    for (record, number, all) in found {
+    for (record, number, numbers) in found {
       let source = sources[number]
       let files = record.files
       func bytes(_ path: String?) -> Data? { path.flatMap { source.results.contents(of: $0) } }
@@ -66,9 +66,9 @@ package struct MergedResults: Sendable {
       copy.files = SnapshotRecord.Files()
       try target.add(copy, evidence: evidence)
       count += 1
-      if all.count > 1 {
+      if numbers.count > 1 {
         duplicates.append(
-          Duplicate(record: record, sources: all.map { sources[$0].name }, kept: source.name))
+          Duplicate(record: record, sources: numbers.map { sources[$0].name }, kept: source.name))
       }
     }
   }

@@ -5,7 +5,7 @@ import UIFoundation
 struct ResultsLock {
   private let file: Int32
 
-  /// Waits for the lock: shared for additions, exclusive for rewriting.
+  /// Waits for the lock: shared for additions, exclusive for cleanup.
   init(_ folder: String, exclusive: Bool) throws(WritingError) {
     let path = folder + "/.lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)

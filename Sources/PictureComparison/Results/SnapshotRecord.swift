@@ -17,7 +17,7 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     case rejected
   }
 
-  /// The process that runs the tests, which identifies the last run.
+  /// The name of the run, which all of its test processes share.
   package var run = ""
   /// The test, such as `LoginTests/greeting()`.
   package var test: String

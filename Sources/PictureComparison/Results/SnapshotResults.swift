@@ -34,9 +34,9 @@ package struct SnapshotResults: Sendable, Equatable {
   package init(near path: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let root = Self.packageRoot(of: path) ?? FileManager.default.currentDirectoryPath
     var folder = root + "/.build/snapshot-results"
-    if let named = environment[Self.environmentVariable], !named.isEmpty {
+    if let custom = environment[Self.environmentVariable], !custom.isEmpty {
       folder =
-        URL(fileURLWithPath: named, relativeTo: URL(fileURLWithPath: root, isDirectory: true)).standardizedFileURL
+        URL(fileURLWithPath: custom, relativeTo: URL(fileURLWithPath: root, isDirectory: true)).standardizedFileURL
         .path
     }
     self.init(folder: folder, root: root)
@@ -54,7 +54,7 @@ package struct SnapshotResults: Sendable, Equatable {
     return nil
   }
 
-  /// The name of this run, from the environment or the parent process, which all tests of a run share.
+  /// The name of this run, from the environment or the parent process. All of its tests share the name.
   package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
 
   /// Returns the name that an environment gives to a run; nil if it gives none.
@@ -74,16 +74,16 @@ package struct SnapshotResults: Sendable, Equatable {
   /// Returns a path relative to the package's root if it is inside; otherwise the path itself.
   package func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
-    let whole = URL(fileURLWithPath: path).standardizedFileURL.path
-    return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+    let standardized = URL(fileURLWithPath: path).standardizedFileURL.path
+    return standardized.hasPrefix(root + "/") ? String(standardized.dropFirst(root.count + 1)) : standardized
   }
 
   /// Returns the contents of a file named by a record; nil if it is missing or outside of the folder.
   package func contents(of path: String) -> Data? {
     let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    let whole = URL(fileURLWithPath: self.folder + "/" + path).resolvingSymlinksInPath().path
-    guard whole.hasPrefix(folder + "/") else { return nil }
-    return FileManager.default.contents(atPath: whole)
+    let file = URL(fileURLWithPath: self.folder + "/" + path).resolvingSymlinksInPath().path
+    guard file.hasPrefix(folder + "/") else { return nil }
+    return FileManager.default.contents(atPath: file)
   }
 
   /// Returns whether a path is inside the package after resolving links.
@@ -141,7 +141,7 @@ extension SnapshotResults {
     return record
   }
 
-  /// Replaces a record of the same run and removes the files of the old one.
+  /// Replaces a record by one with another status, and removes the record's files.
   package func replace(_ record: SnapshotRecord, by status: SnapshotRecord.Status) throws(WritingError) {
     var changed = record
     changed.status = status
@@ -214,15 +214,15 @@ extension SnapshotResults {
 
   /// Removes the data of older runs if it is large, once per process and folder.
   private static func tidyOnce(_ results: SnapshotResults) throws(WritingError) {
-    guard seen.withLock({ $0.insert(results.folder).inserted }) else { return }
+    guard checkedFolders.withLock({ $0.insert(results.folder).inserted }) else { return }
     var status = stat()
     guard stat(results.recordsPath, &status) == 0, status.st_size > recordsLimit else { return }
     try results.tidy()
   }
 
-  /// The size of the records beyond which older runs are removed. Bytes. About ten thousand assertions.
+  /// The size of the records, in bytes, above which older runs are removed: about 10,000 assertions.
   private static let recordsLimit = 8 << 20
-  private static let seen = Mutex(Set<String>())
+  private static let checkedFolders = Mutex(Set<String>())
   private static let counter = Atomic<Int>(0)
 
   private static func nextNumber() -> Int { counter.add(1, ordering: .relaxed).newValue }

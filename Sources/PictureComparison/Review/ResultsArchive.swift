@@ -27,7 +27,7 @@ package struct ResultsArchive {
     }
   }
 
-  /// Finds the results in a folder, or unpacks an archive, which ``remove()`` deletes.
+  /// Finds the results in a folder or in an archive, whose unpacked files ``remove()`` deletes.
   package init(_ path: String) throws(Problem) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
@@ -53,7 +53,7 @@ package struct ResultsArchive {
     }
   }
 
-  /// Removes the unpacked archive.
+  /// Removes the unpacked files of an archive.
   package func remove() {
     if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
   }

@@ -3,7 +3,7 @@ import UIFoundation
 /// A review that accepts failed snapshots as new references or rejects them.
 package struct SnapshotReview: Sendable {
   package let results: SnapshotResults
-  /// Indicates whether the results are from another machine, so that outside paths are rejected.
+  /// Indicates whether the results are from another machine. Paths outside of the package are rejected.
   package let isForeign: Bool
 
   /// Creates a review of results.

@@ -5,7 +5,7 @@ import UIFoundation
 package struct SnapshotSelection: Sendable {
   package let patterns: [String]
 
-  /// Creates a filter of test names, snapshot names and paths; `*` and `?` are wildcards.
+  /// Creates a filter of test names, snapshot names and paths; `*`, `?` and `[…]` are wildcards.
   package init(_ patterns: [String] = []) {
     self.patterns = patterns
   }

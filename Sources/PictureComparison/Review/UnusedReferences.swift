@@ -35,10 +35,10 @@ package struct UnusedReferences: Sendable {
     }
     for folder in Set(sources.keys).union(Self.orphanedSiblings(of: Set(sources.keys))).sorted() {
       let expected = Self.expectedSource(of: folder)
-      let known = (sources[folder] ?? []).union([expected]).sorted()
+      let testFiles = (sources[folder] ?? []).union([expected]).sorted()
       let tests = Tests(
         expectedSource: expected, isShared: sources[folder].map { $0 != [expected] } ?? false,
-        texts: known.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
+        texts: testFiles.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
         let path = folder + "/" + name
         guard !used.contains(path), Self.isReference(path) else { continue }
@@ -100,7 +100,7 @@ package struct UnusedReferences: Sendable {
     String(URL(fileURLWithPath: path).lastPathComponent.prefix { $0 != "." })
   }
 
-  /// Returns false for hidden files and folders, and for temporary files of writers.
+  /// Returns whether a path is that of a file, except hidden files and temporary files of writers.
   private static func isReference(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let name = URL(fileURLWithPath: path).lastPathComponent
@@ -108,13 +108,13 @@ package struct UnusedReferences: Sendable {
       && !name.hasPrefix(".") && !name.hasSuffix(".part")
   }
 
-  /// Returns the source of a folder: `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
+  /// Returns a folder's test file: `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
   private static func expectedSource(of folder: String) -> String {
     let url = URL(fileURLWithPath: folder)
     return url.deletingLastPathComponent().deletingLastPathComponent().path + "/\(url.lastPathComponent).swift"
   }
 
-  /// Returns sibling folders whose test sources no longer exist.
+  /// Returns sibling folders whose test files no longer exist.
   private static func orphanedSiblings(of folders: Set<String>) -> [String] {
     let parents = Set(folders.map(folder)).filter { URL(fileURLWithPath: $0).lastPathComponent == "__Snapshots__" }
     return parents.flatMap { parent in

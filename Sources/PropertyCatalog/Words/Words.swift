@@ -13,7 +13,7 @@ package struct Words<Value: Sendable>: Sendable {
     self.init(name, words.map { ($0, $1) }, inFiles.map { ($0, $1) }, [])
   }
 
-  /// Creates words of a type whose values also have numbers.
+  /// Creates words of a type whose raw values are numbers.
   init(_ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:])
   where Value: RawRepresentable, Value.RawValue: BinaryInteger {
     let numbers = words.map { Int(clamping: $1.rawValue) } + inFiles.map { Int(clamping: $1.rawValue) }
@@ -29,7 +29,7 @@ package struct Words<Value: Sendable>: Sendable {
   }
 }
 
-/// The words of a property's value without their type.
+/// The words for the values of a property, without the values.
 package struct WordList: Sendable {
   /// The name of the values in messages, such as `an alignment`.
   package let name: String

@@ -9,7 +9,7 @@ struct SnapshotOutcome {
   let reference: ReferenceFile
   private(set) var evidence: SnapshotResults.Evidence?
   private(set) var attachments: [DiffAttachment] = []
-  /// Indicates whether the value differs from the reference, recorded or not.
+  /// Indicates whether a comparison found a difference, even if the value was then recorded.
   private(set) var isDifferent = false
   /// The decision about the digest; nil for formats other than pictures.
   var decision: DigestDecision? { didSet { record.decision = decision?.description } }
@@ -19,7 +19,7 @@ struct SnapshotOutcome {
     self.init(.passed, reference, at: site, message: "")
   }
 
-  /// Creates the outcome of an assertion that fails without comparing.
+  /// Creates an outcome with a status. The message is that of a failure, or empty.
   init(
     _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
     evidence: SnapshotResults.Evidence? = nil

@@ -13,7 +13,7 @@ enum Waiting {
     return box.value
   }
 
-  /// Waits for a duration. Seconds.
+  /// Waits for a duration, in seconds.
   static func sleep(_ duration: TimeInterval) {
     let end = Date(timeIntervalSinceNow: duration)
     while Date() < end { pause(until: end) }

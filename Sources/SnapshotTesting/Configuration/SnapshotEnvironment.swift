@@ -6,7 +6,7 @@ package struct SnapshotEnvironment: Sendable {
   package var record: SnapshotTestingConfiguration.Record?
   /// An invalid value of `SNAPSHOT_TESTING_RECORD`.
   package var invalidRecord: String?
-  /// Indicates whether `CI` is set: nothing is recorded by default.
+  /// Indicates whether `CI` is set. Nothing is then recorded by default.
   package var isContinuousIntegration = false
   /// The value of `SNAPSHOT_ARTIFACTS`: the folder for the results.
   package var artifacts: String?
@@ -29,7 +29,7 @@ package struct SnapshotEnvironment: Sendable {
     return !["0", "false", "no", "off", "never"].contains(text.lowercased())
   }
 
-  /// Returns the mode by precedence: the call, the scope, the environment, `isRecording`, CI.
+  /// Returns the mode by precedence: the call, the scope, `isRecording`, the environment, CI.
   package func record(
     argument: SnapshotTestingConfiguration.Record?, scope: SnapshotTestingConfiguration.Record?, isRecording: Bool
   ) -> SnapshotTestingConfiguration.Record {

@@ -36,7 +36,7 @@ struct SnapshotSettings: Sendable {
   private static func package(of file: String) -> Package {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
     return packages.withLock { packages in
-      if let known = packages[folder] { return known }
+      if let cached = packages[folder] { return cached }
       let root = SnapshotResults.packageRoot(of: folder)
       let settings = root.map { read($0 + "/.snapshots.json") } ?? .success(SnapshotSettings())
       let package = Package(root: root, settings: settings)

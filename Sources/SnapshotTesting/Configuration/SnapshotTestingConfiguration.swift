@@ -95,12 +95,13 @@ public func withSnapshotTesting<R>(
 }
 
 extension SnapshotTestingConfiguration {
-  /// Returns the mode by precedence: the call, the scope, the environment, CI.
+  /// Returns the mode by precedence: the call, the scope, `isRecording`, the environment, CI.
   package static func resolved(_ argument: Record?) throws -> Record {
     if let word = SnapshotEnvironment.current.invalidRecord { throw SnapshotError.unknownMode(word) }
     return SnapshotEnvironment.current.record(argument: argument, scope: current?.record, isRecording: isRecording)
   }
 
+  /// These settings, with the current scope's values in place of omitted ones.
   var inScope: SnapshotTestingConfiguration {
     (SnapshotTestingConfiguration.current ?? SnapshotTestingConfiguration()).overridden(by: self)
   }

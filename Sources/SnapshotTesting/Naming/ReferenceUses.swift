@@ -7,9 +7,9 @@ enum ReferenceUses {
   /// Records a use; returns a message if another assertion or test case has used the reference before.
   static func record(_ reference: String, at place: String) -> String? {
     let first = places.withLock { places in
-      let known = places[reference]
-      if known == nil { places[reference] = place }
-      return known
+      let earlier = places[reference]
+      if earlier == nil { places[reference] = place }
+      return earlier
     }
     guard let first, first != place else { return nil }
     return "The assertion at \(first) of this run has the same reference: give each a different name with `named:`."

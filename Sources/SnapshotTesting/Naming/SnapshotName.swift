@@ -2,7 +2,7 @@ import Foundation
 
 /// The file names of references, compatible with other snapshot libraries.
 package enum SnapshotName {
-  /// The maximum length. Bytes. File systems limit names to 255 bytes, including identifier and suffix.
+  /// The maximum length, in bytes. File systems limit names to 255, including identifier and suffix.
   private static let lengthLimit = 180
 
   /// Returns a text with single hyphens in place of all but letters, digits, marks and underscores.

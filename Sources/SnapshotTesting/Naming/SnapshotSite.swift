@@ -11,7 +11,7 @@ struct SnapshotSite {
   let column: Int
   /// The identifier among the snapshots of one test: a sanitized name, or the test case and a number.
   let identifier: String
-  /// The reference's path, unless a foreign one exists there.
+  /// The path of the reference. If a foreign file exists there, the reference is next to it.
   let reference: String
   let results: SnapshotResults
   /// Indicates whether the package allows digests in place of pixels.
@@ -73,18 +73,18 @@ struct SnapshotSite {
     URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
-  /// The results outside of the test file's package, for tests of this library.
+  /// The results that replace those of the test file's package, in tests of this library.
   @TaskLocal static var resultsOverride: SnapshotResults?
 
-  // Finding the manifest takes longer than comparing a digest.
-  private static let known = Mutex<[String: SnapshotResults]>([:])
+  // Cached, since finding the manifest takes longer than comparing a digest.
+  private static let cache = Mutex<[String: SnapshotResults]>([:])
 
   private static func results(of file: String) -> SnapshotResults {
     if let resultsOverride { return resultsOverride }
-    return known.withLock { known in
-      if let results = known[file] { return results }
+    return cache.withLock { cache in
+      if let results = cache[file] { return results }
       let results = SnapshotResults(near: file)
-      known[file] = results
+      cache[file] = results
       return results
     }
   }

@@ -15,7 +15,7 @@ enum UnreviewedReferences {
     _ = recorded.withLock { $0.insert(path) }
   }
 
-  /// Treats a reference that this process recorded as reviewed, like the next run outside CI.
+  /// Treats a reference as reviewed although this process recorded it, like the next run outside of CI.
   static func remove(_ path: String) {
     _ = recorded.withLock { $0.remove(path) }
   }
@@ -27,7 +27,7 @@ enum UnreviewedReferences {
     }
     guard SnapshotEnvironment.current.isContinuousIntegration else { return nil }
     let recordedBefore = earlier.withLock { earlier in
-      if let known = earlier[results.folder] { return known }
+      if let cached = earlier[results.folder] { return cached }
       let found = Set(results.records().all.filter { $0.status == .recorded }.map { results.absolute($0.reference) })
       earlier[results.folder] = found
       return found

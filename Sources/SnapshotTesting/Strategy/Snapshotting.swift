@@ -57,7 +57,7 @@ extension Snapshotting where Value == Format {
 }
 
 extension Snapshotting where Format == String {
-  /// Returns the text of a value. Throws after a timeout. Seconds.
+  /// Returns the text of a value. Throws after a timeout, in seconds.
   package func text(of value: Value, timeout: TimeInterval) throws -> String {
     guard let text = Waiting.value(of: snapshot(value), timeout: timeout) else {
       throw SnapshotError.timeout(seconds: timeout)

@@ -15,7 +15,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .json(encoder)
   }
 
-  /// Returns a strategy that stores JSON of an encoder, or the text of an encoding error.
+  /// Returns a strategy that stores JSON from an encoder, or the message of an encoding error.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
       encoded { try encoder.encode(value) }
@@ -31,7 +31,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .plist(encoder)
   }
 
-  /// Returns a strategy that stores an XML property list of an encoder.
+  /// Returns a strategy that stores an XML property list from an encoder, or the message of an error.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
       encoded { try encoder.encode(value) }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The combinations of screens, directions, appearances and text sizes.
+/// The combinations of screens, orientations, directions, appearances and text sizes.
 public struct SnapshotMatrix: Sendable {
   /// A screen with the name for captions.
   public struct Screen: Sendable {
@@ -86,7 +86,7 @@ public struct SnapshotMatrix: Sendable {
 }
 
 extension ContactSheet {
-  /// Returns the sheet at a scale, reduced if necessary to the largest readable picture.
+  /// Returns the sheet at a scale, which is reduced if the picture would be too large to be read.
   func image(scale: CGFloat) -> UIImage {
     let list = displayList
     return UIImage(content: .drawing(list)).with { $0.scale = list.scale(upTo: scale) }

@@ -9,7 +9,7 @@ extension Snapshotting where Value == () -> UIView, Format == UIImage {
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    matrixOfNew(
+    matrixOfNewValues(
       SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
@@ -21,7 +21,7 @@ extension Snapshotting where Value == () -> UIViewController, Format == UIImage 
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    matrixOfNew(
+    matrixOfNewValues(
       SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
   }
 }
@@ -51,7 +51,7 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
   }
 }
 
-private func matrixOfNew<Value: ViewSnapshotSubject>(
+private func matrixOfNewValues<Value: ViewSnapshotSubject>(
   _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float
 ) -> Snapshotting<() -> Value, UIImage> {
   SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { make in

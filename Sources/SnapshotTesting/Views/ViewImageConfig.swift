@@ -29,9 +29,9 @@ public struct ViewImageConfig: Sendable {
     }
   }
 
-  /// The insets covered by bars and corners. Points.
+  /// The insets covered by bars and corners, in points.
   public var safeArea: UIEdgeInsets
-  /// The size of the screen; nil for the view's own. Points.
+  /// The size of the screen, in points; nil for the view's own.
   public var size: CGSize?
   /// The traits for layout; unspecified ones default to a light phone at 2x, left to right.
   public var traits: UITraitCollection

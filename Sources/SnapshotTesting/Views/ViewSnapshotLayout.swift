@@ -4,9 +4,9 @@ import UIKitCore
 public enum ViewSnapshotLayout: Sendable {
   /// The size of a device's screen.
   case device(config: ViewImageConfig)
-  /// A fixed size. Points.
+  /// A fixed size, in points.
   case fixed(width: CGFloat, height: CGFloat)
-  /// The fitting size of the content, with optional fixed sides. Points.
+  /// The fitting size of the content, in points, with optional fixed sides.
   case fitting(width: CGFloat? = nil, height: CGFloat? = nil)
   /// A device's screen, enlarged until its scroll views show all of their content.
   case wholeContent(on: ViewImageConfig)
@@ -85,7 +85,7 @@ struct ViewSubject {
     return window
   }
 
-  /// Returns the largest amount of content hidden in the outermost scroll views. Points.
+  /// Returns the largest amount of content hidden in the outermost scroll views, in points.
   private static func hiddenSize(in view: UIView) -> CGSize {
     guard let scroll = view as? UIScrollView else {
       return view.subviews.filter { !$0.isHidden }.map(hiddenSize).reduce(.zero) {

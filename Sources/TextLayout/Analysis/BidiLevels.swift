@@ -91,9 +91,9 @@ extension BidiLevels {
     var isOverride = false
     for direction in directions {
       let isRightToLeft = direction & 1 == 1
-      let next = isRightToLeft ? (level + 1) | 1 : (level + 2) & ~1
-      guard next <= deepest else { break }
-      level = next
+      let nestedLevel = isRightToLeft ? (level + 1) | 1 : (level + 2) & ~1
+      guard nestedLevel <= deepest else { break }
+      level = nestedLevel
       isOverride = direction & NSWritingDirectionFormatType.override.rawValue != 0
     }
     return isOverride ? level | 0x80 : level

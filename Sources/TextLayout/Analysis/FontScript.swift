@@ -7,7 +7,7 @@ struct FontScript: Hashable, Sendable {
 
   init(tag: FontTag) { self.tag = tag }
 
-  /// Creates the value of the Unicode script property.
+  /// Creates the script of a scalar, from its Unicode property.
   init(of scalar: Unicode.Scalar) {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     tag = FontTag(rawValue: script.rawValue)

@@ -37,14 +37,14 @@ struct Itemizer {
   }
 
   private mutating func run() {
-    var at = paragraph.lowerBound
-    while at < paragraph.upperBound {
-      let end = plainEnd(from: at)
-      if end > at {
-        plain(at..<end)
-        at = end
+    var offset = paragraph.lowerBound
+    while offset < paragraph.upperBound {
+      let end = plainEnd(from: offset)
+      if end > offset {
+        plain(offset..<end)
+        offset = end
       } else {
-        at = clusters(from: at)
+        offset = clusters(from: offset)
       }
     }
   }
@@ -55,17 +55,17 @@ struct Itemizer {
     var end = start + 1
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
     // Swift's characters are extended grapheme clusters; an unpaired surrogate is U+FFFD, one unit as well.
-    var at = start
+    var offset = start
     for character in String(units: units[start..<end]) {
-      cluster(character, at: at)
-      at += character.utf16.count
+      cluster(character, at: offset)
+      offset += character.utf16.count
     }
     return end
   }
 
   /// Returns whether a unit is printable ASCII without a combining mark, and so one cluster.
-  private static func isPlain(_ units: [UInt16], _ at: Int, _ end: Int) -> Bool {
-    units[at] >= 0x20 && units[at] < 0x7F && (at + 1 == end || units[at + 1] < 0x0300)
+  private static func isPlain(_ units: [UInt16], _ offset: Int, _ end: Int) -> Bool {
+    units[offset] >= 0x20 && units[offset] < 0x7F && (offset + 1 == end || units[offset + 1] < 0x0300)
   }
 
   /// Returns the end of the plain characters from an offset that share style, level and script.
@@ -101,21 +101,21 @@ struct Itemizer {
     append(range, primary(text.runs[runIndex].style), .text)
   }
 
-  private mutating func cluster(_ character: Character, at: Int) {
-    advanceRun(to: at)
+  private mutating func cluster(_ character: Character, at offset: Int) {
+    advanceRun(to: offset)
     let style = text.runs[runIndex].style
-    let range = at..<at + character.utf16.count
+    let range = offset..<offset + character.utf16.count
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return }
     if first == "\t" { return append(range, primary(style), .tab) }
     if first == "\u{FFFC}", let attachment = style.attachment {
       let bounds = attachment.attachmentBounds(
-        for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: at)
+        for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: offset)
       return append(range, primary(style), .attachment(bounds: Self.finite(bounds)))
     }
-    let real = scalars.lazy.map { FontScript(of: $0) }.first { $0.isSpecific }
-    if let real { script = real }
-    let match = match(scalars, first: first, own: real, style: style)
+    let specificScript = scalars.lazy.map { FontScript(of: $0) }.first { $0.isSpecific }
+    if let specificScript { script = specificScript }
+    let match = match(scalars, first: first, script: specificScript, style: style)
     guard range.count > Self.clusterLengthLimit else { return append(range, match, .text) }
     // Shaping time is quadratic in the number of marks on one letter.
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.clusterLengthLimit) {
@@ -129,7 +129,7 @@ struct Itemizer {
 
   private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
 
-  /// Returns the rectangle with nonfinite lengths replaced by zero.
+  /// Returns the rectangle with nonfinite lengths replaced by zero, and others clamped.
   private static func finite(_ bounds: CGRect) -> CGRect {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
     return CGRect(
@@ -139,16 +139,17 @@ struct Itemizer {
 
   /// Returns the font of a cluster: the requested one, or the first fallback that covers the cluster.
   private mutating func match(
-    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, own: FontScript?, style: CharacterStyle
+    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, script specificScript: FontScript?,
+    style: CharacterStyle
   ) -> FontCatalog.Match {
     let primary = primary(style)
     let isEmoji = Self.isEmoji(scalars, first: first)
     if !isEmoji, Self.covers(primary.face, scalars) { return primary }
     let key = FontCatalog.FallbackKey(
-      script: own ?? .common, ideographs: ideographs, isEmoji: isEmoji, weight: style.font.request.weight,
+      script: specificScript ?? .common, ideographs: ideographs, isEmoji: isEmoji, weight: style.font.request.weight,
       isItalic: style.font.request.isItalic)
     let faces = FontCatalog.shared.fallbacks(for: key)
-    if let whole = faces.first(where: { Self.covers($0.face, scalars) }) { return whole }
+    if let covering = faces.first(where: { Self.covers($0.face, scalars) }) { return covering }
     if isEmoji, Self.covers(primary.face, scalars) { return primary }
     // If no font covers the cluster, one with its base is used, and the missing scalars are reported.
     let base = primary.face.covers(first) ? primary : faces.first { $0.face.covers(first) } ?? primary
@@ -162,8 +163,7 @@ struct Itemizer {
 
   /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.
   ///
-  /// Shapers hide ignorable characters and controls. A mark that normalization composes with its base is not looked up
-  /// either, since HarfBuzz decomposes only if the composed character is missing.
+  /// Shapers hide ignorable characters and controls.
   private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     if face.covers(scalar) { return true }
     let properties = scalar.properties

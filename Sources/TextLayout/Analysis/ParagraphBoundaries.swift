@@ -15,20 +15,20 @@ struct ParagraphBoundaries: Sequence {
   init(_ units: [UInt16]) {
     var parts: [Element] = []
     var start = 0
-    var at = 0
+    var offset = 0
     var continues = false
-    while at < units.count {
-      let unit = units[at]
+    while offset < units.count {
+      let unit = units[offset]
       guard unit < 0x20 || unit == 0x85 || unit == 0x2028 || unit == 0x2029, Self.ends(unit) else {
-        at += 1
+        offset += 1
         continue
       }
-      let isPair = unit == 0x0D && at + 1 < units.count && units[at + 1] == 0x0A
+      let isPair = unit == 0x0D && offset + 1 < units.count && units[offset + 1] == 0x0A
       let terminatorCount = isPair ? 2 : 1
-      parts.append(Element(range: start..<at, terminatorCount: terminatorCount, continuesParagraph: continues))
+      parts.append(Element(range: start..<offset, terminatorCount: terminatorCount, continuesParagraph: continues))
       continues = Self.isSeparator(unit)
-      at += terminatorCount
-      start = at
+      offset += terminatorCount
+      start = offset
     }
     parts.append(Element(range: start..<units.count, terminatorCount: 0, continuesParagraph: continues))
     self.parts = parts

@@ -7,7 +7,7 @@ struct TextItem {
     case text
     /// One tab character, whose width depends on its position.
     case tab
-    /// One U+FFFC replaced by an attachment. Points, y up from the baseline.
+    /// One U+FFFC replaced by an attachment with these bounds, in points, y up from the baseline.
     case attachment(bounds: CGRect)
   }
 

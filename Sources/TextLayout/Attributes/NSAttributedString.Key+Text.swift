@@ -11,9 +11,9 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A number; 0 turns optional ligatures off.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// The space after each character; 0 turns pair kerning off. Points.
+  /// The space after each character, in points; 0 turns pair kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The space after each character, if kern is absent or 0. Points.
+  /// The space after each character, in points, if kern is absent or 0.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// The raw value of the `NSUnderlineStyle` of a line through the text.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
@@ -31,7 +31,7 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// A `URL` or `String`.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The distance of glyphs above the baseline. Points.
+  /// The distance of glyphs above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A `UIColor` for the underline; by default the foreground color.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")

@@ -21,6 +21,6 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// The scale used; 1 for a text that fits.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The rectangle of the text. Points.
+  /// The rectangle of the text, in points.
   open internal(set) var totalBounds = CGRect.zero
 }

@@ -5,7 +5,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace.
   public static var character: Int { 0xFFFC }
 
-  /// The rectangle, y up from the baseline; the image's size if empty. Points.
+  /// The rectangle, y up from the baseline, in points; the image's size if empty.
   open var bounds = CGRect.zero
   /// The raw contents of a file; stored without effect.
   open var contents: Data?
@@ -17,7 +17,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   open var allowsTextAttachmentView = true
   /// The object that UIGraphics draws, opaque in this module.
   package var content: AnyObject?
-  /// The natural size of `content`. Points.
+  /// The natural size of `content`, in points.
   package var contentSize = CGSize.zero
 
   public override init() {}

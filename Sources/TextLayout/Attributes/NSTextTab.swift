@@ -12,7 +12,7 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
 
   /// The part of the text that is aligned at `location`.
   public let alignment: NSTextAlignment
-  /// The distance from the paragraph's leading edge. Points.
+  /// The distance from the paragraph's leading edge, in points.
   public let location: CGFloat
   /// The terminators of the column; by default the next tab.
   public let options: [OptionKey: Any]

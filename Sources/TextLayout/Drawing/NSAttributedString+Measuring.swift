@@ -4,7 +4,7 @@ extension NSAttributedString {
   /// The font of ranges without one: the system font at 12 points in place of Helvetica.
   package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  /// Returns the size with lines broken at line feeds only, not rounded. Points.
+  /// Returns the size with lines broken at line feeds only, in points, not rounded.
   public func size() -> CGSize {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
@@ -23,8 +23,8 @@ extension NSAttributedString {
     var frame = layout.frame(fitting: CGSize(width: width, height: height), options: options)
     var scale: CGFloat = 1
     if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, size.width > 0 {
-      let room = CGSize(width: size.width, height: height)
-      scale = layout.scale(fitting: room, minimum: context.minimumScaleFactor, maximumLines: wraps ? 0 : 1)
+      let available = CGSize(width: size.width, height: height)
+      scale = layout.scale(fitting: available, minimum: context.minimumScaleFactor, maximumLines: wraps ? 0 : 1)
       if scale < 1 {
         let smaller = CGSize(width: width / scale, height: height / scale)
         frame = layout.frame(fitting: smaller, options: options)
@@ -44,10 +44,10 @@ extension ParagraphLayout {
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
     let style = styled.paragraphStyle(at: 0)
-    let whole = frame(width: size.width, lineBreakMode: style.lineBreakMode)
-    guard options.contains(.truncatesLastVisibleLine), whole.size.height > size.height else { return whole }
-    let fitting = whole.lines.prefix { $0.top + $0.height <= size.height }.count
-    return frame(width: size.width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail)
+    let complete = frame(width: size.width, lineBreakMode: style.lineBreakMode)
+    guard options.contains(.truncatesLastVisibleLine), complete.size.height > size.height else { return complete }
+    let fittingCount = complete.lines.prefix { $0.top + $0.height <= size.height }.count
+    return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
   }
 
   /// Returns the largest scale, from `minimum` to 1, at which the text fits; 0 lines means no limit.
@@ -56,12 +56,12 @@ extension ParagraphLayout {
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {
-      let room = CGSize(width: size.width / scale, height: size.height / scale)
-      let needed = self.size(width: maximumLines == 1 ? .infinity : room.width)
-      guard needed.width <= room.width + Self.fittingSlack, needed.height <= room.height + Self.fittingSlack else {
+      let limit = CGSize(width: size.width / scale, height: size.height / scale)
+      let needed = self.size(width: maximumLines == 1 ? .infinity : limit.width)
+      guard needed.width <= limit.width + Self.fittingSlack, needed.height <= limit.height + Self.fittingSlack else {
         return false
       }
-      return maximumLines <= 1 || lineCount(width: room.width) <= maximumLines
+      return maximumLines <= 1 || lineCount(width: limit.width) <= maximumLines
     }
     if fits(1) { return 1 }
     var (low, high) = (minimum, CGFloat(1))
@@ -72,19 +72,19 @@ extension ParagraphLayout {
     return low
   }
 
-  /// The tolerance for errors of dividing by the scale. Points.
+  /// The tolerance, in points, for errors of dividing by the scale.
   private static let fittingSlack: CGFloat = 1e-6
-  /// The number of bisections to an interval below a thousandth.
+  /// The number of bisections after which the interval is below a thousandth.
   private static let fittingSteps = 11
 }
 
 extension NSString {
-  /// Returns the size of the string with attributes, not rounded. Points.
+  /// Returns the size of the string with attributes, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: String(describing: self), attributes: attributes).size()
   }
 
-  /// Returns the rectangle of the string drawn with attributes, not rounded. Points.
+  /// Returns the rectangle of the string drawn with attributes, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -95,12 +95,12 @@ extension NSString {
 }
 
 extension String {
-  /// Returns the size of the string with attributes, not rounded. Points.
+  /// Returns the size of the string with attributes, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// Returns the rectangle of the string drawn with attributes, not rounded. Points.
+  /// Returns the rectangle of the string drawn with attributes, in points, not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

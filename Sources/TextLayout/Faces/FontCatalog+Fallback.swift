@@ -20,7 +20,7 @@ extension FontCatalog {
   /// Returns the faces to try for a cluster that the requested font does not cover, best first.
   func fallbacks(for key: FallbackKey) -> [Match] {
     state.withLock { state in
-      if let known = state.fallbacks[key] { return known }
+      if let cached = state.fallbacks[key] { return cached }
       var request = FontRequest(design: .system, weight: key.weight, isItalic: key.isItalic)
       request.features = []
       var names = Self.preferred(for: key) + Self.general

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 import UIFoundation
 
 extension FontCatalog {
-  /// The number of cached matches; a program with unlimited weights looks up the others each time.
+  /// The maximum number of cached matches. The cache is cleared when it is full.
   private static let matchLimit = 1024
 
   /// Returns the family that substitutes one of the system's designs.
@@ -16,7 +16,7 @@ extension FontCatalog {
     }
   }
 
-  /// Returns disabled features, since Inter and JetBrains Mono draw "->" as an arrow.
+  /// Returns the features to disable: with them, Inter and JetBrains Mono draw "->" as an arrow.
   static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
@@ -33,7 +33,7 @@ extension FontCatalog {
 
   private func match(exactly request: FontRequest) -> Match {
     state.withLock { state in
-      if let known = state.matches[request] { return known }
+      if let cached = state.matches[request] { return cached }
       let family =
         state.families[Self.key(Self.familyName(of: request.design))]
         ?? state.substitute(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
@@ -97,17 +97,17 @@ extension FontCatalog.State {
   /// Returns a registered family compatible with a missing one of Apple's, or the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
-    let mate = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
-    return mate ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
+    let registered = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
+    return registered ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
   }
 
-  /// The number of shared faces; beyond it equal faces may be duplicated.
+  /// The maximum number of cached faces. The cache is cleared when it is full, so equal faces can exist.
   private static let faceLimit = 512
-  /// The distance to the nearest weight beyond which outlines are emboldened. OpenType weights.
+  /// The distance to the nearest weight, in OpenType units, from which outlines are emboldened.
   private static let boldGap: CGFloat = 150
-  /// The common angle of oblique faces. Degrees.
+  /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
-  /// The growth of outlines for a missing bold. Em.
+  /// The growth of outlines for a missing bold, in em.
   private static let growth: CGFloat = 1 / 36
 
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
@@ -123,12 +123,12 @@ extension FontCatalog.State {
   /// Returns the instance of a file at a weight and explicit axis values.
   mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
-      let set = variations.first { $0.tag == axis.tag }?.value
-      let requested = set ?? (axis.tag == .weight ? Float(weight) : axis.defaultValue)
+      let explicit = variations.first { $0.tag == axis.tag }?.value
+      let requested = explicit ?? (axis.tag == .weight ? Float(weight) : axis.defaultValue)
       return FontVariation(tag: axis.tag, value: max(axis.minimum, min(requested, max(axis.minimum, axis.maximum))))
     }
     let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
-    if let known = faces[key] { return known }
+    if let cached = faces[key] { return cached }
     let face = FontFace(file: file, variations: axes)
     if faces.count >= Self.faceLimit { faces.removeAll() }
     faces[key] = face

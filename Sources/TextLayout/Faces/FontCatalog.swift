@@ -11,11 +11,11 @@ package final class FontCatalog: Sendable {
   /// A face with the synthetic styles needed to match a request.
   package struct Match: Sendable {
     package let face: FontFace
-    /// The synthetic slant, 0 unless the family has no italic. Degrees.
+    /// The synthetic slant, in degrees; 0 unless the family has no italic.
     package let syntheticSlant: CGFloat
-    /// The synthetic emboldening, 0 unless the family has no suitable weight. Em.
+    /// The synthetic emboldening, in em; 0 unless the family has no suitable weight.
     package let syntheticBold: CGFloat
-    /// The requested family of Apple's if the face is a substitute.
+    /// The requested Apple family if the face is its substitute; otherwise nil.
     var substituted: SubstitutedFamily?
   }
 

@@ -16,9 +16,9 @@ extension FontFace {
     for axis in variations {
       guard hb_subset_input_pin_axis_location(input, face, axis.tag.rawValue, axis.value) != 0 else { return nil }
     }
-    guard let cut = hb_subset_or_fail(face, input) else { return nil }
-    defer { hb_face_destroy(cut) }
-    guard let blob = hb_face_reference_blob(cut) else { return nil }
+    guard let subset = hb_subset_or_fail(face, input) else { return nil }
+    defer { hb_face_destroy(subset) }
+    guard let blob = hb_face_reference_blob(subset) else { return nil }
     defer { hb_blob_destroy(blob) }
     var count: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &count), count > 0 else { return nil }

@@ -18,7 +18,7 @@ package final class FontFace: @unchecked Sendable {
   package let glyphCount: Int
   /// Indicates whether glyphs are bitmaps (CBDT or sbix) rather than outlines.
   package let hasColorBitmaps: Bool
-  /// The vertical metrics. Em, y up.
+  /// The vertical metrics, in em, y up.
   package let metrics: Metrics
   /// An immutable `hb_font_t`, scaled to `unitsPerEm`.
   let shaper: OpaquePointer
@@ -27,7 +27,7 @@ package final class FontFace: @unchecked Sendable {
   /// The features turned off to match the design that the face substitutes.
   let disabledFeatures: [FontFeature]
 
-  /// The vertical metrics of a face. Em, y up (the descender is negative).
+  /// The vertical metrics of a face, in em, y up (the descender is negative).
   package struct Metrics: Sendable, Hashable {
     package var ascender: CGFloat
     package var descender: CGFloat
@@ -75,7 +75,7 @@ package final class FontFace: @unchecked Sendable {
 
   package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
-  /// Returns the advance of a glyph. Em.
+  /// Returns the advance of a glyph, in em.
   package func advance(of glyph: UInt32) -> CGFloat {
     CGFloat(hb_font_get_glyph_h_advance(shaper, glyph)) / CGFloat(unitsPerEm)
   }
@@ -94,7 +94,7 @@ extension FontFace.Metrics {
       let metric = hb_ot_metrics_tag_t(rawValue: FontTag(tag).rawValue)
       guard hb_ot_metrics_get_position(font, metric, &position) != 0 else { return fallback }
       let value = CGFloat(position) / unitsPerEm
-      // Limits invalid values: no real design exceeds this range.
+      // Invalid values are replaced: no real design exceeds this range.
       return abs(value) <= 16 ? value : fallback
     }
     ascender = em("hasc", 0.8)

@@ -4,7 +4,7 @@ enum FontFeatureRegistry {
   struct Switch: Equatable {
     var on: [String] = []
     var off: [String] = []
-    /// The features turned off by this one.
+    /// The mutually exclusive features that the selector resets to their defaults.
     var replaced: [String] = []
   }
 

@@ -14,7 +14,7 @@ extension FontRequest {
     return Self.number(attributes[.size])
   }
 
-  /// Returns the request with symbolic traits, which replace weight and slant.
+  /// Returns the request with symbolic traits, which replace weight, slant and width.
   func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
     var changed = self
     changed.isItalic = traits.contains(.traitItalic)

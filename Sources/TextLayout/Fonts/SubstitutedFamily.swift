@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A font family of Apple's devices that is not bundled, with its metrics and its substitute.
 struct SubstitutedFamily: Sendable {
-  /// The ascent, descent and gap of a line. Em.
+  /// The ascent, descent and gap of a line, in em.
   typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
 
   let name: String
@@ -19,7 +19,7 @@ struct SubstitutedFamily: Sendable {
   let design: FontRequest.Design
   /// The vertical metrics of the family's own files; nil for those of the substitute.
   let vertical: Vertical?
-  /// The tracking that gives the bundled design the same width, for its regular and bold weight. Em.
+  /// The tracking, in em, that gives the bundled design the same width, in regular and in bold weight.
   private let tracking: (regular: CGFloat, bold: CGFloat)
 
   private init(
@@ -27,10 +27,10 @@ struct SubstitutedFamily: Sendable {
     italic: String = "Italic", like compatible: [String] = [], _ design: FontRequest.Design = .system,
     vertical: Vertical? = nil, tracking: (CGFloat, CGFloat) = (0, 0)
   ) {
-    let joined = name.filter { $0 != " " }
+    let compactName = name.filter { $0 != " " }
     self.name = name
-    self.regularName = regularName ?? joined
-    self.prefix = prefix ?? joined
+    self.regularName = regularName ?? compactName
+    self.prefix = prefix ?? compactName
     self.suffix = suffix
     italicWord = italic
     self.compatible = compatible
@@ -50,7 +50,7 @@ struct SubstitutedFamily: Sendable {
     return style.isEmpty ? regularName : "\(prefix)-\(style)\(suffix)"
   }
 
-  /// Returns the tracking of the bundled design. Points.
+  /// Returns the tracking of the bundled design, in points.
   func tracking(weight: UIFont.Weight, pointSize: CGFloat) -> CGFloat {
     let share = min(max((weight.openType - 400) / 300, 0), 1)
     return (tracking.regular + (tracking.bold - tracking.regular) * share) * pointSize
@@ -85,7 +85,7 @@ struct SubstitutedFamily: Sendable {
     "oblique", "italic", "medium", "light", "heavy", "black", "roman", "book", "bold", "thin", "wide", "mt",
   ]
 
-  /// Indicates whether a text consists of words for weights, widths and slants.
+  /// Returns whether a text consists of words for weights, widths and slants.
   private static func isStyle(_ text: String) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -97,9 +97,9 @@ struct SubstitutedFamily: Sendable {
 }
 
 extension SubstitutedFamily {
-  private static let sansMates = ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros"]
-  private static let serifMates = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
-  private static let monoMates = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
+  private static let compatibleSans = ["Liberation Sans", "Arimo", "Nimbus Sans", "TeX Gyre Heros"]
+  private static let compatibleSerif = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
+  private static let compatibleMono = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
 
   // Published widths of the standard PostScript fonts, over a sentence of 258 letters, less the substitute's.
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
@@ -108,21 +108,21 @@ extension SubstitutedFamily {
   /// The families that programs use most often, with the metrics of their files.
   private static let all: [SubstitutedFamily] = [
     .init(
-      "Helvetica", italic: "Oblique", like: sansMates, vertical: (0.92, -0.23, 0), tracking: sansTracking),
-    .init("Helvetica Neue", like: sansMates, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
+      "Helvetica", italic: "Oblique", like: compatibleSans, vertical: (0.92, -0.23, 0), tracking: sansTracking),
+    .init("Helvetica Neue", like: compatibleSans, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
     .init(
-      "Arial", "ArialMT", suffix: "MT", like: sansMates, vertical: (0.905273, -0.211914, 0.032715),
+      "Arial", "ArialMT", suffix: "MT", like: compatibleSans, vertical: (0.905273, -0.211914, 0.032715),
       tracking: sansTracking),
     .init(
-      "Times New Roman", "TimesNewRomanPSMT", prefix: "TimesNewRomanPS", suffix: "MT", like: serifMates, .serif,
+      "Times New Roman", "TimesNewRomanPSMT", prefix: "TimesNewRomanPS", suffix: "MT", like: compatibleSerif, .serif,
       vertical: (0.891113, -0.216309, 0.04248), tracking: serifTracking),
-    .init("Times", "Times-Roman", like: serifMates, .serif, tracking: serifTracking),
+    .init("Times", "Times-Roman", like: compatibleSerif, .serif, tracking: serifTracking),
     .init("Georgia", like: ["Gelasio"], .serif, vertical: (0.916992, -0.219238, 0)),
-    .init("Courier", italic: "Oblique", like: monoMates, .monospaced, vertical: (0.754, -0.246, 0)),
+    .init("Courier", italic: "Oblique", like: compatibleMono, .monospaced, vertical: (0.754, -0.246, 0)),
     .init(
-      "Courier New", "CourierNewPSMT", prefix: "CourierNewPS", suffix: "MT", like: monoMates, .monospaced,
+      "Courier New", "CourierNewPSMT", prefix: "CourierNewPS", suffix: "MT", like: compatibleMono, .monospaced,
       vertical: (0.83252, -0.300293, 0)),
-    // Both derive from Bitstream Vera: 1233 of 2048 units wide, compared with 0.6 em of the bundled design.
+    // Menlo and DejaVu derive from Bitstream Vera: 1233 of 2048 units wide. The bundled design is 0.6 em wide.
     .init(
       "Menlo", "Menlo-Regular", like: ["DejaVu Sans Mono", "Bitstream Vera Sans Mono"], .monospaced,
       vertical: (0.928223, -0.23584, 0), tracking: (0.00205, 0.00205)),

@@ -4,12 +4,12 @@ import UIFoundation
 enum SystemFontMetrics {
   /// The vertical metrics, of 2048 units per em: ascent 1950, descent 494, capitals 1443, x 1078.
   ///
-  /// 17 points give a line of 20.287.
+  /// At 17 points, a line is 20.287 points high.
   static let vertical = FontFace.Metrics(
     ascender: 0.952148, descender: -0.241211, leading: 0, capHeight: 0.704590, xHeight: 0.526367,
     underlineOffset: -0.1, underlineThickness: 0.07, strikethroughOffset: 0.26, strikethroughThickness: 0.07)
 
-  /// The tracking by point size that gives the substitute's regular weight the system font's width. Em.
+  /// The tracking, in em, that gives the substitute's regular weight the system font's width, by size.
   ///
   /// The system font's published tracking where letters are alike, fitted to labels measured by Interface Builder
   /// at 11, 12, 13, 16, 17 and 28 points; linear in between.
@@ -18,10 +18,10 @@ enum SystemFontMetrics {
     (28, -0.0042),
   ]
 
-  /// The difference in widening of bold weights: em for each step from regular to semibold.
+  /// The additional tracking of bold weights, in em for each 200 units of OpenType weight above regular.
   private static let boldTracking: CGFloat = 0.009
 
-  /// Returns the tracking of the system design, 0 for other designs. Points.
+  /// Returns the tracking of the system design, in points; 0 for other designs.
   static func tracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design == .system else { return 0 }
     let weight = (request.weight.openType - 400) / 200 * boldTracking

@@ -31,11 +31,11 @@ extension UIFont {
 
   /// Returns the face in its text style's size at a category; the font itself without a text style.
   package func following(_ category: UIContentSizeCategory) -> UIFont {
-    guard let scalingStyle, let own = contentSizeCategory, own != category, category != .unspecified else {
+    guard let scalingStyle, let old = contentSizeCategory, old != category, category != .unspecified else {
       return self
     }
-    let (before, now) = (scalingStyle.pointSize(for: own), scalingStyle.pointSize(for: category))
-    let size = unlimitedPointSize == before ? now : unlimitedPointSize * now / before
+    let (oldSize, newSize) = (scalingStyle.pointSize(for: old), scalingStyle.pointSize(for: category))
+    let size = unlimitedPointSize == oldSize ? newSize : unlimitedPointSize * newSize / oldSize
     return UIFont(
       request: request, pointSize: size, textStyle: textStyle, contentSizeCategory: category,
       scalingStyle: scalingStyle, maximumPointSize: maximumPointSize)

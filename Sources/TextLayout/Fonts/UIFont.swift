@@ -26,7 +26,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   let maximumPointSize: CGFloat
   /// The space between lines, which text styles have; 0 for other fonts.
   package let lineGap: CGFloat
-  /// The vertical metrics. Em, y up.
+  /// The vertical metrics, in em, y up.
   private let metrics: FontFace.Metrics
 
   package init(
@@ -58,7 +58,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   /// The requested family if the face is a substitute.
   private var substituted: SubstitutedFamily? { match.substituted }
 
-  /// Larger sizes have coordinates that painters reject.
+  /// The maximum point size. Larger fonts have coordinates that painters reject.
   private static let pointSizeLimit: CGFloat = 100_000
 
   private static func clamped(_ size: CGFloat) -> CGFloat {

@@ -3,7 +3,7 @@ import UIFoundation
 /// A description of a font: family, weight, width, slant, design, features, size.
 public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Sendable {
   package let request: FontRequest
-  /// The size; 0 leaves it to the font. Points.
+  /// The size, in points; 0 leaves it to the font.
   public let pointSize: CGFloat
   package let textStyle: UIFont.TextStyle?
   package let contentSizeCategory: UIContentSizeCategory?

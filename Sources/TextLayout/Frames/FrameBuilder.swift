@@ -4,17 +4,17 @@ import UIFoundation
 struct FrameBuilder {
   let layout: ParagraphLayout
   let wrapped: ParagraphLayout.Wrapped
-  /// The available width. Points, nonnegative, possibly infinite.
+  /// The available width, in points; nonnegative, possibly infinite.
   let width: CGFloat
   let alignment: NSTextAlignment
 
   func frame() -> TextFrame {
     let stack = stack()
-    let room = width.isFinite ? width : stack.width
+    let containerWidth = width.isFinite ? width : stack.width
     var lines: [TextLine] = []
     lines.reserveCapacity(wrapped.spans.count)
     for (span, place) in zip(wrapped.spans, stack.places) {
-      lines.append(line(span, baseline: place.baseline, height: place.height, room: room))
+      lines.append(line(span, baseline: place.baseline, height: place.height, containerWidth: containerWidth))
     }
     return TextFrame(
       lines: lines, size: CGSize(width: stack.width, height: stack.height),
@@ -51,18 +51,18 @@ struct FrameBuilder {
     return stack
   }
 
-  /// Returns the space between two consecutive lines, of the same paragraph or of two. Points.
+  /// Returns the space, in points, between two consecutive lines of the same paragraph or of two.
   private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
     let style = layout.paragraphs[upper.paragraph].style
     var gap = max(0, style.lineSpacing)
-    let next = layout.paragraphs[lower.paragraph]
-    if upper.paragraph != lower.paragraph, !next.continuesParagraph {
-      gap += max(0, style.paragraphSpacing) + max(0, next.style.paragraphSpacingBefore)
+    let lowerParagraph = layout.paragraphs[lower.paragraph]
+    if upper.paragraph != lower.paragraph, !lowerParagraph.continuesParagraph {
+      gap += max(0, style.paragraphSpacing) + max(0, lowerParagraph.style.paragraphSpacingBefore)
     }
     return gap
   }
 
-  /// Returns the distance from the leading edge to the end of a line. Points.
+  /// Returns the distance from the leading edge to the end of a line, in points.
   ///
   /// Trailing whitespace counts up to the available width, except on truncated lines, on the last of several lines and
   /// on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
@@ -77,17 +77,18 @@ struct FrameBuilder {
     max(0, span.isFirst ? paragraph.style.firstLineHeadIndent : paragraph.style.headIndent)
   }
 
-  private func line(_ span: LineSpan, baseline: CGFloat, height: LineHeight, room: CGFloat) -> TextLine {
+  private func line(_ span: LineSpan, baseline: CGFloat, height: LineHeight, containerWidth: CGFloat) -> TextLine {
     let paragraph = layout.paragraphs[span.paragraph]
     let head = indent(of: span, in: paragraph)
-    let breaker = LineBreaker(paragraph: paragraph, index: span.paragraph, width: room, mode: .byWordWrapping)
+    let breaker = LineBreaker(
+      paragraph: paragraph, index: span.paragraph, width: containerWidth, mode: .byWordWrapping)
     let available = breaker.available(isFirst: span.isFirst)
     let alignment = alignment(of: paragraph)
     let expansion =
-      alignment == .justified ? Justification.expansion(of: span, in: paragraph, room: available) : 0
+      alignment == .justified ? Justification.expansion(of: span, in: paragraph, width: available) : 0
     let width = expansion > 0 ? available : span.width
     // The left end of the available space. In right-to-left text, the head indent is on the right.
-    let start = paragraph.isRightToLeft ? room - head - available : head
+    let start = paragraph.isRightToLeft ? containerWidth - head - available : head
     let slack = available - width
     let x: CGFloat
     switch alignment {

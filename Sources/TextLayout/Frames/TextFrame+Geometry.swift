@@ -1,7 +1,9 @@
 import UIFoundation
 
 extension TextFrame {
-  /// Returns the line at a height, the first above all lines, the last below; nil without lines.
+  /// Returns the index of the line at a height; nil without lines.
+  ///
+  /// Above all lines it is that of the first one, below them that of the last.
   package func lineIndex(at y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
@@ -46,7 +48,7 @@ extension TextFrame {
       for cell in cells {
         let rect = CGRect(
           x: line.origin.x + cell.left, y: line.top, width: cell.right - cell.left, height: line.height)
-        if let last = rects.last, abs(last.maxX - rect.minX) < Self.touching {
+        if let last = rects.last, abs(last.maxX - rect.minX) < Self.edgeTolerance {
           rects[rects.count - 1] = last.union(rect)
         } else {
           rects.append(rect)
@@ -56,8 +58,8 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance for adjacent edges, which are sums in different orders. Points.
-  private static let touching: CGFloat = 1e-6
+  /// The tolerance, in points, for adjacent edges, which are sums in different orders.
+  private static let edgeTolerance: CGFloat = 1e-6
 }
 
 extension TextLine {
@@ -71,7 +73,7 @@ extension TextLine {
     var right: CGFloat { max(start, end) }
   }
 
-  /// Returns the grapheme nearest to a position, and the fraction of it to the left, from 0 to 1.
+  /// Returns the grapheme nearest to a position, and the fraction of it left of the position, 0 to 1.
   package func nearestCharacter(to x: CGFloat) -> (offset: Int, fraction: CGFloat)? {
     var best: (offset: Int, fraction: CGFloat)?
     var least = CGFloat.infinity
@@ -93,6 +95,8 @@ extension TextLine {
 }
 
 extension GlyphRun {
+  /// The extents of the run's graphemes.
+  ///
   /// Graphemes of one cluster, such as the letters of a ligature, share its width evenly.
   fileprivate var cells: [TextLine.Cell] {
     guard !range.isEmpty else { return [] }
@@ -130,8 +134,8 @@ extension GlyphRun {
     var offset = part.lowerBound
     return counts.enumerated().map { index, count in
       defer { offset += count }
-      let place = isRightToLeft ? counts.count - 1 - index : index
-      return cell(offset..<offset + count, from: x + CGFloat(place) * share, width: share)
+      let visualIndex = isRightToLeft ? counts.count - 1 - index : index
+      return cell(offset..<offset + count, from: x + CGFloat(visualIndex) * share, width: share)
     }
   }
 

@@ -4,11 +4,11 @@ import UIFoundation
 package struct TextFrame: Sendable {
   /// The lines from top to bottom.
   package var lines: [TextLine]
-  /// The typographic size, not rounded: the widest line's width, all line heights and spacing. Points.
+  /// The typographic size, in points: the widest line's width, all line heights and spacing. Not rounded.
   package var size: CGSize
-  /// The distance of the first baseline from the top, not rounded. Points.
+  /// The distance of the first baseline from the top, in points, not rounded.
   package var firstBaseline: CGFloat
-  /// The distance of the last baseline from the top, not rounded. Points.
+  /// The distance of the last baseline from the top, in points, not rounded.
   package var lastBaseline: CGFloat
   /// Indicates whether some of the text is omitted.
   package var isTruncated: Bool

@@ -4,13 +4,13 @@ import UIFoundation
 package struct TextLine: Sendable {
   /// The runs in visual order, left to right.
   package var runs: [GlyphRun]
-  /// The left end of the baseline in the frame, y down. Points.
+  /// The left end of the baseline in the frame, in points, y down.
   package var origin: CGPoint
-  /// The width without trailing whitespace. Points.
+  /// The width without trailing whitespace, in points.
   package var width: CGFloat
-  /// The distance from the line's top to its baseline. Points.
+  /// The distance from the line's top to its baseline, in points.
   package var ascent: CGFloat
-  /// The distance from the baseline to the line's bottom. Points.
+  /// The distance from the baseline to the line's bottom, in points.
   package var descent: CGFloat
   /// The UTF-16 offsets in the whole string, including trailing whitespace and line feed.
   package var range: Range<Int>

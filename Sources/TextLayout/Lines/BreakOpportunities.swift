@@ -4,9 +4,9 @@ import UIFoundation
 final class BreakOpportunities {
   /// The UTF-16 offsets in the paragraph, ascending; the last is its end.
   let offsets: [Int]
-  /// The ends of the visible text before each break, since whitespace hangs.
+  /// The end of the visible text before each break. Whitespace after it hangs.
   let visibleEnds: [Int]
-  /// The positions of the visible ends. Points.
+  /// The positions of the visible ends, in points.
   let visiblePositions: [CGFloat]
 
   init(_ paragraph: Paragraph) {

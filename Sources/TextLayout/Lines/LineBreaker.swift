@@ -4,15 +4,15 @@ import UIFoundation
 struct LineBreaker {
   let paragraph: Paragraph
   let index: Int
-  /// The width between the edges of the container, not negative, may be infinite. Points.
+  /// The width between the edges of the container, in points; nonnegative, possibly infinite.
   let width: CGFloat
   let mode: NSLineBreakMode
 
-  /// The tolerance for sums of advances in different orders. Points.
+  /// The tolerance, in points, for sums of advances in different orders.
   private static let summationSlack: CGFloat = 1e-6
   private static let softHyphen: UInt16 = 0x00AD
 
-  /// Returns the width of a line between its indents. Points.
+  /// Returns the width of a line between its indents, in points.
   func available(isFirst: Bool) -> CGFloat {
     guard width.isFinite else { return .infinity }
     let style = paragraph.style
@@ -29,51 +29,51 @@ struct LineBreaker {
   /// Returns the next line, at least one grapheme long even in a narrower width.
   func next(from start: Int) -> LineSpan {
     let isFirst = start == 0 && !paragraph.continuesParagraph
-    let room = available(isFirst: isFirst) + Self.summationSlack
+    let lineWidth = available(isFirst: isFirst) + Self.summationSlack
     let count = paragraph.count
-    if !room.isFinite || start >= count { return rest(from: start) }
-    if mode == .byCharWrapping { return brokenAnywhere(from: start, room: room, limit: count) }
-    if paragraph.hasTabs { return firstFit(from: start, room: room) }
+    if !lineWidth.isFinite || start >= count { return rest(from: start) }
+    if mode == .byCharWrapping { return brokenAnywhere(from: start, lineWidth: lineWidth, limit: count) }
+    if paragraph.hasTabs { return firstFit(from: start, lineWidth: lineWidth) }
 
     let opportunities = paragraph.opportunities
     let first = opportunities.first(after: start)
     let base = paragraph.positions[start]
-    var chosen = opportunities.end(fitting: base + room) - 1
+    var chosen = opportunities.end(fitting: base + lineWidth) - 1
     while chosen >= first {
       let candidate = span(start, opportunity: chosen)
-      if candidate.width <= room { return candidate }
+      if candidate.width <= lineWidth { return candidate }
       chosen -= 1
     }
     let limit = first < opportunities.offsets.count ? opportunities.offsets[first] : count
-    return brokenAnywhere(from: start, room: room, limit: limit)
+    return brokenAnywhere(from: start, lineWidth: lineWidth, limit: limit)
   }
 
   /// Measures every candidate, since the width of tabs depends on the start of the line.
-  private func firstFit(from start: Int, room: CGFloat) -> LineSpan {
+  private func firstFit(from start: Int, lineWidth: CGFloat) -> LineSpan {
     let opportunities = paragraph.opportunities
     let first = opportunities.first(after: start)
     var best: LineSpan?
     for index in first..<max(first, opportunities.offsets.count) {
       let candidate = span(start, opportunity: index)
-      guard candidate.width <= room else { break }
+      guard candidate.width <= lineWidth else { break }
       best = candidate
     }
     let limit = first < opportunities.offsets.count ? opportunities.offsets[first] : paragraph.count
-    return best ?? brokenAnywhere(from: start, room: room, limit: limit)
+    return best ?? brokenAnywhere(from: start, lineWidth: lineWidth, limit: limit)
   }
 
   /// Breaks a word that is wider than the line between graphemes.
-  private func brokenAnywhere(from start: Int, room: CGFloat, limit: Int) -> LineSpan {
+  private func brokenAnywhere(from start: Int, lineWidth: CGFloat, limit: Int) -> LineSpan {
     let graphemes = paragraph.graphemes
     let base = paragraph.positions[start]
-    // The last offset that fits; tabs only widen lines, which the loop below handles.
+    // The last offset that fits without the widths of tabs, which the loop below takes into account.
     let offsets = (start + 1)..<(max(start, limit) + 1)
-    let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > room } - 1
+    let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > lineWidth } - 1
     var end = max(graphemes.boundary(atOrBefore: fitting), graphemes.boundary(after: start))
-    while end > graphemes.boundary(after: start), paragraph.width(start..<end) > room {
+    while end > graphemes.boundary(after: start), paragraph.width(start..<end) > lineWidth {
       end = graphemes.boundary(atOrBefore: end - 1)
     }
-    // White space after the break hangs at the end of this line, unless lines break at any character.
+    // Whitespace after the break hangs at the end of this line, unless lines break at any character.
     if mode != .byCharWrapping {
       while end < paragraph.count, BreakOpportunities.hangs(paragraph.unit(at: end)) { end += 1 }
     }
@@ -84,7 +84,7 @@ struct LineBreaker {
     span(start, to: paragraph.opportunities.offsets[opportunity])
   }
 
-  /// Returns a line without trailing whitespace, which counts up to the edge at the end of a paragraph.
+  /// Returns the line between two offsets. Its width excludes the trailing whitespace, which hangs.
   private func span(_ start: Int, to end: Int) -> LineSpan {
     var visibleEnd = end
     while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }

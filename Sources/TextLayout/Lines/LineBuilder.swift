@@ -20,7 +20,7 @@ struct LineBuilder {
 
   private let paragraph: Paragraph
   private let span: LineSpan
-  /// The width added to each expandable space in the visible part. Points.
+  /// The width added to each expandable space in the visible part, in points.
   private let expansion: CGFloat
   private var fragments: [Fragment] = []
   private var tabs: [(offset: Int, width: CGFloat)] = []
@@ -203,8 +203,8 @@ extension Paragraph {
   /// They are a slice of the item's shape if both ends are safe to break at; otherwise the part is shaped separately.
   func placedGlyphs(of part: Range<Int>, item index: Int) -> [PlacedGlyph] {
     let item = items[index]
-    guard let whole = shapes[index] else { return [] }
-    if part == item.range { return places(of: whole.glyphs, in: item, from: item.range.lowerBound) }
+    guard let itemShape = shapes[index] else { return [] }
+    if part == item.range { return places(of: itemShape.glyphs, in: item, from: item.range.lowerBound) }
     guard isSafe(part.lowerBound), isSafe(part.upperBound) else {
       guard let shape = shape(ofPart: part, item: index) else { return [] }
       return places(of: shape.glyphs, in: item, from: part.lowerBound)
@@ -212,12 +212,12 @@ extension Paragraph {
     // Clusters are monotonic, so those of the part are contiguous.
     let start = item.range.lowerBound
     let clusters = Int32(part.lowerBound - start)..<Int32(part.upperBound - start)
-    let first = whole.glyphs.partitioningIndex {
+    let first = itemShape.glyphs.partitioningIndex {
       item.isRightToLeft ? $0.cluster < clusters.upperBound : $0.cluster >= clusters.lowerBound
     }
-    let last = whole.glyphs.partitioningIndex {
+    let last = itemShape.glyphs.partitioningIndex {
       item.isRightToLeft ? $0.cluster < clusters.lowerBound : $0.cluster >= clusters.upperBound
     }
-    return places(of: whole.glyphs[first..<max(first, last)], in: item, from: start)
+    return places(of: itemShape.glyphs[first..<max(first, last)], in: item, from: start)
   }
 }

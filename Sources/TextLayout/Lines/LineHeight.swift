@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// The height of a line by its fonts and paragraph style. Points.
+/// The height of a line by its fonts and paragraph style, in points.
 struct LineHeight {
   var ascent: CGFloat
   var descent: CGFloat
   /// The space to the next line that the fonts of text styles add.
   var gap: CGFloat = 0
 
-  /// Computes the height from requested fonts, not fallbacks, so that lines are even; offsets add to it.
+  /// Computes the height from requested fonts, not fallbacks, so that lines are even. Offsets add to it.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
@@ -43,7 +43,9 @@ struct LineHeight {
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
   }
 
-  /// Applies a style's change of height above the baseline, as TextKit does. The gap gives way to it.
+  /// Applies the paragraph style's height above the baseline, as TextKit does.
+  ///
+  /// The gap shrinks by the change of height.
   private mutating func apply(_ style: NSParagraphStyle.Values) {
     let natural = ascent + descent
     var height = natural

@@ -8,9 +8,9 @@ struct LineSpan {
   var range: Range<Int>
   /// The end of the visible part of `range`.
   var visibleEnd: Int
-  /// The width of the visible part, including a hyphen. Points.
+  /// The width of the visible part, including a hyphen, in points.
   var width: CGFloat
-  /// The width of the trailing whitespace. Points.
+  /// The width of the trailing whitespace, in points.
   var hangingWidth: CGFloat
   /// Indicates whether the line ends at a soft hyphen, which becomes visible.
   var hasHyphen: Bool

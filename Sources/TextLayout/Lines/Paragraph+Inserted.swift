@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The glyphs of characters missing from the source: an ellipsis or a hyphen.
+/// The glyphs of characters that the source does not contain: an ellipsis or a hyphen.
 struct InsertedText {
   let string: String
   let style: CharacterStyle
@@ -11,7 +11,7 @@ struct InsertedText {
 
 extension Paragraph {
   static let ellipsis = "\u{2026}"
-  /// U+2010 if the font has it, otherwise the hyphen-minus, which all fonts have.
+  /// The hyphens to try: U+2010, then the hyphen-minus, which all fonts have.
   private static let hyphens = ["\u{2010}", "-"]
 
   func ellipsis(at offset: Int) -> InsertedText { inserted([Self.ellipsis, "..."], at: offset) }

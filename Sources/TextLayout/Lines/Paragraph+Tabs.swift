@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width of each tab of a part on a separate line. Points.
+  /// Returns the width, in points, of each tab in a part that is on a line of its own.
   func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
     guard hasTabs else { return [] }
     let isFirst = part.lowerBound == 0 && !continuesParagraph
@@ -12,15 +12,17 @@ extension Paragraph {
     for (index, tab) in tabs.enumerated() {
       pen += positions[tab] - positions[from]
       from = tab + 1
-      let next = index + 1 < tabs.count ? tabs[index + 1] : part.upperBound
-      let width = tabWidth(at: pen, following: from..<next)
+      let end = index + 1 < tabs.count ? tabs[index + 1] : part.upperBound
+      let width = tabWidth(at: pen, following: from..<end)
       result.append((tab, width))
       pen += width
     }
     return result
   }
 
-  /// Returns the distance to the next stop; text after right and centered stops moves back by its width.
+  /// Returns the distance to the next stop, less the width of text that a right stop aligns.
+  ///
+  /// For a centered stop, it is less by half of that width.
   private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
     if let stop = style.tabStops.first(where: { $0.location > pen }) {
       let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width of a part on a separate line, tabs included. Points.
+  /// Returns the width, in points, of a part that is on a line of its own, tabs included.
   func width(_ part: Range<Int>) -> CGFloat {
     var width = positions[part.upperBound] - positions[part.lowerBound]
     if !isSafe(part.lowerBound) || !isSafe(part.upperBound) { width += correction(part) }
@@ -19,8 +19,8 @@ extension Paragraph {
       let item = items[index]
       let cut = item.range.clamped(to: part)
       if cut == item.range || (isSafe(cut.lowerBound) && isSafe(cut.upperBound)) { continue }
-      let naive = positions[cut.upperBound] - positions[cut.lowerBound]
-      sum += width(ofPart: cut, item: index) - naive
+      let originalWidth = positions[cut.upperBound] - positions[cut.lowerBound]
+      sum += width(ofPart: cut, item: index) - originalWidth
     }
     return sum
   }

@@ -17,12 +17,12 @@ final class Paragraph {
   let uncovered: Set<Unicode.Scalar>
   /// The position of each offset on one unwrapped line from left to right, with tabs of zero width.
   let positions: [CGFloat]
-  /// The offsets at which a break would change the shaping.
+  /// Indicates for each offset whether a break would change the shaping.
   private let unsafeOffsets: [Bool]
   let hasTabs: Bool
   /// The shapes of parts of items that cannot be cut safely.
   private var reshaped: [Range<Int>: ShapedText] = [:]
-  /// The number of cached reshaped parts; others are shaped again on demand.
+  /// The maximum number of cached reshaped parts. The cache is cleared when it is full.
   private static let reshapedLimit = 1024
 
   init(
@@ -40,13 +40,13 @@ final class Paragraph {
     uncovered = itemized.uncovered
     let shapes = Self.shapes(of: itemized.items, text: text, paragraph: range)
     self.shapes = shapes
-    var measure = Measure(count: range.count)
+    var accumulator = AdvanceAccumulator(count: range.count)
     for (item, shape) in zip(itemized.items, shapes) {
-      measure.add(item, shape, text: text, paragraph: range)
+      accumulator.add(item, shape, text: text, paragraph: range)
     }
-    hasTabs = measure.hasTabs
-    unsafeOffsets = measure.unsafeOffsets
-    positions = measure.positions()
+    hasTabs = accumulator.hasTabs
+    unsafeOffsets = accumulator.unsafeOffsets
+    positions = accumulator.positions()
   }
 
   var count: Int { range.count }
@@ -59,8 +59,8 @@ final class Paragraph {
   /// Returns the style of the character at an offset; at the end, of the last one.
   func characterStyle(at offset: Int) -> CharacterStyle {
     guard !text.runs.isEmpty else { return text.lastStyle }
-    let inside = min(max(offset, 0), max(0, count - 1))
-    return text.runs[text.runIndex(at: range.lowerBound + inside)].style
+    let clamped = min(max(offset, 0), max(0, count - 1))
+    return text.runs[text.runIndex(at: range.lowerBound + clamped)].style
   }
 
   /// The height of all lines, if all characters and the empty line share one.
@@ -79,7 +79,7 @@ final class Paragraph {
 
   /// Returns the shape of a part of an item, with the part's ends as the ends of text.
   func shape(ofPart part: Range<Int>, item: Int) -> ShapedText? {
-    if let known = reshaped[part] { return known }
+    if let cached = reshaped[part] { return cached }
     guard shapes[item] != nil else { return nil }
     let shape = Self.shape(items[item], part: part, text: text, paragraph: range, hasContext: false)
     if reshaped.count >= Self.reshapedLimit { reshaped.removeAll(keepingCapacity: true) }
@@ -147,7 +147,7 @@ extension Paragraph {
 }
 
 /// An accumulator of advances by offset.
-private struct Measure {
+private struct AdvanceAccumulator {
   private var advances: [CGFloat]
   private(set) var unsafeOffsets: [Bool]
   private(set) var hasTabs = false

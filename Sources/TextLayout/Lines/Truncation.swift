@@ -11,19 +11,21 @@ struct Truncation {
 }
 
 extension LineBreaker {
-  /// Returns the rest of the paragraph cut to fit with an ellipsis; `isCut` if more paragraphs follow.
+  /// Returns the rest of the paragraph as one line, truncated with an ellipsis if it does not fit.
+  ///
+  /// `isCut` indicates that more paragraphs follow. The line then ends with an ellipsis in any case.
   func truncated(from start: Int, mode: NSLineBreakMode, isCut: Bool) -> LineSpan {
-    let whole = rest(from: start)
-    let room = available(isFirst: whole.isFirst)
-    if !isCut, whole.width <= room + Self.truncationSlack { return whole }
-    let end = whole.visibleEnd
+    let line = rest(from: start)
+    let lineWidth = available(isFirst: line.isFirst)
+    if !isCut, line.width <= lineWidth + Self.truncationSlack { return line }
+    let end = line.visibleEnd
     let truncation: Truncation
     switch mode {
-    case .byTruncatingHead where !isCut: truncation = head(start..<end, room: room)
-    case .byTruncatingMiddle where !isCut: truncation = middle(start..<end, room: room)
-    default: truncation = tail(start..<end, room: room)
+    case .byTruncatingHead where !isCut: truncation = head(start..<end, lineWidth: lineWidth)
+    case .byTruncatingMiddle where !isCut: truncation = middle(start..<end, lineWidth: lineWidth)
+    default: truncation = tail(start..<end, lineWidth: lineWidth)
     }
-    var span = whole
+    var span = line
     span.truncation = truncation
     span.visibleEnd = end
     span.hangingWidth = 0
@@ -33,46 +35,46 @@ extension LineBreaker {
     return span
   }
 
-  /// The tolerance for sums of advances. Points.
+  /// The tolerance, in points, for sums of advances.
   private static let truncationSlack: CGFloat = 1e-6
 
-  private func tail(_ range: Range<Int>, room: CGFloat) -> Truncation {
-    var end = prefix(of: range, fitting: room)
+  private func tail(_ range: Range<Int>, lineWidth: CGFloat) -> Truncation {
+    var end = prefix(of: range, fitting: lineWidth)
     // The ellipsis has the font of the preceding text, so its width depends on the cut.
     while true {
       let style = max(range.lowerBound, end - 1)
       let ellipsis = paragraph.ellipsis(at: style).width
       let width = paragraph.width(range.lowerBound..<end)
-      if end <= range.lowerBound || width + ellipsis <= room + Self.truncationSlack {
+      if end <= range.lowerBound || width + ellipsis <= lineWidth + Self.truncationSlack {
         return Truncation(head: range.lowerBound..<end, tail: end..<end, styleOffset: style)
       }
-      end = min(end - 1, max(range.lowerBound, prefix(of: range, fitting: room - ellipsis)))
+      end = min(end - 1, max(range.lowerBound, prefix(of: range, fitting: lineWidth - ellipsis)))
       end = trimmed(paragraph.graphemes.boundary(atOrBefore: max(range.lowerBound, end)), in: range)
     }
   }
 
-  private func head(_ range: Range<Int>, room: CGFloat) -> Truncation {
+  private func head(_ range: Range<Int>, lineWidth: CGFloat) -> Truncation {
     let ellipsis = paragraph.ellipsis(at: range.upperBound - 1).width
-    let start = suffix(of: range, fitting: room - ellipsis)
+    let start = suffix(of: range, fitting: lineWidth - ellipsis)
     return Truncation(
       head: range.lowerBound..<range.lowerBound, tail: start..<range.upperBound,
       styleOffset: min(start, max(range.lowerBound, range.upperBound - 1)))
   }
 
-  private func middle(_ range: Range<Int>, room: CGFloat) -> Truncation {
+  private func middle(_ range: Range<Int>, lineWidth: CGFloat) -> Truncation {
     let ellipsis = paragraph.ellipsis(at: range.lowerBound).width
-    let both = max(0, room - ellipsis)
-    let end = prefix(of: range, fitting: both / 2)
-    let left = both - paragraph.width(range.lowerBound..<end)
-    let start = max(end, suffix(of: range, fitting: left))
+    let textWidth = max(0, lineWidth - ellipsis)
+    let end = prefix(of: range, fitting: textWidth / 2)
+    let tailWidth = textWidth - paragraph.width(range.lowerBound..<end)
+    let start = max(end, suffix(of: range, fitting: tailWidth))
     return Truncation(
       head: range.lowerBound..<end, tail: start..<range.upperBound, styleOffset: max(range.lowerBound, end - 1))
   }
 
   /// Returns the end of the longest prefix that fits, without trailing whitespace.
-  private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Int {
+  private func prefix(of range: Range<Int>, fitting width: CGFloat) -> Int {
     let base = paragraph.positions[range.lowerBound]
-    let limit = room + Self.truncationSlack
+    let limit = width + Self.truncationSlack
     let offsets = (range.lowerBound + 1)..<(range.upperBound + 1)
     let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > limit } - 1
     var end = max(range.lowerBound, paragraph.graphemes.boundary(atOrBefore: fitting))
@@ -89,9 +91,9 @@ extension LineBreaker {
   }
 
   /// Returns the start of the longest suffix that fits, without leading whitespace.
-  private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Int {
+  private func suffix(of range: Range<Int>, fitting width: CGFloat) -> Int {
     let total = paragraph.positions[range.upperBound]
-    let limit = room + Self.truncationSlack
+    let limit = width + Self.truncationSlack
     let fitting = range.partitioningIndex { total - paragraph.positions[$0] <= limit }
     func boundary(atOrAfter offset: Int) -> Int {
       paragraph.graphemes.isBoundary(offset) ? offset : paragraph.graphemes.boundary(after: offset)

@@ -87,8 +87,8 @@ final class ShapedTextCache: Sendable {
     guard let entries = table?[hash], let text = units.baseAddress else { return nil }
     return entries.first { entry in
       entry.units.count == part.count
-        && entry.units.withUnsafeBytes { known in
-          known.baseAddress.map { memcmp($0, text + part.lowerBound, known.count) == 0 } ?? true
+        && entry.units.withUnsafeBytes { bytes in
+          bytes.baseAddress.map { memcmp($0, text + part.lowerBound, bytes.count) == 0 } ?? true
         }
     }?.shape
   }

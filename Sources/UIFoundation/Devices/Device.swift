@@ -8,7 +8,7 @@ package struct Device: Sendable, Hashable {
 
   /// The name as in the table, for instance `iPhone17Pro`.
   package let name: String
-  /// The size in portrait orientation. Points.
+  /// The size in portrait orientation, in points.
   package let portraitSize: CGSize
   /// The scale in pixels per point.
   package let scale: CGFloat
@@ -18,12 +18,12 @@ package struct Device: Sendable, Hashable {
   /// The horizontal size class in landscape; the vertical one is compact on phones, regular on tablets.
   package let landscapeHorizontalSizeClass: UIUserInterfaceSizeClass
 
-  /// Returns the size in an orientation. Points.
+  /// Returns the size in an orientation, in points.
   package func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// Returns the safe area insets in an orientation. Points.
+  /// Returns the safe area insets in an orientation, in points.
   package func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }

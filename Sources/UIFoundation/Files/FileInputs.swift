@@ -20,15 +20,15 @@ package struct FileInputs: Sendable, Hashable {
 
   /// Returns the union with other files; states recorded here take precedence.
   package func merging(_ others: FileInputs) -> FileInputs {
-    var all = self
-    all.states.merge(others.states) { first, _ in first }
-    return all
+    var merged = self
+    merged.states.merge(others.states) { first, _ in first }
+    return merged
   }
 
   /// Returns the files without the one at a path.
   package func removing(_ path: String) -> FileInputs {
-    var others = self
-    others.states[path] = nil
-    return others
+    var remaining = self
+    remaining.states[path] = nil
+    return remaining
   }
 }

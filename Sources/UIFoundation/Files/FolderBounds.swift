@@ -9,16 +9,16 @@ package struct FolderBounds: Sendable {
     self.folders = folders.map { Self.resolved($0.path) }
   }
 
-  /// Indicates whether a file or folder, with links resolved, is inside one of the folders.
+  /// Returns whether a file or folder, with links resolved, is inside one of the folders.
   package func contains(_ path: String) -> Bool {
     let resolved = Self.resolved(path)
     return folders.contains { resolved == $0 || resolved.hasPrefix($0 == "/" ? "/" : $0 + "/") }
   }
 
   private static func resolved(_ path: String) -> String {
-    if let end = realpath(path, nil) {
-      defer { free(end) }
-      return String(cString: end)
+    if let target = realpath(path, nil) {
+      defer { free(target) }
+      return String(cString: target)
     }
     // `realpath` fails for a missing file; Foundation resolves the existing part of the path.
     return URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path

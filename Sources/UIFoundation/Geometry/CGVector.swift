@@ -1,4 +1,4 @@
-/// A vector in the plane. Points.
+/// A vector in the plane, in points.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat

@@ -1,4 +1,4 @@
-/// Distances inward from the top, leading, bottom and trailing edges of a rectangle. Points.
+/// Distances inward from the top, leading, bottom and trailing edges of a rectangle, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

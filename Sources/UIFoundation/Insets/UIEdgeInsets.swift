@@ -1,4 +1,4 @@
-/// Distances inward from the edges of a rectangle; negative ones enlarge it. Points.
+/// Distances inward from the edges of a rectangle, in points; negative ones enlarge it.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

@@ -27,13 +27,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
       (observer as? any KeyValueObserver)?
         .observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
-    var olds: [Any?] = []
+    var oldValues: [Any?] = []
     let entry = ObserverList.Entry(key: key) {
       let old = read()
-      olds.append(old)
+      oldValues.append(old)
       if options.contains(.prior) { notify(old ?? NSNull(), nil, true) }
     } didChange: { onlyIfDifferent in
-      let old = olds.popLast() ?? nil
+      let old = oldValues.popLast() ?? nil
       let new = read()
       if onlyIfDifferent, let old, let new, ObservableKey.areEqual(old, new) { return }
       notify(old ?? NSNull(), new, false)

@@ -38,7 +38,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let observers = ObserverList.makeIfNeeded(for: self)
-    var olds: [Value] = []
+    var oldValues: [Value] = []
     let keepsOld = options.contains(.old) || options.contains(.prior)
     let name = ObservableKey.name(of: keyPath, in: Self.self, of: self)
     func change(_ new: Value?, _ old: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
@@ -49,11 +49,11 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     let entry = ObserverList.Entry(key: name) { [weak self] in
       guard let self else { return }
       let old = self[keyPath: keyPath]
-      olds.append(old)
+      oldValues.append(old)
       if options.contains(.prior) { changeHandler(self, change(nil, old, isPrior: true)) }
     } didChange: { [weak self] onlyIfDifferent in
       guard let self else { return }
-      let old = olds.popLast()
+      let old = oldValues.popLast()
       let new = self[keyPath: keyPath]
       if onlyIfDifferent, let old, ObservableKey.areEqual(old, new) { return }
       changeHandler(self, change(new, keepsOld ? old : nil))

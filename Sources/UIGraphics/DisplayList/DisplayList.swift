@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A finished, self-contained drawing: a list of items in painting order.
 package struct DisplayList: Sendable, Hashable {
-  /// The visible area of the drawing. Points, y down.
+  /// The visible area of the drawing, in points, y down.
   package let bounds: CGRect
   /// The items in painting order, with a restore for each save and an end for each group.
   package let items: [DisplayItem]
@@ -24,7 +24,7 @@ package struct DisplayList: Sendable, Hashable {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  /// Returns the drawing moved by a distance. Points.
+  /// Returns the drawing moved by a distance, in points.
   package func translated(x: CGFloat, y: CGFloat) -> DisplayList {
     guard x != 0 || y != 0 else { return self }
     let move = DisplayItem.transform(CGAffineTransform(translationX: x, y: y))
@@ -135,9 +135,9 @@ package struct GradientItem: Sendable, Hashable {
 /// A part of an image scaled into a rectangle.
 package struct ImageItem: Sendable, Hashable {
   package var image: CGImage
-  /// The visible part of the image. Pixels, y down.
+  /// The visible part of the image, in pixels, y down.
   package var source: CGRect
-  /// The rectangle into which the part is scaled. Points.
+  /// The rectangle into which the part is scaled, in points.
   package var destination: CGRect
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
@@ -164,7 +164,7 @@ package struct DrawingItem: Sendable, Hashable {
   package var list: DisplayList
   /// The visible part, in the coordinate space of the nested drawing.
   package var source: CGRect
-  /// The rectangle into which the part is scaled. Points.
+  /// The rectangle into which the part is scaled, in points.
   package var destination: CGRect
 
   package init(list: DisplayList, source: CGRect, destination: CGRect) {

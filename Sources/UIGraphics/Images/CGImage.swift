@@ -2,9 +2,9 @@ import UIFoundation
 
 /// An immutable image of decoded pixels.
 public final class CGImage: Hashable, Sendable {
-  /// The width. Pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// The height. Pixels.
+  /// The height, in pixels.
   public let height: Int
   /// The pixels as premultiplied BGRA, four bytes each, in rows without padding.
   package let pixels: PixelStorage

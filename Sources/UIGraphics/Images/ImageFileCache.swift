@@ -45,7 +45,7 @@ package final class ImageFileCache: Sendable {
     self.maximumSize = maximumSize
   }
 
-  /// The size of the cached pixels. Bytes.
+  /// The size of the cached pixels, in bytes.
   package var size: Int { state.withLock { $0.size } }
 
   /// Returns the decoded picture of an unchanged file; nil if it is not cached.

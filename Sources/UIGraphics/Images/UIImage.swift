@@ -97,11 +97,11 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var imageOrientation: Orientation { presentation.orientation }
   /// The use of the colors, or of the alpha alone.
   open var renderingMode: RenderingMode { presentation.renderingMode }
-  /// The edges that are not stretched. Points.
+  /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
   /// The fill of the center at a larger size.
   open var resizingMode: ResizingMode { presentation.resizingMode }
-  /// The insets of the alignment rectangle. Points.
+  /// The insets of the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
   /// Indicates whether the picture is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
@@ -110,13 +110,13 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   /// The distance of the baseline from the bottom, in points; nil without a baseline.
   open var baselineOffsetFromBottom: CGFloat? { presentation.baselineOffset }
 
-  /// The size of the oriented picture. Points.
+  /// The size of the oriented picture, in points.
   open var size: CGSize {
     let stored = storedSize
     return imageOrientation.swapsSides ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// The size of the picture before orientation is applied. Points.
+  /// The size of the picture before orientation is applied, in points.
   package var storedSize: CGSize {
     switch content {
     case .pixels(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

@@ -4,7 +4,7 @@ import UIFoundation
 open class UIBezierPath: NSObject, NSCopying {
   private var mutable = CGMutablePath()
 
-  /// The width of strokes. Points.
+  /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter

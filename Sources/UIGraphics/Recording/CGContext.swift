@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A drawing context that records a display list, which a renderer paints later.
 public final class CGContext {
-  /// The area of the drawing. Points, y down.
+  /// The area of the drawing, in points, y down.
   package let bounds: CGRect
   /// The scale of images of the drawing, in pixels per point. It has no effect on the recording.
   package let scale: CGFloat

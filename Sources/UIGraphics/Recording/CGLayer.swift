@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A drawing that is recorded once and drawn many times.
 public final class CGLayer {
-  /// The size. Points.
+  /// The size, in points.
   public let size: CGSize
   /// The context that records the layer's drawing.
   public let context: CGContext?

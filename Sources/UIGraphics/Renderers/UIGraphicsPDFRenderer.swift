@@ -5,12 +5,12 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// A copy of the format at initialization.
   package let pdfFormat: UIGraphicsPDFRendererFormat
 
-  /// Creates a renderer with default bounds of pages. Points.
+  /// Creates a renderer with default bounds of pages, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// Creates a renderer with default bounds of pages. Points.
+  /// Creates a renderer with default bounds of pages, in points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     pdfFormat = UIGraphicsPDFRendererFormat()
     pdfFormat.documentInfo = format.documentInfo
@@ -58,13 +58,13 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// The context that records the current page.
   open override var cgContext: CGContext { current ?? super.cgContext }
 
-  /// The bounds of the current page. Points.
+  /// The bounds of the current page, in points.
   open var pdfContextBounds: CGRect { current?.bounds ?? defaultBounds }
 
   /// Ends the page and begins one with the renderer's bounds.
   open func beginPage() { beginPage(withBounds: defaultBounds, pageInfo: [:]) }
 
-  /// Ends the page and begins one with the given bounds. Points.
+  /// Ends the page and begins one with the given bounds, in points.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     endPage()
     let next = CGContext(bounds: bounds)

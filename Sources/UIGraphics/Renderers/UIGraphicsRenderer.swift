@@ -5,13 +5,13 @@ open class UIGraphicsRenderer: NSObject {
   private let area: CGRect
   private let baseFormat: UIGraphicsRendererFormat
 
-  /// Creates a renderer of an area. Points.
+  /// Creates a renderer of an area, in points.
   package init(area: CGRect, baseFormat: UIGraphicsRendererFormat) {
     self.area = area.isFinite ? area.standardized : .zero
     self.baseFormat = baseFormat
   }
 
-  /// The area of the pictures. Points.
+  /// The area of the pictures, in points.
   package var bounds: CGRect { area }
 
   open var format: UIGraphicsRendererFormat { baseFormat }
@@ -26,7 +26,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// Returns the format of the current traits.
   open class func `default`() -> Self { self.init() }
 
-  /// The area of the pictures, set by the renderer. Points.
+  /// The area of the pictures, set by the renderer, in points.
   open internal(set) var bounds: CGRect {
     get { area }
     set { area = newValue }

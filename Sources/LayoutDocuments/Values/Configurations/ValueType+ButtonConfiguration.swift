@@ -11,7 +11,7 @@ extension ValueType where Value == UIButton.Configuration {
       "borderedProminent": { .borderedProminent() },
     ], { .plain() }
   ) {
-    // The size comes before the insets because setting it replaces them.
+    // `buttonSize` precedes `contentInsets` because setting the size replaces the insets.
     Field("title", .text, "The title of the button.", \.title)
     Field("subtitle", .text, "The text below the title.", \.subtitle)
     Field("titleTextAttributes", .textAttributes, "The attributes of the title.") { configuration, attributes in

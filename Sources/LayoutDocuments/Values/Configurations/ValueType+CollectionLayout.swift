@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ValueType where Value == CompositionalSection {
-  /// `{list: insetGrouped}`, or `{group: …}` with its items.
+  /// A section's layout: a list such as `{list: insetGrouped}`, or `{group: …}` with its items.
   package static let compositionalSection = object("a section's arrangement", of: CompositionalSection()) {
     Field(
       "list",
@@ -63,7 +63,7 @@ extension ValueType where Value == CompositionalItem {
 
 /// The lengths of compositional layouts.
 extension ValueType where Value == NSCollectionLayoutDimension {
-  /// Points, or `fractionalWidth(0.5)`, `fractionalHeight(1)`, `absolute(44)` or `estimated(44)`.
+  /// A length in points, or a function of a number such as `fractionalWidth(0.5)` or `estimated(44)`.
   package static let layoutDimension = ValueType(
     dimensionExpectation,
     schema: .named(
@@ -112,17 +112,17 @@ package struct CellAccessoryDescription: Sendable {
 }
 
 extension ValueType where Value == CellAccessoryDescription {
-  /// `disclosureIndicator`, `checkmark`, `detail`, or `{label: 3}`.
+  /// A row's accessory: `disclosureIndicator`, `checkmark`, `detail`, or `{label: 3}`.
   package static let cellAccessory = ValueType(
-    accessoryExpectation, schema: .anyOf([mark.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
+    accessoryExpectation, schema: .anyOf([named.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
   ) { node, context in
-    guard node.entries != nil else { return mark.decode(node, context) }
+    guard node.entries != nil else { return named.decode(node, context) }
     context.reportUnknownKeys(of: node, in: "an accessory", known: ["label"])
     guard let label = node["label"]?.text else { return context.expected(accessoryExpectation, at: node) }
     return CellAccessoryDescription(kind: .label(label))
   }
 
-  private static let mark = word(
+  private static let named = word(
     "an accessory",
     [
       "disclosureIndicator": CellAccessoryDescription(kind: .disclosureIndicator),

@@ -4,12 +4,12 @@ import UIKitCore
 enum ImageAlternatives {
   /// The word for a neutral box.
   private static let boxWord = "box"
-  /// The minimum size of a touch target; photos usually get their size from constraints. Points.
+  /// The default size of a box, in points: the minimum size of a touch target.
   private static let boxSize = CGSize(width: 44, height: 44)
 
   /// Returns the first image of a list that can be loaded, with a warning for each one before it.
   ///
-  /// Reports all errors if none can be loaded. Skips empty texts, which rows without an image have.
+  /// Reports all errors if none can be loaded. Skips empty texts, which come from rows without an image.
   static func first(of items: [DocumentNode], _ list: DocumentNode, _ context: ValueContext) -> UIImage? {
     var failures: [(node: DocumentNode, findings: [DocumentDiagnostic])] = []
     for item in items where item.text?.isEmpty != true && !item.isNull {
@@ -29,7 +29,9 @@ enum ImageAlternatives {
     return nil
   }
 
-  /// Returns an image description with a loadable path, its own or its fallback's, or a box.
+  /// Returns an image's node, with the path of its fallback if its own path cannot be loaded.
+  ///
+  /// If the fallback is a box, the returned node has no path and `isBox` is true.
   static func withFallback(_ node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, isBox: Bool) {
     guard let fallback = node["fallback"], let text = fallback.text, !text.isEmpty, let path = node["path"] else {
       return (node, false)
@@ -55,7 +57,7 @@ enum ImageAlternatives {
     }
   }
 
-  /// Returns an image's name in messages: its quoted path, or its key.
+  /// Returns an image's name for messages: the key and value of its source, or the node's summary.
   private static func description(of item: DocumentNode) -> String {
     let source = item.entries?.first { ["path", "systemName", "color"].contains($0.key) }
     return source.map { "{\($0.key): \($0.value.text ?? "…")}" } ?? item.summary

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A loader of images from files and from data URLs.
 enum ImageFile {
-  /// Loads the image at a path, at scale 2 from `name@2x.png` instead of `name.png` if that exists.
+  /// Loads the image at a path, from the best variant for the scale: `name@2x.png` at scale 2.
   static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
@@ -14,8 +14,8 @@ enum ImageFile {
       }
       let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
       // A path from a row cannot be corrected in the document, but its fallback can be shown.
-      let isFilled = context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
-      let remedy = isFilled && suggestion == nil ? "; {path: …, fallback: box} shows a box instead" : ""
+      let isFromRow = context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
+      let remedy = isFromRow && suggestion == nil ? "; {path: …, fallback: box} shows a box instead" : ""
       context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
       return nil
     }
@@ -27,7 +27,7 @@ enum ImageFile {
     }
   }
 
-  /// Decodes `data:image/png;base64,…` at one pixel per point.
+  /// Decodes a data URL such as `data:image/png;base64,…`, at one pixel per point.
   static func embedded(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     let expectation = "the path of a picture, or data:image/png;base64,…"
     let parts = (node.text ?? "").split(separator: ",", maxSplits: 1)
@@ -43,7 +43,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns the file for the current scale: its own, else the next larger, else the largest.
+  /// Returns the existing file for the current scale, else for the nearest larger, else smaller one.
   private static func variant(of file: URL) -> URL? {
     let displayScale = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)

@@ -22,23 +22,23 @@ struct SVGArc {
     guard start != end, given.width > 0, given.height > 0 else { return nil }
     let (sine, cosine) = (sin(rotation), cos(rotation))
     let half = CGPoint(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-    let turned = CGPoint(x: cosine * half.x + sine * half.y, y: -sine * half.x + cosine * half.y)
+    let rotated = CGPoint(x: cosine * half.x + sine * half.y, y: -sine * half.x + cosine * half.y)
     var radii = given
-    let reach = pow(turned.x / radii.width, 2) + pow(turned.y / radii.height, 2)
-    if reach > 1 { radii = CGSize(width: radii.width * sqrt(reach), height: radii.height * sqrt(reach)) }
-    let (a, b) = (pow(radii.width * turned.y, 2), pow(radii.height * turned.x, 2))
-    let room = max(0, (pow(radii.width * radii.height, 2) - a - b) / (a + b))
-    let factor = sqrt(room) * (isLarge == isClockwise ? -1 : 1)
-    let middle = CGPoint(
-      x: factor * radii.width * turned.y / radii.height, y: -factor * radii.height * turned.x / radii.width)
-    let from = atan2((turned.y - middle.y) / radii.height, (turned.x - middle.x) / radii.width)
-    let to = atan2((-turned.y - middle.y) / radii.height, (-turned.x - middle.x) / radii.width)
+    let overreach = pow(rotated.x / radii.width, 2) + pow(rotated.y / radii.height, 2)
+    if overreach > 1 { radii = CGSize(width: radii.width * sqrt(overreach), height: radii.height * sqrt(overreach)) }
+    let (a, b) = (pow(radii.width * rotated.y, 2), pow(radii.height * rotated.x, 2))
+    let radicand = max(0, (pow(radii.width * radii.height, 2) - a - b) / (a + b))
+    let factor = sqrt(radicand) * (isLarge == isClockwise ? -1 : 1)
+    let rotatedCenter = CGPoint(
+      x: factor * radii.width * rotated.y / radii.height, y: -factor * radii.height * rotated.x / radii.width)
+    let from = atan2((rotated.y - rotatedCenter.y) / radii.height, (rotated.x - rotatedCenter.x) / radii.width)
+    let to = atan2((-rotated.y - rotatedCenter.y) / radii.height, (-rotated.x - rotatedCenter.x) / radii.width)
     var sweep = to - from
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     self.center = CGPoint(
-      x: cosine * middle.x - sine * middle.y + (start.x + end.x) / 2,
-      y: sine * middle.x + cosine * middle.y + (start.y + end.y) / 2)
+      x: cosine * rotatedCenter.x - sine * rotatedCenter.y + (start.x + end.x) / 2,
+      y: sine * rotatedCenter.x + cosine * rotatedCenter.y + (start.y + end.y) / 2)
     self.radii = radii
     self.rotation = rotation
     self.startAngle = from

@@ -1,7 +1,9 @@
 import UIKitCore
 
 extension ValueType where Value == UIColor {
-  /// A UIKit color's name, `#RGB`, `#RRGGBB` or `#RRGGBBAA`, or `{light: …, dark: …}`.
+  /// A color: its name in UIKit, `#` and 3, 4, 6 or 8 hexadecimal digits, or a mapping.
+  ///
+  /// The mappings are `{light: …, dark: …}` and `{color: …, alpha: …}`.
   package static let color = ValueType(
     expectation,
     schema: .named(

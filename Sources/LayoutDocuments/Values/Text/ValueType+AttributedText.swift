@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A run of attributed text: text or an image, and attributes.
+/// A run of attributed text: an image, text or both, with the same attributes.
 package struct TextRun: Sendable {
   var text = ""
   var image: UIImage?

@@ -11,7 +11,7 @@ private struct FontDescription {
 }
 
 extension ValueType where Value == UIFont {
-  /// A text style, a size, words before a size, or a mapping of these.
+  /// A text style, a size, several words such as `bold 17`, or a mapping.
   package static let font = ValueType(
     expectation,
     schema: .named(
@@ -51,10 +51,10 @@ extension ValueType where Value == UIFont {
       } else if word == "italic" {
         request.isItalic = true
       } else {
-        let known =
+        let knownWords =
           UIFont.TextStyle.byName.map(\.key) + UIFont.Weight.byName.map(\.key)
           + UIFontDescriptor.SystemDesign.byName.map(\.key) + ["italic"]
-        return context.expected(expectation, at: node, suggestion: Spelling.nearest(to: word, among: known))
+        return context.expected(expectation, at: node, suggestion: Spelling.nearest(to: word, among: knownWords))
       }
     }
     return request
@@ -104,10 +104,10 @@ extension ValueType where Value == UIFont {
 
   private static func unknown(_ name: String, at node: DocumentNode, _ context: ValueContext) -> UIFont? {
     let families = FontCatalog.shared.familyNames
-    let known = families + families.flatMap { FontCatalog.shared.faceNames(ofFamily: $0) }
+    let knownNames = families + families.flatMap { FontCatalog.shared.faceNames(ofFamily: $0) }
     return context.expected(
       "the name of a font that headframe fonts lists, or of one in a folder given with --font-dir", at: node,
-      suggestion: Spelling.nearest(to: name, among: known))
+      suggestion: Spelling.nearest(to: name, among: knownNames))
   }
 }
 
