@@ -2,10 +2,10 @@ package import Foundation
 internal import TextLayout
 
 extension UILabel {
-  /// The difference that is not visible: half a pixel at 1x, which rounding can cause.
+  /// The largest ignored difference, in points: half a pixel at 1x, which rounding can cause.
   private static let tolerance: CGFloat = 0.5
 
-  /// The size that a text requires, larger than its label.
+  /// The size that a text requires if it does not fit into its label.
   package struct RequiredTextSize: Equatable {
     /// The required size, in points.
     package let size: CGSize

@@ -38,9 +38,9 @@ package enum NibClasses {
   /// Returns the nearest class of the list among a class and its superclasses.
   static func finishing(_ type: UIResponder.Type) -> UIResponder.Type? {
     var current: AnyClass? = type
-    while let next = current {
-      if identifiers.contains(ObjectIdentifier(next)) { return next as? UIResponder.Type }
-      current = _getSuperclass(next)
+    while let candidate = current {
+      if identifiers.contains(ObjectIdentifier(candidate)) { return candidate as? UIResponder.Type }
+      current = _getSuperclass(candidate)
     }
     return nil
   }

@@ -86,7 +86,7 @@ open class UIToolbar: UIView {
 
   /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
   ///
-  /// The items between exactly two flexible spaces are centered in the row if there is space for it.
+  /// If there are exactly two flexible spaces, the items between them are centered in the row where possible.
   private static func widths(
     of items: [UIBarButtonItem], _ fittingWidths: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {
