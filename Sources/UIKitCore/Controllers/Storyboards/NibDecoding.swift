@@ -15,8 +15,8 @@ package protocol NibDecoding: AnyObject {
 extension UIResponder {
   /// Sets the properties from a document.
   ///
-  /// Every class that implements `init(coder:)` calls this at its end. So the properties are set after the
-  /// initializers of this module, and before the code of a program's subclass.
+  /// Every class in `NibClasses.all` calls this at the end of its `init(coder:)`. So the properties are set after the
+  /// initializers of this module and before the code of a program's subclass.
   final func finishDecoding(from coder: NSCoder, as type: UIResponder.Type) {
     guard let coder = coder as? any NibDecoding else { return }
     if NibClasses.finishing(Swift.type(of: self)) == type { coder.fill(self) }

@@ -123,7 +123,7 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// The margins at the sides in a navigation bar, in points; nil outside of one.
+  /// The margins at the sides in a navigation bar, in points; nil outside a navigation bar.
   var marginInNavigationBar: CGFloat? {
     didSet {
       clipsToBounds = marginInNavigationBar != nil
@@ -160,25 +160,25 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutPrompt()
-    var room = row
-    searchTextField.alpha = room.height / Self.fieldHeight
+    var field = row
+    searchTextField.alpha = field.height / Self.fieldHeight
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
-      let x = isRightToLeft ? room.minX : room.maxX - width
-      cancelButton.frame = CGRect(x: x, y: room.minY, width: width, height: room.height)
-      room.size.width = max(0, room.width - width - 8)
-      if isRightToLeft { room.origin.x += width + 8 }
+      let x = isRightToLeft ? field.minX : field.maxX - width
+      cancelButton.frame = CGRect(x: x, y: field.minY, width: width, height: field.height)
+      field.size.width = max(0, field.width - width - 8)
+      if isRightToLeft { field.origin.x += width + 8 }
     } else {
       cancelButton.removeFromSuperview()
     }
-    searchTextField.frame = room
+    searchTextField.frame = field
     if showsScopeBar {
       if scopes.superview == nil { addSubview(scopes) }
-      let isAlone = marginInNavigationBar == nil
+      let isStandalone = marginInNavigationBar == nil
       scopes.frame = CGRect(
-        x: row.minX, y: isAlone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight, width: row.width,
-        height: 32)
+        x: row.minX, y: isStandalone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight,
+        width: row.width, height: 32)
     } else {
       scopes.removeFromSuperview()
     }
@@ -214,7 +214,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// The events of a search bar. There is no user: its methods are never called.
+/// The events of a search bar. There is no user: the methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

@@ -121,17 +121,17 @@ open class UIPickerView: UIView {
     let count = counts.count
     guard count > 0 else { return [] }
     let fixed = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
-    let room = bounds.width - 2 * Self.selectionMargin - CGFloat(count - 1) * Self.componentSpacing
+    let available = bounds.width - 2 * Self.selectionMargin - CGFloat(count - 1) * Self.componentSpacing
     let flexibleCount = fixed.filter { $0 <= 0 }.count
-    let share = flexibleCount > 0 ? max(0, room - fixed.reduce(0, +)) / CGFloat(flexibleCount) : 0
+    let share = flexibleCount > 0 ? max(0, available - fixed.reduce(0, +)) / CGFloat(flexibleCount) : 0
     return fixed.map { $0 > 0 ? $0 : share }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let widths = widths
-    let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentSpacing
-    var x = bounds.midX - all / 2
+    let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentSpacing
+    var x = bounds.midX - total / 2
     var visible: [(component: Int, row: Int, view: UIView)] = []
     for component in isRightToLeft ? Array(widths.indices.reversed()) : Array(widths.indices) {
       visible += placeWheel(component, x: x, width: widths[component])

@@ -184,7 +184,7 @@ open class UISegmentedControl: UIControl {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
     let natural = flexible.map(naturalWidth)
-    let room = max(0, bounds.width - fixed)
+    let available = max(0, bounds.width - fixed)
     let total = natural.reduce(0, +)
     var edges: [CGFloat] = [0]
     var flexibleIndex = 0
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         let share =
           apportionsSegmentWidthsByContent && total > 0
           ? natural[flexibleIndex] / total : 1 / CGFloat(flexible.count)
-        width = room * share
+        width = available * share
         flexibleIndex += 1
       }
       edges.append((edges.last ?? 0) + width)

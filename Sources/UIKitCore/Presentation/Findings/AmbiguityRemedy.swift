@@ -80,7 +80,7 @@ struct AmbiguityRemedy {
     return freeParts.contains(origin) ? positionChange(axis, words) : nil
   }
 
-  /// Returns an alignment with a neighbor on the other axis, else an edge of the superview.
+  /// Returns an inequality as an equation, else an alignment with a neighbor or with the superview.
   private func positionChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
@@ -133,7 +133,7 @@ struct AmbiguityRemedy {
     return "\(name).\(edge) = \(secondName).\(edge)\(term)"
   }
 
-  /// Returns an equal size for two views without content; the later one gets the size of the earlier.
+  /// Returns an equal size for two views without content; the later one gets the earlier one's size.
   private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
     let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"

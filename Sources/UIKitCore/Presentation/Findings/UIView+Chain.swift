@@ -16,7 +16,7 @@ extension UIView {
       return ConstraintChain(measure: measure, value: value, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Computed without a rectangle, whose sides cannot be negative, as symbols extend beyond their frames.
+    // Not computed with a rectangle, whose sides cannot be negative: symbols extend beyond their frames.
     let outset =
       measure.axis == .horizontal
       ? measure.value(origin: -insets.left, size: insets.horizontal)
