@@ -244,8 +244,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// The offset for text that is vertically centered in a field of any height.
   ///
   /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
-  /// begins 3.5 above a field with a height of 13.5 (version 14460), 5.5 below the upper edge of one of 32 (14766), 11.5
-  /// at 43.5 (14806) and 5 at 30 (22504).
+  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the upper edge of one that is 32 high
+  /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
   override var ownCenteredBaselineOffset: CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }
