@@ -6,7 +6,8 @@ public import UIGraphics
 
 /// A rectangular part of an interface, which lays out its subviews and draws its content.
 ///
-/// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the view's own, y downwards.
+/// Lengths are in points. `frame` is in the superview's coordinate space, `bounds` in the view's own; y increases
+/// downward.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment, CALayerDelegate {
   /// The class of the view's layer.

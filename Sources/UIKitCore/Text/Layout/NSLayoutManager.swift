@@ -103,9 +103,9 @@ open class NSLayoutManager: NSObject {
     (lines, shaped) = (.empty, nil)
     guard let storage = textStorage, storage.length > 0, let container = textContainers.first else { return }
     let layout = ParagraphLayout(NSAttributedString(attributedString: storage), defaultFont: Self.defaultFont)
-    let room = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
+    let width = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
     lines = layout.frame(
-      width: max(0, room), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
+      width: max(0, width), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
     if container.size.height > 0 { lines.lines.removeAll { $0.top >= container.size.height } }
     shaped = layout
   }
@@ -287,7 +287,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// Calls a closure for a range's rectangle on each line, until it sets its last argument to true.
+  /// Calls `block` with a range's rectangle on each line, until `block` sets its last argument to true.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

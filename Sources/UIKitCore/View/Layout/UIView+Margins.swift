@@ -133,7 +133,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Creates system constraints of the left, right, top and bottom edges to attributes of a view.
+  /// Constrains the left, right, top and bottom edges to attributes of a view, as system constraints.
   func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
     let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
     for (edge, attribute) in zip(edges, attributes) {
