@@ -4,7 +4,7 @@ import Foundation
 import LocalPages
 import UIKitCore
 
-/// Shows documents in a browser while they are edited.
+/// A command that shows documents in a browser while they are edited.
 struct PreviewCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

@@ -7,7 +7,7 @@ import LayoutDocuments
 final class RunReporter {
   /// The number of pictures above which a terminal shows a bar instead of lines.
   private static let lineLimit = 20
-  /// The number of failures listed in the summary.
+  /// The maximum number of failures listed in the summary.
   private static let failureLimit = 50
 
   private let options: RunOptions
@@ -114,7 +114,7 @@ final class RunReporter {
     guard made + upToDate == total else {
       throw Failure("error: \(total - made - upToDate) of \(total) pictures were not made")
     }
-    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.end() }
+    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.writeFailure() }
   }
 
   private func writeSummary(_ elapsed: Duration, isInterrupted: Bool) {
@@ -160,7 +160,7 @@ final class RunReporter {
 }
 
 extension [String: DataValue] {
-  /// The fields of an event with problems: their lines under a key, and the number of each kind.
+  /// Returns the fields with the lines of problems under a key, and the number of problems of each kind.
   fileprivate func adding(_ problems: [PictureProblem], as key: String) -> [String: DataValue] {
     guard let lines = problems.linesValue else { return self }
     var fields = self
