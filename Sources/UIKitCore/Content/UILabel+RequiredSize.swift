@@ -30,15 +30,15 @@ extension UILabel {
       ).size
     }
     if numberOfLines == 1 {
-      let whole = textSize(width: Self.unlimited, lines: 1)
-      let fits = whole.width <= size.width + Self.tolerance && whole.height <= size.height + Self.tolerance
-      return fits ? nil : whole
+      let wholeSize = textSize(width: Self.unlimited, lines: 1)
+      let fits = wholeSize.width <= size.width + Self.tolerance && wholeSize.height <= size.height + Self.tolerance
+      return fits ? nil : wholeSize
     }
-    let whole = textSize(width: size.width, lines: 0)
-    let allowed = textSize(width: size.width, lines: numberOfLines)
+    let wholeSize = textSize(width: size.width, lines: 0)
+    let allowedSize = textSize(width: size.width, lines: numberOfLines)
     let fits =
-      whole.height <= min(size.height, allowed.height) + Self.tolerance
-      && whole.width <= size.width + Self.tolerance
-    return fits ? nil : whole
+      wholeSize.height <= min(size.height, allowedSize.height) + Self.tolerance
+      && wholeSize.width <= size.width + Self.tolerance
+    return fits ? nil : wholeSize
   }
 }

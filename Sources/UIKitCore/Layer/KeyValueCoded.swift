@@ -76,11 +76,11 @@ extension KeyValueCoded {
 @MainActor
 struct KeyedProperty {
   let key: String
-  /// Returns the value; nil also for an empty optional.
+  /// A closure that returns the value; nil also for an empty optional.
   let get: @MainActor (NSObject) -> Any?
-  /// Sets the value; values of other types are ignored.
+  /// A closure that sets the value; values of other types are ignored.
   let set: @MainActor (NSObject, Any?) -> Void
-  /// Copies the value from one object to another.
+  /// A closure that copies the value from one object to another.
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
 
   init<Owner: NSObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {

@@ -24,18 +24,19 @@ final class ModuleRewriter {
     var changed = previous.keys.filter { files[$0] == nil && previous[$0]?.copy != nil }.sorted()
     let usesNames = files.values.contains { $0.facts?.usesNames == true }
     for module in graph.modules {
-      let own = paths[module.name] ?? []
-      let visible = module.visible.flatMap { paths[$0] ?? [] }
-      guard importsUIKit(module, own, files) else {
-        for path in own where previous[path]?.copy != nil { changed.append(path) }
+      let ownPaths = paths[module.name] ?? []
+      let visiblePaths = module.visible.flatMap { paths[$0] ?? [] }
+      guard importsUIKit(module, ownPaths, files) else {
+        for path in ownPaths where previous[path]?.copy != nil { changed.append(path) }
         continue
       }
       let rewriter = ObjectiveCRewriter(
         facts: ModuleFacts(
-          own.compactMap { files[$0]?.facts }, visible: visible.compactMap { files[$0]?.facts }, usesNames: usesNames),
+          ownPaths.compactMap { files[$0]?.facts }, visible: visiblePaths.compactMap { files[$0]?.facts },
+          usesNames: usesNames),
         platform: platform, importsUIKit: graph.hasUIKit, isTest: module.isTest,
         isExecutable: module.isExecutable, visibleModules: Set(module.visible))
-      let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
+      let results = try Parallel.map(ownPaths) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
         let copy = try result.source.map { try write($0, module.name, path) }

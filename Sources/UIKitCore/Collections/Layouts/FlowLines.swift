@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIFoundation
 
-/// Breaks a flow layout's items into lines.
+/// A builder that breaks a flow layout's items into lines and places them.
 ///
 /// “Along” is the direction of the lines; “across” is the scroll direction, perpendicular to them.
 @MainActor

@@ -99,8 +99,8 @@ extension UITableView {
 
   /// Returns the header or footer of a section: the visible one, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
-    if let shown = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
-      return shown.view
+    if let existing = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
+      return existing.view
     }
     guard let view = makeHeaderOrFooter(section, isFooter: isFooter) else { return nil }
     sectionViews.append((section, isFooter, view))
@@ -300,9 +300,9 @@ extension UITableView {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }
       var rect = rect(span)
       (view as? UITableViewHeaderFooterView)?.contentInsets = rowSafeArea
-      if !isGrouped, !isFooter, !showsWholeContent, let whole = geometry.sectionSpan(section) {
+      if !isGrouped, !isFooter, !showsWholeContent, let sectionSpan = geometry.sectionSpan(section) {
         let top = bounds.minY + adjustedContentInset.top
-        if rect.minY < top { rect.origin.y = min(top, whole.end - rect.height) }
+        if rect.minY < top { rect.origin.y = min(top, sectionSpan.end - rect.height) }
         if rect.minY > span.start, let header = view as? UITableViewHeaderFooterView {
           header.backgroundConfiguration = header.backgroundConfiguration ?? .listPlainHeaderFooter()
         }

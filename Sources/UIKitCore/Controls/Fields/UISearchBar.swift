@@ -142,10 +142,10 @@ open class UISearchBar: UIView {
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
     }
     // Scrolling reduces the height of the bar and, with it, of the field.
-    let lost = max(0, extentInNavigationBar - bounds.height)
+    let hiddenHeight = max(0, extentInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
-      height: max(0, Self.fieldHeight - lost))
+      height: max(0, Self.fieldHeight - hiddenHeight))
   }
 
   /// The distance from the upper edge to the content below the prompt, in points.

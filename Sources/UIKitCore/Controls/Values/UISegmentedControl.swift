@@ -211,13 +211,13 @@ open class UISegmentedControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !segments.isEmpty else { return }
     let rects = segmentRects
-    let whole = rects.reduce(rects[0]) { $0.union($1) }
+    let outline = rects.reduce(rects[0]) { $0.union($1) }
     context.saveGState()
     if let image = backgroundImages[.normal] {
-      image.draw(in: whole)
+      image.draw(in: outline)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: whole, cornerRadius: 8).fill()
+      UIBezierPath(roundedRect: outline, cornerRadius: 8).fill()
     }
     for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
     if rects.indices.contains(selectedSegmentIndex) { drawThumb(in: rects[selectedSegmentIndex], context) }

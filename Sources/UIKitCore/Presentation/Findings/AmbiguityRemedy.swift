@@ -94,10 +94,10 @@ struct AmbiguityRemedy {
   }
 
   private func sizeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords, isPositionFree: Bool) -> String {
-    let own = constraints(axis)
-    let hasNear = own.contains { edges($0).contains(where: \.isNear) }
-    let hasFar = own.contains { edges($0).contains(where: \.isFar) }
-    let hasCenter = own.contains { edges($0).contains(where: \.isCenter) }
+    let itemConstraints = constraints(axis)
+    let hasNear = itemConstraints.contains { edges($0).contains(where: \.isNear) }
+    let hasFar = itemConstraints.contains { edges($0).contains(where: \.isFar) }
+    let hasCenter = itemConstraints.contains { edges($0).contains(where: \.isCenter) }
     if item.layoutParent is UIScrollView { return "\(name).\(words.size) = Superview.frame.\(words.size)" }
     if let stack = item.layoutParent as? UIStackView, let other = ambiguousNeighbor(axis) {
       return hasContent(axis)
@@ -116,12 +116,12 @@ struct AmbiguityRemedy {
     if hasCenter {
       return "a size in addition to its center, such as \(name).\(words.size) = 0.5 * Superview.\(words.size)"
     }
-    return missingEdge(own, hasNear ? words.far : words.near)
+    return missingEdge(itemConstraints, hasNear ? words.far : words.near)
   }
 
   /// Returns the missing edge constraint, with the constant of the opposite edge.
-  private func missingEdge(_ own: [NSLayoutConstraint], _ edge: String) -> String {
-    let opposite = own.first { constraint in
+  private func missingEdge(_ itemConstraints: [NSLayoutConstraint], _ edge: String) -> String {
+    let opposite = itemConstraints.first { constraint in
       constraint.firstItem === item && edges(constraint).contains { $0.isNear || $0.isFar }
         && constraint.secondItem != nil && constraint.firstAttribute == constraint.secondAttribute
     }

@@ -17,7 +17,7 @@ package struct LayoutFinding: Sendable, Equatable {
     case missingGlyphs
     /// A picture without any text, or without any view.
     case blank
-    /// A view so far outside of its superview that its layout must be wrong.
+    /// A view so far outside its superview that its layout must be wrong.
     case runaway
   }
 

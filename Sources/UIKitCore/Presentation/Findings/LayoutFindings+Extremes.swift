@@ -138,7 +138,7 @@ extension LayoutFindings {
   /// The maximum distance from a superview, in points; larger than any screen or picture.
   private static let maximumDistance: CGFloat = 16_384
 
-  /// Adds a finding for the first view whose origin is far outside of its superview.
+  /// Adds a finding for the first view whose origin is far outside its superview.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {

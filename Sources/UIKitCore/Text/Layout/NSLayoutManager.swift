@@ -2,7 +2,7 @@ public import Foundation
 internal import TextLayout
 internal import UIGraphics
 
-/// Lays out a text storage in a text container, and converts between characters and positions.
+/// The layout of a text storage in a text container, with conversions between characters and positions.
 ///
 /// Glyph indices are UTF-16 indices of the characters, and the whole text is in the first container.
 @preconcurrency @MainActor
@@ -228,8 +228,8 @@ open class NSLayoutManager: NSObject {
   /// Returns the range of a line's text that truncation hides.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let line = line(at: glyphIndex), line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
-    let shown = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
-    let start = min(shown ?? line.range.lowerBound, length)
+    let visibleEnd = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
+    let start = min(visibleEnd ?? line.range.lowerBound, length)
     return NSRange(location: start, length: length - start)
   }
 
@@ -262,8 +262,8 @@ open class NSLayoutManager: NSObject {
   ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-    let touched = frame.lines.filter { $0.top < bounds.maxY && $0.top + $0.height > bounds.minY }
-    guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
+    let overlapping = frame.lines.filter { $0.top < bounds.maxY && $0.top + $0.height > bounds.minY }
+    guard let first = overlapping.first, let last = overlapping.last else { return NSRange(location: 0, length: 0) }
     return NSRange(location: first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
   }
   open func glyphRange(
