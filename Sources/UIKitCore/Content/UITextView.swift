@@ -251,7 +251,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Replaces the selection by typed text.
+  /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }

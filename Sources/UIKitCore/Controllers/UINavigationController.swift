@@ -187,7 +187,7 @@ open class UINavigationController: UIViewController {
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
   }
 
-  /// The distance that the content is scrolled up from its start below the expanded bar, in points.
+  /// The distance by which the content is scrolled up from its start below the expanded bar, in points.
   private var scrolledDistance: CGFloat {
     guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
     // Content that has not been scrolled starts where the bar ends.

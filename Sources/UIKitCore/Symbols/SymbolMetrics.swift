@@ -41,7 +41,8 @@ struct SymbolMetrics: Equatable {
       ink.width * Self.circle + Self.margins.width, ink.height * Self.circle + Self.margins.height
     )
     // Unlike our outlines, Apple's do not all fit the same square. The recorded sizes of 157 symbols without an
-    // enclosure are matched best if the mean of the sides is halfway (in proportion) between the outline's mean and 1.4.
+    // enclosure are matched best if the geometric mean of the sides is halfway (in proportion) between the outline's
+    // mean and 1.4.
     let factor = (1.4 / (width * height).squareRoot()).squareRoot()
     size = CGSize(width: width * factor, height: height * factor)
   }

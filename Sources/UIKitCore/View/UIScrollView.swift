@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
   }
 
   // Table views, collection views and text views have a delegate of a more specific type with the same name, as in
-  // UIKit. The compiler prefers that of the static type.
+  // UIKit. If the static type of an expression has such a delegate, the compiler prefers it.
   @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
     didSet {
       effectiveDelegate = delegate

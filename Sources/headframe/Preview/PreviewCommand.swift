@@ -67,7 +67,7 @@ struct PreviewCommand: LayoutCommand {
       do {
         try session.watch(alsoIn: documentOptions.allowedFolders)
       } catch {
-        // Without a watch the page still works, but does not follow edits.
+        // Without a watch, the page still works, but does not follow edits.
         Failure(error).lines.forEach { StandardError.write($0) }
       }
       return session

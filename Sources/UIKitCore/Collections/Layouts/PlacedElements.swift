@@ -34,7 +34,7 @@ struct PlacedElements {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Replaces a header by a copy that stays at the top of the visible part until its section ends.
+  /// Replaces a header with a copy that stays at the top of the visible part until its section ends.
   @MainActor mutating func pin(
     _ header: UICollectionViewLayoutAttributes, to top: CGFloat, sectionEnd: CGFloat, zIndex: Int
   ) {

@@ -86,7 +86,9 @@ open class UISearchBar: UIView {
     didSet { showFieldButton() }
   }
 
-  /// Updates the button at the end of the field: that of search results takes precedence, as in UIKit.
+  /// Updates the button at the end of the field.
+  ///
+  /// As in UIKit, the search results button takes precedence over the bookmark button.
   private func showFieldButton() {
     let name = showsSearchResultsButton ? "list.bullet" : showsBookmarkButton ? "book" : nil
     let image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)) }

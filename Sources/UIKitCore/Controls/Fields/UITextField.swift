@@ -218,7 +218,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Replaces the selection by typed text.
+  /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }

@@ -36,7 +36,7 @@ extension OffsetTextInput {
     }
   }
 
-  /// Replaces a range by typed text, with the delegate's methods.
+  /// Replaces a range with typed text and calls the delegate's methods.
   func typeText(_ text: String, over range: Range<Int>) {
     guard allowsTyping(text, over: NSRange(range)) else { return }
     replaceText(text, over: range)
