@@ -11,18 +11,18 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 // All C locks share one condition, since each guards only a few instructions. Each has its own `isHeld`.
-private let waiting = NSCondition()
+private let sharedCondition = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
-  waiting.withLock {
-    while lock.pointee.isHeld != 0 { waiting.wait() }
+  sharedCondition.withLock {
+    while lock.pointee.isHeld != 0 { sharedCondition.wait() }
     lock.pointee.isHeld = 1
   }
 }
 
 /// Acquires the lock if it is free. Returns whether it did, without waiting.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
-  waiting.withLock {
+  sharedCondition.withLock {
     guard lock.pointee.isHeld == 0 else { return false }
     lock.pointee.isHeld = 1
     return true
@@ -30,9 +30,9 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
 }
 
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
-  waiting.withLock {
+  sharedCondition.withLock {
     lock.pointee.isHeld = 0
-    waiting.broadcast()
+    sharedCondition.broadcast()
   }
 }
 

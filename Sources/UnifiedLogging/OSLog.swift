@@ -24,7 +24,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 /// Messages of the types `default`, `error` and `fault` are written to standard error, each on one line. The others are
 /// discarded, as on a device without a debugger.
 public final class OSLog: NSObject, Sendable {
-  /// The use of a log.
+  /// The purpose of a log.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -72,8 +72,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The types that this one conforms to, directly or through others.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
-    let known = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(unchecked: $0) }
-    for type in known + declaredParents {
+    let tableParents = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(unchecked: $0) }
+    for type in tableParents + declaredParents {
       found.insert(type)
       found.formUnion(type.supertypes)
     }

@@ -1,1 +1,1 @@
-// Nothing: the toolchain looks for this module in files that import both Testing and CoreGraphics.
+// Empty: the toolchain looks for this module where a file imports both Testing and CoreGraphics.

@@ -1,1 +1,1 @@
-// The toolchain looks for this module where a file imports both Testing and UIKit; it needs to define nothing.
+// Empty: the toolchain looks for this module where a file imports both Testing and UIKit.

@@ -32,7 +32,7 @@ struct Headframe: ParsableCommand {
   /// Parses the arguments and runs the command. Usage errors exit with 2 instead of the parser's 64.
   static func main() {
     StandardDescriptors.reserve()
-    // Writing reports a closed pipe or a size limit as an error. Its signal would leave partial files.
+    // Writing reports a closed pipe or a size limit as an error. Their signals would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     if let misspelling = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {

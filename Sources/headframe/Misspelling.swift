@@ -6,12 +6,12 @@ import UIKitCore
 struct Misspelling: CustomStringConvertible {
   let description: String
 
-  /// Creates a misspelling. Returns nil if the words begin with a command or an option, or are empty.
+  /// Creates a misspelling; nil if the words name a known command, begin with an option or are empty.
   init?(_ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "headframe") {
     let commands = command.configuration.subcommands
     guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
-    if let next = commands.first(where: { $0.configuration.commandName == word }) {
-      guard let inner = Misspelling(words.dropFirst(), of: next, path: "\(path) \(word)") else { return nil }
+    if let subcommand = commands.first(where: { $0.configuration.commandName == word }) {
+      guard let inner = Misspelling(words.dropFirst(), of: subcommand, path: "\(path) \(word)") else { return nil }
       self = inner
       return
     }

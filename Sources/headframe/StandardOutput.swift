@@ -9,25 +9,25 @@ enum StandardOutput {
 
   /// Writes a line of results. Throws the ``Failure`` of a write to a closed or full stream.
   static func print(_ line: String) throws(Failure) {
-    guard write(line) else { throw end() }
+    guard write(line) else { throw writeFailure() }
   }
 
   /// Writes bytes and returns whether the stream is still open.
   static func write(_ data: Data) -> Bool {
     if ByteWriter.write(data, to: 1) { return true }
-    reason = errno
+    lastError = errno
     return false
   }
 
   /// The error number of the last failed write; 0 if none failed.
-  nonisolated(unsafe) private static var reason: Int32 = 0
+  nonisolated(unsafe) private static var lastError: Int32 = 0
 
-  /// Indicates whether a write failed on an open stream: a full disk or a file size limit.
-  static var isFull: Bool { reason != 0 && reason != EPIPE && reason != EBADF }
+  /// Indicates whether a write failed on an open stream, as for a full disk or a file size limit.
+  static var isFull: Bool { lastError != 0 && lastError != EPIPE && lastError != EBADF }
 
   /// Returns the failure of the last write: status 141 for a closed pipe, otherwise an error message.
-  static func end() -> Failure {
-    if reason == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }
-    return Failure("standard output: error: cannot be written: \(String(cString: strerror(reason)))")
+  static func writeFailure() -> Failure {
+    if lastError == EPIPE { return Failure(lines: [], status: 128 + SIGPIPE) }
+    return Failure("standard output: error: cannot be written: \(String(cString: strerror(lastError)))")
   }
 }

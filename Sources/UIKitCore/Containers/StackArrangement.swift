@@ -12,7 +12,7 @@ struct StackArrangement {
 
   /// The priority of equal distances between centers, lower than those of spacing and sizes.
   private static let equalCentering = UILayoutPriority(149)
-  /// The priority of the minimum height of the guide that spans the views.
+  /// The priority of zero height for the guide that spans the views, which minimizes its height.
   private static let spanningFit = UILayoutPriority(51)
   /// The priority of zero size across the axis, which applies if no other constraint determines it.
   private static let ambiguitySuppression = UILayoutPriority(25)
@@ -254,10 +254,11 @@ extension UIView {
 
   private func contentLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
     func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-    let measured = length(measuredIntrinsicSize)
-    guard !isAllText, isText, replacementContentSize != nil else { return measured }
-    let recorded = length(intrinsicContentSize)
+    // The recorded length if the view has a replaced size.
+    let recorded = length(measuredIntrinsicSize)
+    guard !isAllText, isText, replacementContentSize != nil else { return recorded }
+    let measured = length(intrinsicContentSize)
     // A difference of up to 2.5 % is due to the font, not to the stack.
-    return abs(recorded - measured) <= recorded * 0.025 ? measured : recorded
+    return abs(measured - recorded) <= measured * 0.025 ? recorded : measured
   }
 }

@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   }
 
-  /// The custom spacings after arranged views, by the view's identity. Points. Never iterated.
+  /// The custom spacing after each arranged view, in points, by the view's identity. Never iterated.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints and guides of the current arrangement.
   private var arrangement = StackArrangement()
@@ -159,7 +159,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Updates the stacks around a view that fill proportionally, after a change of its content size.
+  /// Updates the proportionally filled stacks around a view after a change of its content size.
   func contentSizeDidChange(of view: UIView) {
     if distribution == .fillProportionally { return arrangementDidChange() }
     containingStack?.contentSizeDidChange(of: self)

@@ -2,10 +2,10 @@ package import Foundation
 internal import TextLayout
 
 extension UILabel {
-  /// The difference that is not visible: half a pixel at 1x, which rounding can cause.
+  /// The largest ignored difference, in points: half a pixel at 1x, which rounding can cause.
   private static let tolerance: CGFloat = 0.5
 
-  /// The size that a text requires, larger than its label.
+  /// The size that a text requires if it does not fit into its label.
   package struct RequiredTextSize: Equatable {
     /// The required size, in points.
     package let size: CGSize
@@ -30,15 +30,15 @@ extension UILabel {
       ).size
     }
     if numberOfLines == 1 {
-      let whole = textSize(width: Self.unlimited, lines: 1)
-      let fits = whole.width <= size.width + Self.tolerance && whole.height <= size.height + Self.tolerance
-      return fits ? nil : whole
+      let wholeSize = textSize(width: Self.unlimited, lines: 1)
+      let fits = wholeSize.width <= size.width + Self.tolerance && wholeSize.height <= size.height + Self.tolerance
+      return fits ? nil : wholeSize
     }
-    let whole = textSize(width: size.width, lines: 0)
-    let allowed = textSize(width: size.width, lines: numberOfLines)
+    let wholeSize = textSize(width: size.width, lines: 0)
+    let allowedSize = textSize(width: size.width, lines: numberOfLines)
     let fits =
-      whole.height <= min(size.height, allowed.height) + Self.tolerance
-      && whole.width <= size.width + Self.tolerance
-    return fits ? nil : whole
+      wholeSize.height <= min(size.height, allowedSize.height) + Self.tolerance
+      && wholeSize.width <= size.width + Self.tolerance
+    return fits ? nil : wholeSize
   }
 }

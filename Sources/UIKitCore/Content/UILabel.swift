@@ -135,11 +135,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Returns the size of the text rectangle, which can include the padding of a subclass.
   private func fittingSize(width: CGFloat) -> CGSize {
-    let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let limits = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? Self.unlimited : width, height: Self.unlimited)
+    return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle of the text at the top of the bounds, or vertically centered if it is higher.
+  /// Returns the rectangle of the text at the top of the bounds; taller text is vertically centered.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -219,7 +219,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Returns whether a text fits into a size. A single line can be higher than the size.
+  /// Returns whether a text fits into a size. A single line can be taller than the size.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
     if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
     let needed = text.size(width: size.width)

@@ -20,11 +20,11 @@ extension UITextView {
 
   func measure(width: CGFloat) -> CGSize {
     let insets = textInsets
-    let room = width.isFinite ? max(0, width - insets.horizontal) : .infinity
+    let available = width.isFinite ? max(0, width - insets.horizontal) : .infinity
     var size =
       content.isPresent
       ? shapedText.size(
-        width: room, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+        width: available, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
       : CGSize(width: 0, height: drawnFont.lineHeight)
     size.width += insets.horizontal
     size.height += insets.vertical

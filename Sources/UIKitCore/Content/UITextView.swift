@@ -158,7 +158,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   /// The text storage with its layout manager; nil before the first access.
   private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
-  /// Indicates whether the view and its storage exchange text, so that notifications are ignored.
+  /// Indicates whether the view and its storage are exchanging text; notifications are then ignored.
   private var isSynchronizingText = false
 
   private func makeTextSystemIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
@@ -171,7 +171,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return (storage, manager)
   }
 
-  /// The text, whose edits are displayed.
+  /// The storage of the text; the view displays edits to it.
   open var textStorage: NSTextStorage { makeTextSystemIfNeeded().storage }
   open var layoutManager: NSLayoutManager { makeTextSystemIfNeeded().manager }
 
@@ -241,7 +241,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  // Positions in the view's coordinate space, in points.
+  // Rectangles and points are in the view's coordinate space, in points.
   open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
@@ -251,7 +251,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Replaces the selection by typed text.
+  /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }

@@ -18,7 +18,7 @@ extension UIViewController {
   }
 }
 
-/// An edge of the area between the bars; replaced by the safe area in newer code.
+/// A layout guide at an edge of the area between the bars. Newer code uses the safe area instead.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 internal import UIFoundation
 
-/// A controller of a stack of controllers with a navigation bar, which shows the topmost one.
+/// A controller with a navigation bar that shows the topmost controller of a stack.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// The item that was assigned, else that of the first controller.
+  /// The assigned item, or else the item of the first controller.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTabBarItem ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -187,7 +187,7 @@ open class UINavigationController: UIViewController {
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
   }
 
-  /// The distance that the content is scrolled up from its start below the expanded bar, in points.
+  /// The distance by which the content is scrolled up from its start below the expanded bar, in points.
   private var scrolledDistance: CGFloat {
     guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
     // Content that has not been scrolled starts where the bar ends.
@@ -256,7 +256,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// The kind of a change of the stack.
+  /// The kind of change to the stack.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1

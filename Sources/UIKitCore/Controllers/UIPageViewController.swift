@@ -119,12 +119,12 @@ open class UIPageViewController: UIViewController {
     }
     let safeArea = UIEdgeInsets(
       top: safe.top, left: safe.left, bottom: pageCount == nil ? safe.bottom : 0, right: safe.right)
-    let shown = viewControllers ?? []
+    let controllers = viewControllers ?? []
     scrollView?.show(pageArea, isVertical: navigationOrientation == .vertical)
     let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = pageArea.width / CGFloat(max(1, shown.count))
-    for (index, controller) in shown.enumerated() {
-      let column = isFlipped ? shown.count - 1 - index : index
+    let width = pageArea.width / CGFloat(max(1, controllers.count))
+    for (index, controller) in controllers.enumerated() {
+      let column = isFlipped ? controllers.count - 1 - index : index
       let frame = CGRect(
         x: pageArea.minX + CGFloat(column) * width, y: pageArea.minY, width: width, height: pageArea.height)
       if let scrollView {

@@ -55,7 +55,7 @@ open class UISplitViewController: UIViewController {
     case sidebar = 1
   }
 
-  /// The value for the default width.
+  /// The value that selects the default width of a column.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   public let style: Style
@@ -102,7 +102,7 @@ open class UISplitViewController: UIViewController {
   /// The controllers of the primary, supplementary (if there are three) and secondary columns.
   open var viewControllers: [UIViewController] {
     get {
-      // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
+      // No closure, because it would be checked to run on the main thread: Swift 5 tests read this on any thread.
       var all: [UIViewController] = []
       for column in [Column.primary, .supplementary, .secondary] {
         if let controller = controller(in: column) { all.append(controller) }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller of several controllers with a tab bar, which shows the selected one.
+/// A controller with a tab bar that shows the selected one of several controllers.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  /// Indicates whether the bar is hidden, also by a controller that was pushed.
+  /// Indicates whether `isTabBarHidden` or a pushed controller hides the bar.
   private var isBarHidden: Bool {
     if isTabBarHidden { return true }
     guard let stack = (shownChild as? UINavigationController)?.viewControllers else { return false }

@@ -46,7 +46,7 @@ extension UIViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Removes a child's view from this controller's view; the child remains one.
+  /// Removes a child's view from this controller's view; the controller remains a child.
   func removeView(of child: UIViewController) {
     guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,
       childView.isDescendant(of: view)
@@ -91,7 +91,7 @@ extension UIViewController {
   }
 }
 
-/// The style of a presentation. Controllers outside of a window do not display what they present.
+/// The style of a presentation. Controllers outside a window do not display what they present.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

@@ -12,7 +12,9 @@ extension UIViewController {
   /// The controller that presents this one or the nearest presented container.
   public var presentingViewController: UIViewController? { containers.compactMap(\.ownPresenter).first }
 
-  /// Presents from the outermost container, or from the presentation context of the style.
+  /// Presents a controller from the outermost container.
+  ///
+  /// The current-context styles present from the nearest container that defines the presentation context, if any.
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let staysInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
     let context = staysInContext ? containers.first { $0.definesPresentationContext } : nil
@@ -32,7 +34,9 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controller that this one or a container presents, else the presented one among them.
+  /// Dismisses the controller that this one or a container presents.
+  ///
+  /// If there is none, dismisses this controller or its nearest presented container.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController, let presenter = presented.ownPresenter else {
       guard let presenter = presentingViewController else {

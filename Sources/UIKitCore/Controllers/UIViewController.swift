@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Replaces the view of one child by that of another immediately.
+  /// Immediately replaces the view of one child with that of another.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -135,7 +135,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
 }
 
 extension CGVector {
-  /// Creates a vector from an angle, in radians from the x axis towards the y axis.
+  /// Creates a vector from an angle, in radians from the x axis toward the y axis.
   fileprivate init(angle: CGFloat, magnitude: CGFloat) {
     self.init(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }

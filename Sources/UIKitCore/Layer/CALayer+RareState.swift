@@ -124,14 +124,14 @@ extension CALayer {
   }
 }
 
-// The timing has no effect but on conversions between the times of layers.
+// The timing only affects conversions between the times of layers.
 extension CALayer {
-  /// Converts a time from a layer's time, or from that of the media clock.
+  /// Converts a time from a layer's time, or from the media clock's if the layer is nil.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
   }
 
-  /// Converts a time to a layer's time, or to that of the media clock.
+  /// Converts a time to a layer's time, or to the media clock's if the layer is nil.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(fromLocal: t)
     return l?.localTime(fromMedia: media) ?? media
@@ -144,7 +144,7 @@ extension CALayer {
   }
 
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-    // The local time of a stopped layer is its begin time.
+    // The local time of a stopped layer is constant: it matches every parent time, of which the begin time is used.
     let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
     return superlayer?.mediaTime(fromLocal: parent) ?? parent
   }

@@ -12,6 +12,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
+  /// Draws the layer tree into a context in the superlayer's coordinate space.
   private func renderPlaced(in ctx: CGContext) {
     guard !isHidden, opacity > 0 else { return }
     if fillsSuperlayer, let bounds = superlayer?.bounds, frame != bounds { frame = bounds }
@@ -21,7 +22,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// Resolves colors with the traits of the view that draws.
+  /// Draws the layer with its view's traits as the current ones, which resolve dynamic colors.
   private func renderWithTraits(in ctx: CGContext) {
     guard let traits = view?.traitCollection, traits !== UITraitCollection.current else {
       return renderComposited(in: ctx)
@@ -120,7 +121,7 @@ extension CALayer {
     let inset = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
     ctx.setStrokeColor(borderColor)
     ctx.setLineWidth(min(borderWidth, bounds.width, bounds.height))
-    if let path = roundedPath(in: inset, radius: max(0, usableRadius - borderWidth / 2)) {
+    if let path = roundedPath(in: inset, radius: max(0, limitedCornerRadius - borderWidth / 2)) {
       ctx.addPath(path)
       ctx.strokePath()
     } else {
@@ -133,7 +134,7 @@ extension CALayer {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
     let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))
     let shadow = ShadowStyle(offset: shadowOffset, blur: shadowRadius * 2, color: color)
-    // The content that casts the shadow is drawn transparent.
+    // The content that casts the shadow is itself transparent.
     ctx.group(GroupStyle(shadow: shadow, tint: RGBA.black.with(alpha: 0))) {
       if let path = shadowPath {
         ctx.setFillColor(UIColor.black.cgColor)
@@ -150,7 +151,7 @@ extension CALayer {
 }
 
 extension CGContext {
-  /// Applies a transform whose origin is a point.
+  /// Applies a transform around a point.
   func concatenate(_ transform: CGAffineTransform, around point: CGPoint) {
     translateBy(x: point.x, y: point.y)
     concatenate(transform)
@@ -159,10 +160,10 @@ extension CGContext {
 }
 
 extension CALayer {
-  private var usableRadius: CGFloat { min(max(0, cornerRadius), min(bounds.width, bounds.height) / 2) }
+  private var limitedCornerRadius: CGFloat { min(max(0, cornerRadius), min(bounds.width, bounds.height) / 2) }
 
   /// The rounded outline of the bounds; nil for a plain rectangle.
-  private var outlinePath: CGPath? { roundedPath(in: bounds, radius: usableRadius) }
+  private var outlinePath: CGPath? { roundedPath(in: bounds, radius: limitedCornerRadius) }
 
   private func roundedPath(in rect: CGRect, radius: CGFloat) -> CGPath? {
     guard radius > 0, !maskedCorners.isEmpty, rect.width > 0, rect.height > 0 else { return nil }

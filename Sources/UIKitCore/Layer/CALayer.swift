@@ -4,8 +4,8 @@ public import UIGraphics
 
 /// A rectangle with background, border, corners, shadow, contents and sublayers.
 ///
-/// Every view has a layer, which stores its geometry. Lengths are points, y downwards. `frame` and `position` are in
-/// the superlayer's coordinate space.
+/// Every view has a layer, which stores its geometry. Lengths are in points, and y increases downward. `frame` and
+/// `position` are in the superlayer's coordinate space.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The view of the layer, which draws the content.

@@ -60,7 +60,7 @@ extension KeyValueCoded {
   private func keyedProperty(_ key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
-    // Without a closure, which would be checked to run on the main thread: key-value coding works on any thread.
+    // No closure, because it would be checked to run on the main thread: key-value coding works on any thread.
     for property in type(of: self).keyedProperties.reversed() where property.key == name { return property }
     return nil
   }
@@ -72,15 +72,15 @@ extension KeyValueCoded {
   }
 }
 
-/// A property under its key.
+/// A property and its key.
 @MainActor
 struct KeyedProperty {
   let key: String
-  /// Returns the value; nil also for an empty optional.
+  /// A closure that returns the value; nil also for an empty optional.
   let get: @MainActor (NSObject) -> Any?
-  /// Sets the value; values of other types are ignored.
+  /// A closure that sets the value; values of other types are ignored.
   let set: @MainActor (NSObject, Any?) -> Void
-  /// Copies the value from one object to another.
+  /// A closure that copies the value from one object to another.
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
 
   init<Owner: NSObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {

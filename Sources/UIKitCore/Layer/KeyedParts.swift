@@ -18,7 +18,7 @@ extension KeyedParts {
   mutating func setPart(_ key: String, to value: Any?) { Self.parts[key]?.set(&self, value) }
 }
 
-/// A part of a structure under its key.
+/// The accessors of a part of a structure.
 @MainActor
 struct KeyedPart<Whole> {
   let get: @MainActor (Whole) -> Any
@@ -69,7 +69,7 @@ extension CATransform3D: KeyedParts {
 
   var hasSettableParts: Bool { affinePart.isNear(factors.product) }
 
-  /// The transforms whose product this one is, apart from its perspective.
+  /// The factors whose product is this transform without its perspective.
   private var factors: TransformFactors {
     get { TransformFactors(self) }
     set {
@@ -86,7 +86,7 @@ extension CATransform3D: KeyedParts {
     return copy
   }
 
-  /// The perspective that is applied last: its product with the other columns is the fourth.
+  /// The perspective as a vector, applied last: its product with the other columns is the fourth column.
   private var perspective: SIMD4<Double> {
     let scales = TransformFactors.scales(of: self)
     var result = SIMD4<Double>.zero
@@ -104,10 +104,10 @@ extension CATransform3D: KeyedParts {
 
   /// Indicates whether all elements differ by at most the rounding errors of a decomposition.
   private func isNear(_ other: CATransform3D) -> Bool {
-    let size = rows.flatMap { [$0.x, $0.y, $0.z] }.map(abs).max() ?? 0
+    let magnitude = rows.flatMap { [$0.x, $0.y, $0.z] }.map(abs).max() ?? 0
     return zip(rows, other.rows).allSatisfy { mine, theirs in
-      let gap = mine - theirs
-      return max(abs(gap.x), abs(gap.y), abs(gap.z)) <= 1e-9 * max(1, size)
+      let difference = mine - theirs
+      return max(abs(difference.x), abs(difference.y), abs(difference.z)) <= 1e-9 * max(1, magnitude)
     }
   }
 }

@@ -4,7 +4,7 @@ public import UIFoundation
 // The methods of Foundation with a target and a selector, which its Linux version lacks.
 
 extension NotificationCenter {
-  /// Adds an observer, which is not retained, and whose observations end when it is deallocated.
+  /// Adds an observer that is not retained. Its observations end when it is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {

@@ -34,7 +34,7 @@ public struct OffscreenWindow {
       self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
     }
 
-    /// Creates a screen whose size fits the content on at least one side, which is 0.
+    /// Creates a screen of which at least one side fits the content; the size has 0 for such sides.
     ///
     /// The device determines the traits. Without a device, each given side determines its size class; the other traits
     /// are those of ``VariantAxes/defaultDevice``.

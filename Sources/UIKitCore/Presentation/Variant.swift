@@ -5,7 +5,9 @@ package import UIFoundation
 package struct Variant: Sendable, Hashable {
   /// The device; nil for a size without a device, which has no safe area.
   package var device: Device?
-  /// The size of the device, or one that fits its content and has only the traits of the device.
+  /// The size of the device, a size without a device, or one that fits its content.
+  ///
+  /// With a size that fits its content, only the traits of the device apply.
   package var size: SceneSize
   /// The orientation; nil if the size is used as it is.
   package var orientation: Device.Orientation?

@@ -17,9 +17,10 @@ package struct VariantAxes: Sendable, Hashable {
   /// The device of a document that specifies neither a size nor a device.
   package static let defaultDevice = "iPhone17"
 
-  /// Returns these lists, each replaced by the other's unless that is empty.
+  /// Returns these axes, each list replaced by that of the other axes unless that list is empty.
   ///
   /// Sizes or devices replace sizes, devices and orientations: an override of 400x300 results in that size only.
+  /// Locales replace locales and directions.
   package func overridden(by other: VariantAxes) -> VariantAxes {
     var result = self
     if !other.devices.isEmpty || !other.sizes.isEmpty {

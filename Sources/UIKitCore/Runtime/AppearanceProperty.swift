@@ -3,7 +3,7 @@ internal import Foundation
 /// A property that appearance proxies can set.
 @MainActor
 struct AppearanceProperty {
-  /// Copies the proxy's value if it was set, unless the object has an assigned value.
+  /// A closure that copies the proxy's value if it was set, unless the object has an assigned value.
   ///
   /// `untouched` is an unmodified object of the proxy's class. A value counts as set if it differs from that object's,
   /// unless the property detects assignments in another way.

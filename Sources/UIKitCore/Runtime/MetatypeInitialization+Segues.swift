@@ -1,3 +1,5 @@
+// See MetatypeInitialization.swift.
+
 extension UIStoryboardSegue {
   @usableFromInline convenience init(
     metatypeIdentifier identifier: String?, source: UIViewController, destination: UIViewController

@@ -1,12 +1,14 @@
 public import Foundation
 
-// Swift imports the initializers of Objective-C classes so that they can be called on a metatype, as in `T(frame:
-// .zero)` for a generic `T: UIView`, without being `required` in every subclass. A Swift class has no such
-// initializers. But a convenience initializer dispatches to its class's designated ones at run time, so each one here
-// is called by an initializer of all conforming types, which has no body: its symbol, in CMetatypes, jumps to the
-// convenience initializer. These initializers are disfavored, so that a class's own one is called wherever Swift allows
-// it. The convenience initializers are usable from inline code so that the optimizer, which finds no call, does not
-// remove them. A subclass that lacks the designated initializer traps, as in UIKit.
+// Swift imports the initializers of Objective-C classes so that they can be called on a metatype without being
+// `required` in every subclass, as in `T(frame: .zero)` for a generic `T: UIView`. Swift classes have no such
+// initializers. But their convenience initializers dispatch to the designated initializers of the actual class at run
+// time. Therefore, each initializer consists of two declarations here: a convenience initializer, and an initializer
+// without a body for all conforming types, whose symbol, in CMetatypes, jumps to the convenience initializer.
+//
+// The initializers without a body are disfavored, so that a class's own initializer is called wherever Swift allows it.
+// The convenience initializers are usable from inline code so that the optimizer, which finds no call, does not remove
+// them. A subclass that lacks the designated initializer traps, as in UIKit.
 
 extension NSObject {
   @usableFromInline convenience init(metatype: ()) {

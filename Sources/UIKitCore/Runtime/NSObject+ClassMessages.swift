@@ -32,6 +32,8 @@ extension MetatypeInitializable where Self: NSObject {
   public static func classForCoder() -> AnyClass { Self.self }
 
   /// Returns the shared object of a key such as `sharedApplication`; nil for an unknown key.
+  ///
+  /// A prefix of at least three characters is sufficient.
   public static func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: AnyObject?
     MainActor.unchecked {
@@ -48,7 +50,7 @@ extension MetatypeInitializable where Self: NSObject {
     return names.count == 1 ? value : (value as? NSObject)?.value(forKeyPath: names[1])
   }
 
-  /// Sends a message to the class on the main thread; returns nil if it has no such method.
+  /// Sends a message to the class; returns nil if it has no such method.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector, let method = classMethods[aSelector.name], method.owner == Self.self else { return nil }

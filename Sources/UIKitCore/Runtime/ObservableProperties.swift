@@ -6,7 +6,7 @@ extension UIView: ObservableProperties {}
 
 extension ObservableProperties where Self: UIView {
   @MainActor package static var observableProperties: [ObjectiveCMember] {
-    let own: [ObjectiveCMember] = [
+    let viewProperties: [ObjectiveCMember] = [
       .property("frame", \Self.frame), .property("bounds", \Self.bounds), .property("center", \Self.center),
       .property("alpha", \Self.alpha),
       .property("isHidden", \Self.isHidden),
@@ -17,7 +17,7 @@ extension ObservableProperties where Self: UIView {
       (Self.self as? any ObservableLabel.Type)?.textProperties
       ?? (Self.self as? any ObservableTextField.Type)?.textProperties
       ?? (Self.self as? any ObservableTextView.Type)?.textProperties
-    return own + (scroll ?? []) + (control ?? []) + (text ?? [])
+    return viewProperties + (scroll ?? []) + (control ?? []) + (text ?? [])
   }
 }
 

@@ -2,10 +2,10 @@ internal import Foundation
 internal import UIGraphics
 
 extension CGPath {
-  /// Returns the path with its edges moved outwards by a distance, or inwards if it is negative.
+  /// Returns the path with its edges moved outward by a distance, or inward if it is negative.
   ///
-  /// Every point moves along the bisector of its neighbors, as in FreeType's `FT_Outline_Embolden`; the edges of holes move
-  /// inwards. Open subpaths are closed. The filled area is that of nonzero winding.
+  /// Every point moves along the bisector of its two edges, as in FreeType's `FT_Outline_Embolden`; the edges of holes
+  /// move inward. Open subpaths are closed. The filled area is that of nonzero winding.
   func spread(by distance: CGFloat) -> CGPath {
     var contours: [Contour] = []
     data.forEach { element in
@@ -24,12 +24,12 @@ extension CGPath {
     for (index, contour) in contours.enumerated() {
       // The winding number beside the contour, on its outer side.
       let others = contours.indices.lazy.filter { $0 != index }
-      let around = others.reduce(0) { $0 + contours[$1].winding(around: contour.start) }
-      let own = contour.area < 0 ? -1 : 1
-      switch (around, around + own) {
-      case (0, _): contour.moved(by: distance * CGFloat(own)).add(to: path)
-      case (_, 0): contour.moved(by: -distance * CGFloat(own)).add(to: path)
-      // Inside of the filled area, where the edge is invisible.
+      let outerWinding = others.reduce(0) { $0 + contours[$1].winding(around: contour.start) }
+      let turn = contour.area < 0 ? -1 : 1
+      switch (outerWinding, outerWinding + turn) {
+      case (0, _): contour.moved(by: distance * CGFloat(turn)).add(to: path)
+      case (_, 0): contour.moved(by: -distance * CGFloat(turn)).add(to: path)
+      // Inside the filled area, where the edge is invisible.
       default: contour.add(to: path)
       }
     }
@@ -81,7 +81,7 @@ private struct Contour {
 
   /// Returns the contour with its points moved to the left of their direction.
   ///
-  /// The left is outwards if the contour is clockwise.
+  /// For a clockwise contour, left is outward.
   func moved(by distance: CGFloat) -> Contour {
     var result = self
     for index in points.indices { result.points[index] = moved(index, by: distance) }
@@ -105,7 +105,7 @@ private struct Contour {
     return CGPoint(x: point.x + (arriving.y + leaving.y) * length, y: point.y - (arriving.x + leaving.x) * length)
   }
 
-  /// Returns the next point in a direction that is elsewhere; nil if all points are at one place.
+  /// Returns the next point, forward or backward, at another place; nil if all points coincide.
   private func neighbor(of index: Int, step: Int) -> CGPoint? {
     let point = points[index]
     for offset in 1..<max(2, points.count) {

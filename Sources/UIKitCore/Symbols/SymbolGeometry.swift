@@ -5,27 +5,27 @@ package import UIGraphics
 
 /// The place of a symbol's image beside text of its point size, in whole pixels.
 package struct SymbolGeometry {
-  /// The size of the image. Points.
+  /// The size of the image, in points.
   package let size: CGSize
-  /// The distance of the text's baseline above the lower edge of the image. Points.
+  /// The distance of the text's baseline above the lower edge of the image, in points.
   package let baselineOffset: CGFloat
-  /// The insets of the alignment rectangle. Points.
+  /// The insets of the alignment rectangle, in points.
   ///
   /// The rectangle has the height of a line of text. The insets of low symbols are negative.
   package let alignmentRectInsets: UIEdgeInsets
 
-  /// The size of the symbol's ink. Points.
+  /// The size of the symbol's ink, in points.
   private let ink: CGSize
-  /// The distance by which the weight moves each edge of the outline outwards. Points.
+  /// The distance by which the weight moves each edge of the outline outward, in points.
   private let spread: CGFloat
   private let outline: CGPath?
 
   /// Creates the geometry of a symbol.
   ///
   /// - Parameters:
-  ///   - configuration: The point size, body size if it has none, the weight and the scale.
-  ///   - shape: The recorded size in any unit, whose ratio the image has; nil for the symbol's own.
-  ///   - displayScale: The number of pixels per point, to which edges are rounded.
+  ///   - configuration: The weight, the scale and the point size, which is the body size by default.
+  ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
+  ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(
     of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat
   ) {
@@ -55,7 +55,7 @@ package struct SymbolGeometry {
     spread = extra / 2 * em
   }
 
-  /// Returns the drawing of the outline, as large as the ink can be; nil without an outline.
+  /// Returns the drawing of the outline, scaled to fit the size of the ink; nil without an outline.
   package func drawing() -> DisplayList? {
     guard let outline else { return nil }
     let bounds = outline.boundingBoxOfPath
@@ -84,10 +84,10 @@ extension UIImage.SymbolConfiguration.Scale {
 }
 
 extension UIImage.SymbolConfiguration.Weight {
-  /// The difference of the stroke's width from regular weight. Em.
+  /// The difference of the stroke's width from that of regular weight, in ems.
   ///
-  /// In proportion to the stems of the system font. Recorded circles are 0.025 em smaller in thin weight, squares
-  /// 0.019 em larger in semibold.
+  /// It is proportional to the stems of the system font. Recorded circles are 0.025 em smaller in thin weight, and
+  /// recorded squares 0.019 em larger in semibold weight.
   fileprivate var extraStroke: CGFloat {
     switch self {
     case .ultraLight: -0.04

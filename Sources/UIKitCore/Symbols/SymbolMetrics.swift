@@ -4,23 +4,23 @@ internal import UIGraphics
 
 /// The size of a symbol's image in regular weight and medium scale, relative to the point size.
 struct SymbolMetrics: Equatable {
-  /// The size of the image, which includes the margins of the ink. Em.
+  /// The size of the image, which includes the margins of the ink, in ems.
   var size: CGSize
-  /// The distance of the center above the middle of capital letters. Em.
+  /// The distance of the center above the middle of capital letters, in ems.
   var rise: CGFloat = 0
 
-  /// The horizontal and vertical margins of the ink, both sides together. Em.
+  /// The horizontal and vertical margins of the ink, both sides together, in ems.
   ///
   /// The image of `play.circle.fill` at 17 points has 20 × 19 points, of which the disc covers 17 × 17.
   static let margins = CGSize(width: 0.173, height: 0.128)
 
-  /// The growth of a symbol by a badge, the mean of seven recorded ones. Em.
+  /// The growth of a symbol by a badge, in ems: the mean of seven recorded symbols.
   private static let badge = CGSize(width: 0.15, height: 0.09)
 
-  /// The side of the ink of a circle. Em.
+  /// The diameter of a circle's ink, in ems.
   static let circle: CGFloat = 0.99
 
-  /// Returns the recorded size of a symbol, or of one with the same frame, or a size for its outline.
+  /// Creates the recorded metrics of a symbol or of one of the same size, or metrics for its outline.
   ///
   /// - Parameter outline: The outline in a unit square, for symbols without a recorded size.
   init(of name: String, outline: CGPath?) {
@@ -40,8 +40,9 @@ struct SymbolMetrics: Equatable {
     let (width, height) = (
       ink.width * Self.circle + Self.margins.width, ink.height * Self.circle + Self.margins.height
     )
-    // Unlike our outlines, those of Apple do not fit one square: the sizes of 157 symbols without an enclosure are
-    // closest with a geometric mean halfway (in proportion) between that of the outline and 1.4.
+    // Unlike our outlines, Apple's do not all fit the same square. The recorded sizes of 157 symbols without an
+    // enclosure are matched best if the geometric mean of the sides is halfway (in proportion) between the outline's
+    // mean and 1.4.
     let factor = (1.4 / (width * height).squareRoot()).squareRoot()
     size = CGSize(width: width * factor, height: height * factor)
   }
@@ -71,7 +72,7 @@ struct SymbolMetrics: Equatable {
     self.rise = rise
   }
 
-  /// Returns the names whose size the symbol has, the most specific first.
+  /// Returns the names of symbols that have the same size, the most specific first.
   private static func candidates(for name: String) -> [String] {
     var parts = name.split(separator: ".").map(String.init)
     let isFilled = parts.last == "fill"

@@ -35,11 +35,13 @@ extension UIImage {
 
   /// Returns the icon with the specified size and weight; other images are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard let style = presentation.symbol, let own = symbolConfiguration, let name = presentation.name else {
+    guard let style = presentation.symbol, let ownConfiguration = symbolConfiguration, let name = presentation.name
+    else {
       return self
     }
     return UIImage(
-      symbol: name, own.applying(configuration), displayScale: style.displayScale, presentation: presentation)
+      symbol: name, ownConfiguration.applying(configuration), displayScale: style.displayScale,
+      presentation: presentation)
   }
 
   /// The requested size and weight of the icon; nil for other images.
@@ -52,8 +54,8 @@ extension UIImage {
 
   /// Returns the icon with a default size and weight, which its own configuration overrides.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
-    guard let configuration, let own = symbolConfiguration else { return self }
-    return withConfiguration(configuration.applying(own))
+    guard let configuration, let ownConfiguration = symbolConfiguration else { return self }
+    return withConfiguration(configuration.applying(ownConfiguration))
   }
 
   /// Returns the icon with a size and weight; other images are returned unchanged.

@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
   }
 
   // Table views, collection views and text views have a delegate of a more specific type with the same name, as in
-  // UIKit. The compiler prefers that of the static type.
+  // UIKit. If the static type of an expression has such a delegate, the compiler prefers it.
   @_disfavoredOverload open weak var delegate: UIScrollViewDelegate? {
     didSet {
       effectiveDelegate = delegate
@@ -95,7 +95,7 @@ open class UIScrollView: UIView {
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Both indicators' insets; the getter returns the vertical one's.
+  /// The insets of both indicators; the getter returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -164,13 +164,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Indicates whether the view fills a controller with bars, below which its content then always starts.
+  /// Indicates whether the view fills a controller with bars, so that its content starts below them.
   private var isContentOfBars: Bool {
     guard let owner = ownerOfContent else { return false }
     return owner.navigationController != nil || owner.tabBarController != nil
   }
 
-  /// The controller whose view or first subview this is.
+  /// The controller whose view this is, or whose view has it as the first subview.
   private var ownerOfContent: UIViewController? {
     guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
     return owner
@@ -188,7 +188,7 @@ open class UIScrollView: UIView {
   /// The inset at the last adjustment of the offset, in points.
   private var appliedInset = UIEdgeInsets.zero
 
-  /// Keeps the content at its start, if it is there, when the safe area or the insets change.
+  /// Keeps content that is at its start there when the safe area or the insets change.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (appliedInset, adjustedContentInset)
     guard new != old else { return }

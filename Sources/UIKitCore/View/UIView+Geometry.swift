@@ -96,7 +96,9 @@ extension UIView {
     return (transform, current)
   }
 
-  /// The transform from a topmost view to the space that all trees share: the window's or the frame's.
+  /// The transform from a topmost view to the space that all trees share.
+  ///
+  /// This is the space of the window, or else the one in which the frame of the topmost view is given.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }

@@ -6,7 +6,8 @@ public import UIGraphics
 
 /// A rectangular part of an interface, which lays out its subviews and draws its content.
 ///
-/// Lengths are points; `frame` is in the superview's coordinate space, `bounds` in the view's own, y downwards.
+/// Lengths are in points. `frame` is in the superview's coordinate space, `bounds` in the view's own; y increases
+/// downward.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment, CALayerDelegate {
   /// The class of the view's layer.
@@ -199,7 +200,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
-  /// Ends editing in the subtree; returns whether it has no first responder after that.
+  /// Ends editing in the subtree; returns whether no first responder remains in it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
   /// Indicates whether a gesture recognizer can begin. Never called, as there are no touches.

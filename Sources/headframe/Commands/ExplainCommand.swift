@@ -52,7 +52,7 @@ struct ExplainCommand: LayoutCommand {
     if hasFindings { throw Failure(lines: [], status: 1) }
   }
 
-  /// Splits the arguments: after the first document, names without a document's extension name views.
+  /// Splits the arguments into documents and queries of views. The first argument is always a document.
   private func split() -> (input: InputOptions, queries: [ViewQuery]) {
     var input = input
     var queries: [ViewQuery] = []
@@ -70,13 +70,13 @@ struct ExplainCommand: LayoutCommand {
     let (input, queries) = split()
     LayoutDiagnostics.suppressConflictLog()
     var hasFindings = false
-    try input.forEachScene(in: variants.axes(), reading) { shown, subject, document in
+    try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, document in
       for query in queries {
-        let report = try ChainReport(query, in: shown, of: subject)
+        let report = try ChainReport(query, in: laidOut, of: subject)
         try StandardOutput.print(json.isOn ? report.line : report.text)
       }
       guard queries.isEmpty else { return }
-      let report = FindingsReport(shown, of: subject, expectsContent: document.isInterface)
+      let report = FindingsReport(laidOut, of: subject, expectsContent: document.isInterface)
       try StandardOutput.print(json.isOn ? report.line : report.text)
       hasFindings = hasFindings || !report.findings.isEmpty
     }

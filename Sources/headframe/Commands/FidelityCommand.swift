@@ -69,9 +69,9 @@ struct FidelityCommand: ParsableCommand {
         guard FileManager.default.fileExists(atPath: path) else {
           throw Failure("\(path): error: no such file or folder")
         }
-        let place = URL(fileURLWithPath: path)
-        for file in Fidelity.documents(at: place) {
-          fidelity.add(file, project: Fidelity.project(of: file, below: place))
+        let url = URL(fileURLWithPath: path)
+        for file in Fidelity.documents(at: url) {
+          fidelity.add(file, project: Fidelity.project(of: file, below: url))
         }
       }
       guard fidelity.documents > 0 else {

@@ -73,7 +73,7 @@ struct FontUsage {
   /// Indicates whether a character is missing in every font.
   var hasMissing: Bool { !missing.isEmpty }
 
-  /// Lays out a text in the system font and counts the faces that draw it.
+  /// Lays out a text in the system font and records the faces that draw its characters.
   mutating func add(_ text: String) {
     let label = UILabel()
     label.numberOfLines = 0
@@ -81,7 +81,7 @@ struct FontUsage {
     add(OffscreenWindow(of: label, size: label.sizeThatFits(CGSize(width: 10_000, height: 10_000))).displayList)
   }
 
-  /// Counts the faces that draw the texts of a drawing.
+  /// Records the faces that draw the characters of a drawing.
   mutating func add(_ list: DisplayList) {
     for item in list.items {
       switch item {

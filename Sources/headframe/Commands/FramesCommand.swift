@@ -44,8 +44,8 @@ struct FramesCommand: LayoutCommand {
 
   func run() throws {
     try runLayout { reading in
-      try input.forEachScene(in: variants.axes(), reading) { shown, subject, _ in
-        let report = FrameReport(shown, of: subject)
+      try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, _ in
+        let report = FrameReport(laidOut, of: subject)
         try StandardOutput.print(format == .json ? report.line : report.text)
       }
     }

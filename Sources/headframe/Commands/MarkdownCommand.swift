@@ -116,7 +116,7 @@ struct MarkdownCommand: LayoutCommand {
     let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
     let articleFolder =
       output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
-    let place = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
+    let pictureFolder = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
     LayoutDiagnostics.suppressConflictLog()
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
@@ -125,7 +125,7 @@ struct MarkdownCommand: LayoutCommand {
       svgText: encoding.svgText, isStrict: strict.isOn, maker: PictureMaker(reading))
     return try renderer.files(
       of: Article(text, name: name), name: name, folder: folder, output: output == "-" ? "./article.md" : output,
-      pictures: place == "./" ? "" : place
+      pictures: pictureFolder == "./" ? "" : pictureFolder
     ) { warnings.write([$0]) }
   }
 
@@ -140,12 +140,12 @@ struct MarkdownCommand: LayoutCommand {
       guard !quiet.isOn else { continue }
       if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }
     }
-    if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.end() }
+    if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.writeFailure() }
   }
 
   /// Returns whether a file has the same bytes, or a picture the same pixels.
   ///
-  /// Deflate libraries encode the same pixels in different bytes.
+  /// Different Deflate libraries encode the same pixels as different bytes.
   private func isUpToDate(_ file: ArticleRenderer.File) -> Bool {
     guard let data = FileManager.default.contents(atPath: file.path) else { return false }
     if data == file.data { return true }

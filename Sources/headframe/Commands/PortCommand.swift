@@ -39,33 +39,35 @@ struct PortCommand: ParsableCommand {
     }
     var scan = SourceScan(known: .known, own: .own)
     let layout = PackageLayout(at: path)
-    let own = sources.filter { layout.contains($0.path) }
-    // Without a manifest the modules are the names of the folders of sources.
+    let included = sources.filter { layout.contains($0.path) }
+    // Without a manifest, the modules are the names of the folders of sources.
     let folders =
       layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
     scan.add(
-      own.isEmpty ? sources : own, modules: layout.modules.union(folders).union([ownName]),
+      included.isEmpty ? sources : included, modules: layout.modules.union(folders).union([folderName]),
       dependencies: layout.dependencies)
     StandardOutput.write(json.isOn ? try PortReport(scan).json() : PortReport(scan).text)
     if !scan.problems.isEmpty { throw Failure(lines: [], status: 1) }
   }
 
   /// The name of the scanned folder, often the name of its module.
-  private var ownName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
+  private var folderName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
 
   /// Writes the index of this package's sources as a documentation page or as Swift source for the scan.
   private func writeIndex() throws {
-    var own = APIIndex()
+    var index = APIIndex()
     for target in [
       "UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "UIKitCore", "CairoRendering", "InterfaceBuilder",
     ] {
-      for source in try SourceFolder.sources(at: "\(path)/\(target)") { own.add(source: source.text, publicOnly: true) }
+      for source in try SourceFolder.sources(at: "\(path)/\(target)") {
+        index.add(source: source.text, publicOnly: true)
+      }
     }
     if page {
-      _ = StandardOutput.write(Data(SupportedAPIPage(own: own, known: .known).markdown.utf8))
+      _ = StandardOutput.write(Data(SupportedAPIPage(own: index, known: .known).markdown.utf8))
       return
     }
-    let lines = own.lines.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+    let lines = index.lines.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
     StandardOutput.write(
       """
       extension APIIndex {

@@ -146,9 +146,9 @@ struct RenderCommand: LayoutCommand {
     return try format.split(separator: ",", omittingEmptySubsequences: false).map { word in
       let word = word.trimmingCharacters(in: .whitespaces)
       if let format = PictureFormat(word: word) { return format }
-      let known = PictureFormat.allCases.map(\.rawValue)
-      let hint = Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw ValidationError("--format: expected one of \(known.joined(separator: ", ")), found \"\(word)\"\(hint)")
+      let names = PictureFormat.allCases.map(\.rawValue)
+      let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw ValidationError("--format: expected one of \(names.joined(separator: ", ")), found \"\(word)\"\(hint)")
     }
   }
 

@@ -27,7 +27,7 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let text = format == .json ? DocumentSchema.text : ReferencePage.text
-      // The text already ends with a line break.
+      // Without the final line break, which `print` adds.
       try StandardOutput.print(String(text.dropLast()))
     }
   }

@@ -34,9 +34,9 @@ struct SymbolsCommand: ParsableCommand {
   func run() throws {
     let names = SymbolLibrary.names.filter { name in words.allSatisfy { name.contains($0.lowercased()) } }
     guard !names.isEmpty else {
-      let near = words.first.flatMap { SymbolLibrary.nearest(to: $0) }.map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = words.first.flatMap { SymbolLibrary.nearest(to: $0) }.map { "; did you mean \"\($0)\"?" } ?? ""
       throw Failure(
-        lines: ["no symbol's name contains \(words.joined(separator: " and "))\(near)"], status: Failure.nothingMatched)
+        lines: ["no symbol's name contains \(words.joined(separator: " and "))\(hint)"], status: Failure.nothingMatched)
     }
     guard let output, let format else { return names.forEach { print($0) } }
     try MainActor.assumeIsolated {

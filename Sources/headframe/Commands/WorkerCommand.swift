@@ -57,7 +57,7 @@ struct WorkerCommand: LayoutCommand {
           if ProcessMemory.own > memoryLimit << 20 { ProcessRestart.begin(unread: input.unread) }
         })
       if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
-      if !isOutputOpen { throw StandardOutput.end() }
+      if !isOutputOpen { throw StandardOutput.writeFailure() }
     }
   }
 }

@@ -13,7 +13,7 @@ struct SVGArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The <desc> of an SVG.", valueName: "text"))
   var description: String?
 
-  /// Throws a usage error for SVG options if no SVG is written, or for an appearance beside `--adaptive`.
+  /// Throws a usage error for SVG options if no SVG is written, or for an appearance with `--adaptive`.
   func check(_ formats: [PictureFormat], appearance: String?) throws {
     let given = [("--adaptive", adaptive), ("--title", title != nil), ("--description", description != nil)]
     for (option, isGiven) in given where isGiven { try Self.requireSVG(formats, for: option) }

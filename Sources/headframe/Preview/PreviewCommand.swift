@@ -4,7 +4,7 @@ import Foundation
 import LocalPages
 import UIKitCore
 
-/// Shows documents in a browser while they are edited.
+/// A command that shows documents in a browser while they are edited.
 struct PreviewCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -67,7 +67,7 @@ struct PreviewCommand: LayoutCommand {
       do {
         try session.watch(alsoIn: documentOptions.allowedFolders)
       } catch {
-        // Without a watch the page still works, but does not follow edits.
+        // Without a watch, the page still works, but does not follow edits.
         Failure(error).lines.forEach { StandardError.write($0) }
       }
       return session

@@ -7,9 +7,9 @@ import UIKitCore
 struct ContactSheetRun {
   /// The maximum number of pictures on a sheet, which limits memory use.
   private static let countLimit = 1000
-  /// The default scale, reduced for sheets that are too large. Pixels per point.
+  /// The default scale in pixels per point, which is reduced for sheets that are too large.
   private static let scale: CGFloat = 2
-  /// The size to which larger pictures are scaled down. Points.
+  /// The size to which larger pictures are scaled down, in points.
   private static let largestPicture = CGSize(width: 400, height: 600)
 
   private let plan: RenderPlan
@@ -54,14 +54,14 @@ struct ContactSheetRun {
     }
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
     let list = sheet.displayList
-    // A requested scale is not reduced. If the sheet is too large, painting reports it.
+    // A requested scale is not reduced. If the sheet is too large for it, painting fails with an error.
     let requestedScale = try command.variants.axes().scales.first
     let scale = requestedScale ?? list.scale(upTo: Self.scale, side: format.largestSide)
     let picture = try RecordedPicture(
       sheet: list, scale: scale, format: format, path: path(format), options: options, policy: maker.policy
     ).write()
     if let data = picture.data {
-      guard StandardOutput.write(data) else { throw StandardOutput.end() }
+      guard StandardOutput.write(data) else { throw StandardOutput.writeFailure() }
     } else if !command.running.quiet {
       StandardOutput.write(picture.summary)
     }

@@ -25,11 +25,11 @@ extension InputOptions {
           let job = RenderJob(
             document: document, scene: picture.scene, axes: picture.axes, row: row, options: options, format: .json,
             path: "", destination: .bytes)
-          let shown = try maker.layOut(job)
-          warnings.write(shown.warnings)
+          let laidOut = try maker.layOut(job)
+          warnings.write(laidOut.warnings)
           let subject = ReportSubject(
             input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)
-          try body(shown, subject, document)
+          try body(laidOut, subject, document)
           count += 1
         }
       }
@@ -42,11 +42,13 @@ extension InputOptions {
 struct WarningLog {
   // A run of a million rows can warn about each of them.
   private static let countLimit = 1000
-  private var known: Set<String> = []
+  private var written: Set<String> = []
 
   mutating func write(_ problems: [PictureProblem]) { write(problems.lines) }
 
   mutating func write(_ lines: [String]) {
-    for line in lines where known.count < Self.countLimit && known.insert(line).inserted { StandardError.write(line) }
+    for line in lines where written.count < Self.countLimit && written.insert(line).inserted {
+      StandardError.write(line)
+    }
   }
 }

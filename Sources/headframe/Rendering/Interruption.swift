@@ -15,7 +15,7 @@ enum Interruption {
 
   /// Installs the signal handlers. A signal also ends blocking reads of input.
   static func install() {
-    // Initializes the global, which is not possible inside of a signal handler.
+    // Initializes the global, which is not possible inside a signal handler.
     _ = signal
     // The parent process may have blocked the signals.
     var signals = sigset_t()

@@ -33,7 +33,7 @@ struct RenderSession {
     try render(plan, journal: journal(plan), resumes: command.running.resume)
   }
 
-  /// Renders everything, and then changed pictures until a signal arrives.
+  /// Renders everything, and then the changed pictures after each change, until a signal arrives.
   func watch() throws {
     let watch = try FileWatch()
     var journal: RenderJournal?

@@ -7,7 +7,7 @@ import LayoutDocuments
 final class RunReporter {
   /// The number of pictures above which a terminal shows a bar instead of lines.
   private static let lineLimit = 20
-  /// The number of failures listed in the summary.
+  /// The maximum number of failures listed in the summary.
   private static let failureLimit = 50
 
   private let options: RunOptions
@@ -19,9 +19,9 @@ final class RunReporter {
   private var lastProgress: ContinuousClock.Instant?
   private var warnings = WarningLog()
   private var timings = TimingTable()
-  private var made = 0
-  private var upToDate = 0
-  private var failed: [String] = []
+  private var madeCount = 0
+  private var upToDateCount = 0
+  private var failedNames: [String] = []
   private var failedCount = 0
   private var errorCounts = ProblemCounts()
   /// The number of pictures with warnings.
@@ -50,14 +50,14 @@ final class RunReporter {
     switch result.outcome {
     case .rendered(let picture): note(picture, fields)
     case .upToDate(let problems):
-      upToDate += 1
+      upToDateCount += 1
       warn(problems)
       fields["event"] = .text("upToDate")
       event(fields.adding(problems, as: "warnings"))
     case .failed(let problems):
       failedCount += 1
       errorCounts.add(problems)
-      if failed.count < Self.failureLimit { failed.append(subject.text) }
+      if failedNames.count < Self.failureLimit { failedNames.append(subject.text) }
       problems.lines.forEach { StandardError.write($0) }
       fields["event"] = .text("failure")
       event(fields.adding(problems, as: "errors"))
@@ -72,7 +72,7 @@ final class RunReporter {
   }
 
   private func note(_ picture: WrittenPicture, _ subject: [String: DataValue]) {
-    made += 1
+    madeCount += 1
     if options.timings { timings.add(picture) }
     warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
@@ -95,7 +95,7 @@ final class RunReporter {
     clearBar()
     let elapsed = clock.now - start
     var end: [String: DataValue] = [
-      "event": .text("end"), "made": .number(Double(made)), "upToDate": .number(Double(upToDate)),
+      "event": .text("end"), "made": .number(Double(madeCount)), "upToDate": .number(Double(upToDateCount)),
       "failed": .number(Double(failedCount)), "withWarnings": .number(Double(warnedCount)),
       "seconds": .number((elapsed.milliseconds).rounded() / 1000),
     ]
@@ -111,22 +111,25 @@ final class RunReporter {
     }
     if let signal { throw Failure(lines: [], status: 128 + signal) }
     if failedCount > 0 { throw Failure(lines: [], status: 1) }
-    guard made + upToDate == total else {
-      throw Failure("error: \(total - made - upToDate) of \(total) pictures were not made")
+    guard madeCount + upToDateCount == total else {
+      throw Failure("error: \(total - madeCount - upToDateCount) of \(total) pictures were not made")
     }
-    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.end() }
+    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.writeFailure() }
   }
 
   private func writeSummary(_ elapsed: Duration, isInterrupted: Bool) {
-    var parts = ["\(made) of \(total) pictures made"]
-    if upToDate > 0 { parts.append("\(upToDate) up to date") }
+    var parts = ["\(madeCount) of \(total) pictures made"]
+    if upToDateCount > 0 { parts.append("\(upToDateCount) up to date") }
     if failedCount > 0 { parts.append("\(failedCount) failed (\(errorCounts.text))") }
     if warnedCount > 0 { parts.append("\(warnedCount) with warnings (\(warningCounts.text))") }
     let prefix = isInterrupted ? "interrupted: " : ""
     let seconds = (elapsed.milliseconds / 100).rounded() / 10
-    StandardError.write("\(prefix)\(parts.joined(separator: ", ")) in \(seconds) s\(failed.isEmpty ? "" : "; failed:")")
-    for name in failed { StandardError.write("  \(name.onOneLine)") }
-    if failedCount > failed.count { StandardError.write("  and \(failedCount - failed.count) more") }
+    let suffix = failedNames.isEmpty ? "" : "; failed:"
+    StandardError.write("\(prefix)\(parts.joined(separator: ", ")) in \(seconds) s\(suffix)")
+    for name in failedNames { StandardError.write("  \(name.onOneLine)") }
+    if failedCount > failedNames.count {
+      StandardError.write("  and \(failedCount - failedNames.count) more")
+    }
   }
 
   private func event(_ fields: [String: DataValue]) {
@@ -143,7 +146,7 @@ final class RunReporter {
     // The bar is updated ten times a second.
     if let lastProgress, now - lastProgress < .milliseconds(100) { return }
     lastProgress = now
-    let done = made + upToDate + failedCount
+    let done = madeCount + upToDateCount + failedCount
     StandardError.put(
       "\r"
         + ProgressLine.text(done: done, total: total, failed: failedCount, elapsed: now - start, columns: columns))
@@ -160,7 +163,7 @@ final class RunReporter {
 }
 
 extension [String: DataValue] {
-  /// The fields of an event with problems: their lines under a key, and the number of each kind.
+  /// Returns the fields with the lines of problems under a key, and the number of problems of each kind.
   fileprivate func adding(_ problems: [PictureProblem], as key: String) -> [String: DataValue] {
     guard let lines = problems.linesValue else { return self }
     var fields = self

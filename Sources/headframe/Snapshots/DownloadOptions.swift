@@ -1,7 +1,7 @@
 import ArgumentParser
 import PictureComparison
 
-/// The options of commands that can use downloaded results in place of those of the last local run.
+/// The options of commands that can use downloaded results instead of the last local run's.
 struct DownloadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

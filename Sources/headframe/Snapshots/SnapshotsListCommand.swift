@@ -23,10 +23,10 @@ struct SnapshotsListCommand: ParsableCommand {
 
   func run() throws {
     let records = try results.open().lastRun().filter(selection.selection.contains)
-    let shown = records.filter { all || $0.needsReview }
+    let listed = records.filter { all || $0.needsReview }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    for record in shown {
+    for record in listed {
       if json.isOn {
         print(String(decoding: try encoder.encode(record), as: UTF8.self))
       } else {

@@ -86,7 +86,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
     if !record.wholeMessage.isEmpty { print(record.wholeMessage) }
     let files = [record.files.reference, record.files.actual, record.files.difference].compactMap { $0 }
     for file in files { print("  \(results.folder)/\(file)") }
-    let shown = record.files.difference ?? record.files.actual
-    if let data = shown.flatMap({ results.contents(of: $0) }) { terminal.show(data) }
+    let picture = record.files.difference ?? record.files.actual
+    if let data = picture.flatMap({ results.contents(of: $0) }) { terminal.show(data) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The current terminal: reads single keys and shows pictures.
+/// The current terminal, which reads single keys and shows pictures.
 struct Terminal {
   /// A protocol for pictures in a terminal.
   private enum Pictures {

@@ -15,32 +15,33 @@ final class ModuleRewriter {
     self.platform = platform
   }
 
-  /// Reads facts and rewrites the files. Returns those whose compiled source has changed.
+  /// Reads facts and rewrites the files. Returns the paths of those whose compiled source has changed.
   func update(
-    _ files: inout [String: OverlayState.File], from known: [String: OverlayState.File]
+    _ files: inout [String: OverlayState.File], from previous: [String: OverlayState.File]
   ) throws -> [String] {
     try readFacts(of: &files)
     let paths = Dictionary(grouping: files.keys.sorted()) { files[$0]?.module ?? "" }
-    var changed = known.keys.filter { files[$0] == nil && known[$0]?.copy != nil }.sorted()
+    var changed = previous.keys.filter { files[$0] == nil && previous[$0]?.copy != nil }.sorted()
     let usesNames = files.values.contains { $0.facts?.usesNames == true }
     for module in graph.modules {
-      let own = paths[module.name] ?? []
-      let visible = module.visible.flatMap { paths[$0] ?? [] }
-      guard importsUIKit(module, own, files) else {
-        for path in own where known[path]?.copy != nil { changed.append(path) }
+      let ownPaths = paths[module.name] ?? []
+      let visiblePaths = module.visible.flatMap { paths[$0] ?? [] }
+      guard importsUIKit(module, ownPaths, files) else {
+        for path in ownPaths where previous[path]?.copy != nil { changed.append(path) }
         continue
       }
       let rewriter = ObjectiveCRewriter(
         facts: ModuleFacts(
-          own.compactMap { files[$0]?.facts }, visible: visible.compactMap { files[$0]?.facts }, usesNames: usesNames),
+          ownPaths.compactMap { files[$0]?.facts }, visible: visiblePaths.compactMap { files[$0]?.facts },
+          usesNames: usesNames),
         platform: platform, importsUIKit: graph.hasUIKit, isTest: module.isTest,
         isExecutable: module.isExecutable, visibleModules: Set(module.visible))
-      let results = try Parallel.map(own) { path in (path, rewriter.rewrite(try Self.read(path))) }
+      let results = try Parallel.map(ownPaths) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
         let copy = try result.source.map { try write($0, module.name, path) }
         files[path]?.copy = copy
-        if copy != known[path]?.copy { changed.append(path) }
+        if copy != previous[path]?.copy { changed.append(path) }
       }
     }
     removeUnused(files)
@@ -56,9 +57,9 @@ final class ModuleRewriter {
     for (path, facts) in facts { files[path]?.facts = facts }
   }
 
-  /// Returns whether a module of another package imports UIKit or uses Objective-C unconditionally.
+  /// Returns whether a module imports UIKit, according to its dependencies or to its sources.
   ///
-  /// Other packages do not depend on Headframe, so their dependencies do not show the use of UIKit.
+  /// Other packages do not depend on Headframe, so only their sources show the use of UIKit or Objective-C.
   private func importsUIKit(
     _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
   ) -> Bool {

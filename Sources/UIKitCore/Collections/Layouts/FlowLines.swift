@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIFoundation
 
-/// Breaks a flow layout's items into lines.
+/// A builder that breaks a flow layout's items into lines and places them.
 ///
 /// “Along” is the direction of the lines; “across” is the scroll direction, perpendicular to them.
 @MainActor
@@ -10,9 +10,9 @@ struct FlowLines {
   private let view: UICollectionView
   private let delegate: UICollectionViewDelegateFlowLayout?
   private let isVertical: Bool
-  /// The length of a line with its insets, in points.
+  /// The length of a line including the section's insets, in points.
   private let lineLength: CGFloat
-  /// The position of the next line in the scroll direction, in points.
+  /// The start of the next line, measured in the scroll direction, in points.
   private(set) var position: CGFloat = 0
 
   init(layout: UICollectionViewFlowLayout, view: UICollectionView) {
@@ -71,16 +71,16 @@ struct FlowLines {
       delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
       ?? layout.minimumInteritemSpacing
     let start = isVertical ? inset.left : inset.top
-    let room = lineLength - (isVertical ? inset.horizontal : inset.vertical)
+    let available = lineLength - (isVertical ? inset.horizontal : inset.vertical)
     position += isVertical ? inset.top : inset.left
     var line: [UICollectionViewLayoutAttributes] = []
     var used: CGFloat = 0
     for item in 0..<count {
       let attributes = attributes(of: IndexPath(item: item, section: section))
       let length = along(attributes.size)
-      // A tolerance, as widths are results of divisions.
-      if !line.isEmpty, used + itemSpacing + length > room + 0.001 {
-        place(line, from: start, room, itemSpacing, isLast: false)
+      // The tolerance absorbs rounding errors: widths are often results of divisions.
+      if !line.isEmpty, used + itemSpacing + length > available + 0.001 {
+        place(line, from: start, available, itemSpacing, isLast: false)
         position += lineSpacing
         line = []
         used = 0
@@ -89,7 +89,7 @@ struct FlowLines {
       line.append(attributes)
       placed.add(attributes)
     }
-    place(line, from: start, room, itemSpacing, isLast: true)
+    place(line, from: start, available, itemSpacing, isLast: true)
     position += isVertical ? inset.bottom : inset.right
   }
 
@@ -108,19 +108,21 @@ struct FlowLines {
     return attributes
   }
 
-  /// Places the items of a line: full lines are justified, except the last, and single items centered.
+  /// Places the items of a line.
+  ///
+  /// Every line but the last is justified, or centered if it has only one item; the last line begins at the start.
   private mutating func place(
-    _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ room: CGFloat, _ minimumSpacing: CGFloat,
+    _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ available: CGFloat, _ minimumSpacing: CGFloat,
     isLast: Bool
   ) {
     let height = line.map { across($0.size) }.max() ?? 0
     let lengths = line.reduce(0) { $0 + along($1.size) }
     var spacing = minimumSpacing
     var x = start
-    if line.count == 1, !isLast || lengths > room {
-      x = start + max(0, (room - lengths) / 2)
+    if line.count == 1, !isLast || lengths > available {
+      x = start + max(0, (available - lengths) / 2)
     } else if !isLast, line.count > 1 {
-      spacing = max(minimumSpacing, (room - lengths) / CGFloat(line.count - 1))
+      spacing = max(minimumSpacing, (available - lengths) / CGFloat(line.count - 1))
     }
     let grid = view.pixelGrid
     for attributes in line {

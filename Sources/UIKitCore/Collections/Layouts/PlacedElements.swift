@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor
 struct PlacedElements {
   private(set) var all: [UICollectionViewLayoutAttributes] = []
-  /// Accessed by key only.
+  /// The index of each element in `all`. Accessed by key only, never iterated.
   private var indices: [ElementKey: Int] = [:]
 
   mutating func add(_ attributes: UICollectionViewLayoutAttributes) {
@@ -16,7 +16,8 @@ struct PlacedElements {
 
   /// Returns the elements that overlap a rectangle.
   ///
-  /// All elements of an orthogonal section have the frame of its scroll view, by section index.
+  /// An element of an orthogonal section is included if the section's scroll view overlaps the rectangle.
+  /// `scrollerFrames` contains the frames of these scroll views by section index.
   func overlapping(_ rect: CGRect, scrollerFrames: [Int: CGRect] = [:]) -> [UICollectionViewLayoutAttributes] {
     all.filter { attributes in
       let frame = attributes.scrollingSection.flatMap { scrollerFrames[$0] } ?? attributes.frame
@@ -24,7 +25,7 @@ struct PlacedElements {
     }
   }
 
-  /// Mirrors every frame in a content of the given width, for right-to-left layouts.
+  /// Mirrors the frames, except in orthogonal sections, in a content of the given width.
   func mirror(in width: CGFloat) {
     for attributes in all where attributes.scrollingSection == nil {
       attributes.frame.origin.x = width - attributes.frame.maxX
@@ -33,7 +34,7 @@ struct PlacedElements {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Replaces a header by a copy that stays at the top of the visible part until its section ends.
+  /// Replaces a header with a copy that stays at the top of the visible part until its section ends.
   @MainActor mutating func pin(
     _ header: UICollectionViewLayoutAttributes, to top: CGFloat, sectionEnd: CGFloat, zIndex: Int
   ) {

@@ -174,7 +174,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Preferred sizes
 
-  /// Accessed by key only.
+  /// The preferred size of each measured element, in points. Accessed by key only, never iterated.
   private var sizes: [ElementKey: CGSize] = [:]
 
   /// Returns the preferred size of an element, in points; nil if it has not been measured.

@@ -99,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     MainActor.unchecked { self.indexPath.hashValue }
   }
 
-  /// Returns a copy with its type.
+  /// Returns a copy, typed as layout attributes.
   func duplicate() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }

@@ -49,7 +49,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Creates a context of a class; one of the base class if the given class is not a context's.
+  /// Creates a context of a class, or of the base class if the given class is not a context class.
   static func make(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     (type as? UICollectionViewLayoutInvalidationContext.Type ?? self).init()
   }

@@ -88,7 +88,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 
-  /// Inserts or moves items next to another; without effect if that is missing or among them.
+  /// Inserts or moves items next to another item; without effect if that item is missing or among them.
   private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int) {
     guard path(of: other) != nil, !identifiers.contains(other) else { return }
     deleteItems(identifiers)

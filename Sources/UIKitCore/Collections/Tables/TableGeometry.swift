@@ -20,12 +20,14 @@ struct TableGeometry {
   }
 
   var sections: [Section] = []
+  /// The height of the table's header view, in points.
   var tableHeader: CGFloat = 0
+  /// The height of the table's footer view, in points.
   var tableFooter: CGFloat = 0
 
   /// The start of each section and the end of the last, in points; updated by `updatePositions`.
   private(set) var sectionStarts: [CGFloat] = [0]
-  /// The start of each row of each section and the end of the last, in points.
+  /// For each section, the start of each row and the end of the last row, in points.
   private var rowStarts: [[CGFloat]] = []
 
   /// Computes the positions from the heights.

@@ -1,7 +1,9 @@
 internal import Foundation
 
 extension UITableView {
-  /// Selects a row as a tap does: with the delegate's methods, then the row's segue.
+  /// Selects or deselects a row as a tap does; returns whether the table and the delegate allow it.
+  ///
+  /// Calls the delegate's methods and triggers the row's segue.
   func activate(_ cell: UITableViewCell) -> Bool {
     guard let path = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection,
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -27,7 +29,7 @@ extension UITableView {
     return true
   }
 
-  /// Performs the segue and the delegate's method of the button at the end of a row.
+  /// Triggers the accessory segue of a row and calls the delegate's method for its accessory button.
   func activateAccessory(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     cell.accessorySegueTemplate?.trigger(cell)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// The maximum number of layout passes, as measured heights move rows into and out of the visible part.
+/// The maximum number of layout passes. Each can move rows into and out of the visible part.
 private let maximumLayoutPasses = 16
 
 extension UITableView {
@@ -29,7 +29,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// Reads counts and heights from data source and delegate if they are out of date.
+  /// Reads the counts and heights from the data source and the delegate if they are out of date.
   func prepareGeometry() {
     guard !isGeometryCurrent || measuredWidth != contentWidth else { return }
     isGeometryCurrent = true
@@ -99,8 +99,8 @@ extension UITableView {
 
   /// Returns the header or footer of a section: the visible one, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
-    if let shown = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
-      return shown.view
+    if let existing = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
+      return existing.view
     }
     guard let view = makeHeaderOrFooter(section, isFooter: isFooter) else { return nil }
     sectionViews.append((section, isFooter, view))
@@ -135,7 +135,7 @@ extension UITableView {
     header.isGrouped = isGrouped || isFooter
     header.isFooter = isFooter
     let top: CGFloat = isFooter ? 8 : (isGrouped ? TableMetrics.spacing(beforeGroup: section) : 4)
-    // 5 below the capitals of groups; 3.5 below a line of 20.5 make a header of 28 in plain tables.
+    // 5 below the capitals of groups. In plain tables, 4 above and 3.5 below a line of 20.5 make a header of 28.
     header.standardInsets = UIEdgeInsets(
       top: top, left: rowSideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5, right: rowSideMargin)
   }
@@ -170,12 +170,12 @@ extension UITableView {
     if !cells.isEmpty { geometry.updatePositions() }
   }
 
-  /// Creates and measures the visible rows and removes others; returns whether a height changed.
+  /// Creates and measures the visible rows and removes the others; returns whether a height changed.
   private func updateVisibleRows() -> Bool {
     let span = visibleSpan
     var rows: [(path: IndexPath, cell: UITableViewCell)] = []
     var changed = false
-    // Visible rows are in order, so that one pass finds all of them.
+    // The visible rows are sorted by index path, so one pass over them is enough.
     var old = visibleRows[...]
     for section in geometry.sections(from: span.top, to: span.bottom) {
       for row in geometry.rows(of: section, from: span.top, to: span.bottom) {
@@ -185,7 +185,7 @@ extension UITableView {
           old.removeFirst()
         }
         if let first = old.first, first.path == path {
-          // The height can be invalid, for instance after a change of the width.
+          // The height is an estimate again if the geometry was reset, for instance by a change of the width.
           if !geometry.isMeasured(section, row), measure(first.cell, at: path) { changed = true }
           rows.append(old.removeFirst())
           continue
@@ -270,7 +270,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the appearance of a row, given the last row of its section.
+  /// Returns the appearance of a row, given the index of the last row of its section.
   func appearance(row: Int, last: Int, of cell: UITableViewCell) -> RowAppearance {
     var result = RowAppearance()
     result.background = isGrouped ? .secondarySystemGroupedBackground : .systemBackground
@@ -300,9 +300,9 @@ extension UITableView {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }
       var rect = rect(span)
       (view as? UITableViewHeaderFooterView)?.contentInsets = rowSafeArea
-      if !isGrouped, !isFooter, !showsWholeContent, let whole = geometry.sectionSpan(section) {
+      if !isGrouped, !isFooter, !showsWholeContent, let sectionSpan = geometry.sectionSpan(section) {
         let top = bounds.minY + adjustedContentInset.top
-        if rect.minY < top { rect.origin.y = min(top, whole.end - rect.height) }
+        if rect.minY < top { rect.origin.y = min(top, sectionSpan.end - rect.height) }
         if rect.minY > span.start, let header = view as? UITableViewHeaderFooterView {
           header.backgroundConfiguration = header.backgroundConfiguration ?? .listPlainHeaderFooter()
         }

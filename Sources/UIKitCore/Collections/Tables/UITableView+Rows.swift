@@ -32,15 +32,15 @@ extension UITableView {
     let rect = rectForRow(at: path)
     let insets = adjustedContentInset
     let (top, bottom) = (contentOffset.y + insets.top, contentOffset.y + bounds.height - insets.bottom)
-    let room = bounds.height - insets.vertical
+    let visibleHeight = bounds.height - insets.vertical
     let target: CGFloat =
       switch position {
       case .top: rect.minY
-      case .middle: rect.midY - room / 2
-      case .bottom: rect.maxY - room
-      case .none: rect.minY < top ? rect.minY : (rect.maxY > bottom ? rect.maxY - room : top)
+      case .middle: rect.midY - visibleHeight / 2
+      case .bottom: rect.maxY - visibleHeight
+      case .none: rect.minY < top ? rect.minY : (rect.maxY > bottom ? rect.maxY - visibleHeight : top)
       }
-    let end = max(0, contentSize.height - room)
+    let end = max(0, contentSize.height - visibleHeight)
     return min(max(0, target), end) - insets.top
   }
 
@@ -75,7 +75,7 @@ extension UITableView {
     reloadData()
   }
 
-  /// Performs changes in a closure that does not escape, which UIKit accepts as well.
+  /// Performs changes in a nonescaping closure, which UIKit accepts too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

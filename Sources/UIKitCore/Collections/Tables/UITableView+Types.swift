@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The condition for measuring changed cells again; they always are.
+  /// The condition for measuring changed cells again. Not supported: they are always measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
@@ -33,7 +33,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// The reference of separator insets.
+  /// The edges from which separator insets are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets = 1
@@ -48,7 +48,7 @@ extension UITableViewCell {
     case singleLineEtched = 2
   }
 
-  /// The style of a focused cell. The focus is not supported.
+  /// The style of a focused cell. Focus is not supported.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
     case custom = 1

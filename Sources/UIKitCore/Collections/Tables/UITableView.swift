@@ -6,7 +6,7 @@ public import UIGraphics
 /// A view of rows in sections from top to bottom; only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The height value for rows, headers and footers of the height of their content.
+  /// The height value that gives rows, headers and footers the height of their content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public init(frame: CGRect, style: Style) {
@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The condition for measuring changed cells again; they always are.
+  /// The condition for measuring changed cells again. Not supported: they are always measured again.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
@@ -138,7 +138,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Whole content
 
-  /// Indicates whether rows outside of the bounds have cells, too, for a picture of the whole content.
+  /// Indicates whether rows outside the bounds have cells too, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -205,7 +205,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a reusable or new cell; logs an identifier without registration and returns a plain cell.
+  /// Returns a reusable or new cell; logs an unregistered identifier and returns a plain cell for it.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     LayoutDiagnostics.log(

@@ -46,7 +46,7 @@ enum TableMetrics {
   /// The spacing between groups.
   static let groupSpacing: CGFloat = 17.5
 
-  /// Returns the spacing before a group without header, which is doubled before the first.
+  /// Returns the spacing before a group, which is doubled before the first one.
   static func spacing(beforeGroup section: Int) -> CGFloat { section == 0 ? 35 : groupSpacing }
 }
 
@@ -67,11 +67,11 @@ extension UITableViewCell {
 
   /// Returns the width of the content view in a row of the given width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
-    let room = max(0, width - safeArea.horizontal)
-    return accessoryWidth > 0 ? max(0, room - accessoryWidth - rowSideMargin) : room
+    let safeWidth = max(0, width - safeArea.horizontal)
+    return accessoryWidth > 0 ? max(0, safeWidth - accessoryWidth - rowSideMargin) : safeWidth
   }
 
-  /// The margin between content and accessory, or the trailing edge. Points.
+  /// The margin between the content and the accessory or trailing edge, in points.
   private var trailingMargin: CGFloat { accessoryWidth > 0 ? TableMetrics.accessorySpacing : rowSideMargin }
 
   func updateMargins() {
@@ -140,15 +140,15 @@ extension UITableViewCell {
     var start = rowSideMargin + indent
     if picture.width > 0 { start += picture.width + TableMetrics.imageSpacing }
     let end = trailingMargin
-    let room = max(0, size.width - start - end)
-    let limit = CGSize(width: room, height: 0)
+    let textWidth = max(0, size.width - start - end)
+    let limit = CGSize(width: textWidth, height: 0)
     let hasDetail = !(parts.detail?.text ?? "").isEmpty
     let title = (parts.title.text ?? "").isEmpty ? .zero : parts.title.sizeThatFits(limit)
     let detail = hasDetail ? parts.detail?.sizeThatFits(limit) ?? .zero : .zero
     let pictureRect = CGRect(
       x: rowSideMargin + indent, y: pixelGrid.round((size.height - picture.height) / 2), width: picture.width,
       height: picture.height)
-    var titleRect = CGRect(x: start, y: 0, width: room, height: size.height)
+    var titleRect = CGRect(x: start, y: 0, width: textWidth, height: size.height)
     var detailRect = CGRect.zero
     var height = max(TableMetrics.rowHeight - 1 / pixelGrid.scale, picture.height)
     switch style {
@@ -159,13 +159,13 @@ extension UITableViewCell {
       let block = title.height + detail.height
       height = max(height, block + 20.5)
       let top = max(0, (size.height - block) / 2).rounded(.down)
-      titleRect = CGRect(x: start, y: top, width: min(room, title.width), height: title.height)
-      detailRect = CGRect(x: start, y: top + title.height, width: min(room, detail.width), height: detail.height)
+      titleRect = CGRect(x: start, y: top, width: min(textWidth, title.width), height: title.height)
+      detailRect = CGRect(x: start, y: top + title.height, width: min(textWidth, detail.width), height: detail.height)
     case .subtitle:
-      titleRect = CGRect(x: start, y: ((size.height - title.height) / 2).rounded(), width: room, height: title.height)
+      titleRect = centered(start, textWidth, title.height, size)
     case .value1:
-      let detailWidth = min(detail.width, max(0, room - title.width - 6))
-      titleRect = centered(start, min(title.width, room), title.height, size)
+      let detailWidth = min(detail.width, max(0, textWidth - title.width - 6))
+      titleRect = centered(start, min(title.width, textWidth), title.height, size)
       detailRect = centered(size.width - end - detailWidth, detailWidth, detail.height, size)
     case .value2:
       // UIKit's column of titles is 91 wide, with a spacing of 6 to the details.

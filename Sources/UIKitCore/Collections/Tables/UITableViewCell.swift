@@ -216,15 +216,15 @@ open class UITableViewCell: UIView {
     }
   }
   weak var table: UITableView?
-  /// The segue that selecting the row performs.
+  /// The segue that is performed when the row is selected.
   package weak var segueTemplate: StoryboardSegueTemplate?
-  /// The segue that the row's accessory performs.
+  /// The segue that is performed when the row's accessory button is tapped.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
   /// Selects the row as a tap does; returns false if selection is not allowed.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
-  /// Performs the action of the row's detail button.
+  /// Performs the action of the row's accessory button.
   package func activateAccessory() { table?.activateAccessory(of: self) }
 
   let accessoryMark = CellAccessory()

@@ -75,7 +75,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The insets of the content from the sides, in points, where the view extends beyond the safe area.
+  /// The insets of the content where the view extends beyond the safe area, in points.
   var contentInsets = UIEdgeInsets.zero {
     didSet { if oldValue != contentInsets { setNeedsLayout() } }
   }
@@ -94,9 +94,9 @@ open class UITableViewHeaderFooterView: UIView {
       return list.sizeThatFits(CGSize(width: width, height: 0)).height
     }
     if usesStandardContent {
-      let room = max(1, width - standardInsets.horizontal)
-      let text = titleView.sizeThatFits(CGSize(width: room, height: 0)).height
-      return pixelGrid.ceil(text + standardInsets.vertical)
+      let textWidth = max(1, width - standardInsets.horizontal)
+      let textHeight = titleView.sizeThatFits(CGSize(width: textWidth, height: 0)).height
+      return pixelGrid.ceil(textHeight + standardInsets.vertical)
     }
     let fitted = UITableViewCell.fittingHeight(of: contentView, width: width)
     return fitted > 0 ? fitted : UITableViewCell.fittingHeight(of: self, width: width)
@@ -107,9 +107,9 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     contentView.frame = bounds.inset(by: contentInsets)
     guard usesStandardContent else { return }
-    let room = contentView.bounds.inset(by: standardInsets)
-    let height = titleView.sizeThatFits(CGSize(width: max(1, room.width), height: 0)).height
-    titleView.frame = pixelGrid.round(CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height))
+    let area = contentView.bounds.inset(by: standardInsets)
+    let height = titleView.sizeThatFits(CGSize(width: max(1, area.width), height: 0)).height
+    titleView.frame = pixelGrid.round(CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height))
   }
 
   open override func draw(_ rect: CGRect) {

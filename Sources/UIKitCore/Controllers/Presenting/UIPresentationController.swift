@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The manager of a presentation: of the container and the frame of the presented view.
+/// The manager of a presentation's container and of the presented view's frame.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
@@ -33,7 +33,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  /// Indicates whether the presented view replaces the presenter's, which transitions can then move.
+  /// Indicates whether the presented view replaces the presenter's view, which transitions can move.
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }

@@ -72,7 +72,9 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// An interactive transition with a completed fraction. The animator finishes as soon as it starts.
+/// An interactive transition driven by its completed fraction.
+///
+/// The animator finishes as soon as it starts.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: (any UIViewControllerContextTransitioning)?

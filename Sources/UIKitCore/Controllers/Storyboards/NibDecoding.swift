@@ -15,8 +15,8 @@ package protocol NibDecoding: AnyObject {
 extension UIResponder {
   /// Sets the properties from a document.
   ///
-  /// Every class that implements `init(coder:)` calls this at its end. So the properties are set after the
-  /// initializers of this module, and before the code of a program's subclass.
+  /// Every class in `NibClasses.all` calls this at the end of its `init(coder:)`. So the properties are set after the
+  /// initializers of this module and before the code of a program's subclass.
   final func finishDecoding(from coder: NSCoder, as type: UIResponder.Type) {
     guard let coder = coder as? any NibDecoding else { return }
     if NibClasses.finishing(Swift.type(of: self)) == type { coder.fill(self) }
@@ -38,9 +38,9 @@ package enum NibClasses {
   /// Returns the nearest class of the list among a class and its superclasses.
   static func finishing(_ type: UIResponder.Type) -> UIResponder.Type? {
     var current: AnyClass? = type
-    while let next = current {
-      if identifiers.contains(ObjectIdentifier(next)) { return next as? UIResponder.Type }
-      current = _getSuperclass(next)
+    while let candidate = current {
+      if identifiers.contains(ObjectIdentifier(candidate)) { return candidate as? UIResponder.Type }
+      current = _getSuperclass(candidate)
     }
     return nil
   }

@@ -93,8 +93,8 @@ package final class StoryboardSegueTemplate: NSObject {
       }
       current = controller.parent ?? controller.presentationSource
       if controller.parent == nil, let presenter = current {
-        let shown = (presenter as? UINavigationController)?.viewControllers.reversed() ?? []
-        for candidate in shown + [presenter]
+        let stack = (presenter as? UINavigationController)?.viewControllers.reversed() ?? []
+        for candidate in stack + [presenter]
         where candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) {
           return candidate
         }

@@ -11,7 +11,9 @@ open class UIStoryboard: NSObject {
   private let controller: (UIStoryboard, String?, Creator?) -> UIViewController?
   private let name: String
 
-  /// Creates a storyboard from a closure that creates its controllers, the initial one for no identifier.
+  /// Creates a storyboard from a closure that creates the controller with an identifier.
+  ///
+  /// The identifier is nil for the initial controller.
   package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
     self.name = name
     self.controller = controller

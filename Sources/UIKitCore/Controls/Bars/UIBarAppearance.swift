@@ -33,7 +33,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = nil
   }
 
-  /// Draws the background and the line of one pixel outside of its upper or lower edge.
+  /// Draws the background and a line one pixel thick outside its upper or lower edge.
   func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
@@ -78,7 +78,7 @@ open class UITabBarAppearance: UIBarAppearance {
 extension UIView {
   /// Indicates whether the screen is a phone in landscape, of at least 480 by 300 points.
   ///
-  /// A smaller root view displays a part of a phone in portrait.
+  /// A smaller root view is treated as a part of a portrait screen.
   var isOnLandscapePhone: Bool {
     guard traitCollection.verticalSizeClass == .compact else { return false }
     let screen = root.bounds.size

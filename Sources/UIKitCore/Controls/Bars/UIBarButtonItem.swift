@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with a title and an image that runs an action.
+  /// Creates an item that displays a title or an image and runs an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -220,7 +220,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func makeButton() -> UIButton {
     let button = UIButton(type: .system, primaryAction: primaryAction)
-    // UIKit's items send their message with themselves as sender, not their view.
+    // As in UIKit, the sender of the message is the item, not its view.
     let tap = UIAction { [weak self] _ in self?.sendAction() }
     if primaryAction == nil { button.addAction(tap, for: .primaryActionTriggered) }
     return button

@@ -45,7 +45,7 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   }
 }
 
-/// The color scheme of a bar, before bar appearances.
+/// The color scheme of a bar. Newer code uses bar appearances instead.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1

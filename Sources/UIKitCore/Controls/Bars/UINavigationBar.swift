@@ -53,7 +53,7 @@ open class UINavigationBar: UIView {
   }
   /// The distance by which the content is scrolled, in points.
   ///
-  /// The height of the search bar decreases by it first, then the height of the large title.
+  /// The search bar shrinks by this distance first, then the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }
@@ -262,27 +262,27 @@ open class UINavigationBar: UIView {
 
   private func layOutTitle(in row: CGRect, leading: CGFloat, trailing: CGFloat) {
     let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
-    let room = CGRect(
+    let area = CGRect(
       x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
     titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitleHeight < Self.largeTitleHeight
     if let view = topItem?.titleView {
-      let size = view.barFittingSize(in: room)
-      view.frame = Self.centered(size, on: row.midX, in: room, pixelGrid)
+      let size = view.barFittingSize(in: area)
+      view.frame = Self.centered(size, on: row.midX, in: area, pixelGrid)
       if view.superview !== self { addSubview(view) }
       itemViews.append(view)
       return
     }
     style(titleLabel, titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
     titleLabel.text = topItem?.title
-    titleLabel.frame = Self.centered(titleLabel.intrinsicContentSize, on: row.midX, in: room, pixelGrid)
+    titleLabel.frame = Self.centered(titleLabel.intrinsicContentSize, on: row.midX, in: area, pixelGrid)
   }
 
   /// Returns a frame around the middle of the bar, moved and narrowed as far as the items require.
-  private static func centered(_ size: CGSize, on middle: CGFloat, in room: CGRect, _ grid: PixelGrid) -> CGRect {
-    let width = min(size.width, room.width)
-    let x = min(max(middle - width / 2, room.minX), room.maxX - width)
-    let height = min(size.height, room.height)
-    return grid.round(CGRect(x: x, y: room.midY - height / 2, width: width, height: height))
+  private static func centered(_ size: CGSize, on middle: CGFloat, in area: CGRect, _ grid: PixelGrid) -> CGRect {
+    let width = min(size.width, area.width)
+    let x = min(max(middle - width / 2, area.minX), area.maxX - width)
+    let height = min(size.height, area.height)
+    return grid.round(CGRect(x: x, y: area.midY - height / 2, width: width, height: height))
   }
 
   private func layOutPrompt() {

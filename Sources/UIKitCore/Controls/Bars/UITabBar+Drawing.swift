@@ -87,11 +87,11 @@ extension UITabBar {
     }
     let gap = icon.width > 0 && title.width > 0 ? Self.gap : 0
     let width = min(title.width.rounded(.up), max(0, cell.width - 4 - icon.width - gap))
-    let whole = icon.width + gap + width
-    let left = cell.midX - whole / 2
+    let totalWidth = icon.width + gap + width
+    let left = cell.midX - totalWidth / 2
     return (
       CGRect(
-        x: isRightToLeft ? left + whole - icon.width : left, y: cell.midY - icon.height / 2, width: icon.width,
+        x: isRightToLeft ? left + totalWidth - icon.width : left, y: cell.midY - icon.height / 2, width: icon.width,
         height: icon.height),
       CGRect(
         x: isRightToLeft ? left : left + icon.width + gap, y: cell.midY - title.height / 2, width: width,

@@ -95,11 +95,11 @@ open class UITabBar: UIView {
       standardAppearance.draw(in: bounds, lineAtTop: true, hairline: hairlineWidth)
     }
     guard let items, !items.isEmpty else { return }
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    let width = room.width / CGFloat(items.count)
+    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let width = area.width / CGFloat(items.count)
     for (index, item) in items.enumerated() {
       let column = isRightToLeft ? items.count - 1 - index : index
-      draw(item, in: CGRect(x: room.minX + width * CGFloat(column), y: room.minY, width: width, height: rowHeight))
+      draw(item, in: CGRect(x: area.minX + width * CGFloat(column), y: area.minY, width: width, height: rowHeight))
     }
   }
 }

@@ -62,13 +62,13 @@ open class UIToolbar: UIView {
     let row = CGRect(
       x: bounds.minX + margin, y: bounds.minY + rowTop, width: max(0, bounds.width - 2 * margin),
       height: max(0, bounds.height - rowTop))
-    let shown = (items ?? []).filter { !$0.isHidden }
-    let views = shown.map { $0.isSpace ? nil : $0.makeView(in: self) }
-    let sizes = zip(shown, views).map { item, view in
+    let visibleItems = (items ?? []).filter { !$0.isHidden }
+    let views = visibleItems.map { $0.isSpace ? nil : $0.makeView(in: self) }
+    let sizes = zip(visibleItems, views).map { item, view in
       view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: item.width, height: 0)
     }
-    let gaps = Self.gaps(of: shown)
-    let widths = Self.widths(of: shown, sizes.map(\.width), gaps, in: row.width)
+    let gaps = Self.gaps(of: visibleItems)
+    let widths = Self.widths(of: visibleItems, sizes.map(\.width), gaps, in: row.width)
     var used: CGFloat = 0
     for (index, width) in widths.enumerated() {
       used += gaps[index]
@@ -86,7 +86,7 @@ open class UIToolbar: UIView {
 
   /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
   ///
-  /// The items between exactly two flexible spaces are centered in the row if there is space for it.
+  /// If there are exactly two flexible spaces, the items between them are centered in the row where possible.
   private static func widths(
     of items: [UIBarButtonItem], _ fittingWidths: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {
@@ -94,11 +94,11 @@ open class UIToolbar: UIView {
     var widths = fittingWidths
     for index in flexible { widths[index] = 0 }
     func length(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + widths[$1] + gaps[$1] } }
-    let free = max(0, rowLength - length(of: items.indices))
-    var spaces = flexible.map { _ in free / CGFloat(flexible.count) }
+    let freeWidth = max(0, rowLength - length(of: items.indices))
+    var spaces = flexible.map { _ in freeWidth / CGFloat(flexible.count) }
     if flexible.count == 2 {
       let before = (rowLength - length(of: flexible[0] + 1..<flexible[1])) / 2 - length(of: 0..<flexible[0])
-      if before >= 0, before <= free { spaces = [before, free - before] }
+      if before >= 0, before <= freeWidth { spaces = [before, freeWidth - before] }
     }
     for (index, space) in zip(flexible, spaces) { widths[index] = space }
     return widths

@@ -66,7 +66,7 @@ extension UIControl {
   }
 }
 
-/// Values for the states of a control, with the fallback to the normal state.
+/// Values for the states of a control, with a fallback to the normal state.
 struct StateValues<Value> {
   // An array, not a dictionary: there are few values, and their order is deterministic.
   private var values: [(state: UIControl.State, value: Value)] = []
@@ -85,7 +85,7 @@ struct StateValues<Value> {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Copies the values for states without one, and returns whether there were any.
+  /// Copies the other values for states that have none, and returns whether there were any.
   mutating func fill(from other: StateValues) -> Bool {
     let missing = other.values.filter { self[$0.state] == nil }
     values += missing

@@ -56,12 +56,12 @@ extension UIButton {
         height: titleView.font.lineHeight.rounded(.up) + max(insets.vertical, 2 * ButtonMetrics.titlePadding))
     }
     let image = shownImageSize
-    var room = width - insets.horizontal
-    if isSideBySide { room -= image.width + imagePadding }
-    let text = textSize(within: max(0, room))
+    var textWidth = width - insets.horizontal
+    if isSideBySide { textWidth -= image.width + imagePadding }
+    let text = textSize(within: max(0, textWidth))
     let content = groupSize(image, text)
     var size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-    // The sizes that Interface Builder records are whole points, those of buttons with a configuration whole pixels.
+    // Interface Builder records sizes in whole points; those of buttons with a configuration are in whole pixels.
     if configuration == nil { size = CGSize(width: wholePoints(size.width), height: wholePoints(size.height)) }
     if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero {
       size.width = max(size.width, ButtonMetrics.emptyWidth)
@@ -78,9 +78,9 @@ extension UIButton {
   /// Returns the frames of title, subtitle and image in the content rectangle, on whole pixels.
   func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
     let image = shownImageSize
-    let room = isSideBySide ? content.width - image.width - imagePadding : content.width
-    var text = textSize(within: max(0, room))
-    text.width = min(text.width, max(0, room))
+    let textWidth = isSideBySide ? content.width - image.width - imagePadding : content.width
+    var text = textSize(within: max(0, textWidth))
+    text.width = min(text.width, max(0, textWidth))
     let group = groupSize(image, text)
     let origin = CGPoint(x: alignedX(group.width, in: content), y: alignedY(group.height, in: content))
     let box = CGRect(origin: origin, size: group)

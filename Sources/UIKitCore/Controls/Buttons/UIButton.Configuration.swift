@@ -4,7 +4,7 @@ public import UIFoundation
 public import UIGraphics
 
 extension UIButton {
-  /// Updates the configuration of a button after a change of its state.
+  /// A closure that updates the configuration of a button after a change of its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The appearance of a button as a value.

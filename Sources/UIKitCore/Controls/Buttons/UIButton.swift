@@ -181,7 +181,7 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
 
-  /// The appearance as a value; title and image for the state are used if it has none.
+  /// The appearance as a value. If it has no title or image, those for the state are displayed.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }

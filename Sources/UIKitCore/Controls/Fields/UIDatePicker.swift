@@ -72,7 +72,7 @@ open class UIDatePicker: UIControl {
     formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
     formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(template)
-    // ICU's narrow no-break space before AM and PM; UIKit displays a plain space.
+    // ICU inserts a narrow no-break space before AM and PM; UIKit displays a plain space.
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 

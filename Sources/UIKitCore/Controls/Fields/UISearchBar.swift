@@ -86,7 +86,9 @@ open class UISearchBar: UIView {
     didSet { showFieldButton() }
   }
 
-  /// Updates the button at the end of the field: that of search results takes precedence, as in UIKit.
+  /// Updates the button at the end of the field.
+  ///
+  /// As in UIKit, the search results button takes precedence over the bookmark button.
   private func showFieldButton() {
     let name = showsSearchResultsButton ? "list.bullet" : showsBookmarkButton ? "book" : nil
     let image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)) }
@@ -123,7 +125,7 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// The margins at the sides in a navigation bar, in points; nil outside of one.
+  /// The margins at the sides in a navigation bar, in points; nil outside a navigation bar.
   var marginInNavigationBar: CGFloat? {
     didSet {
       clipsToBounds = marginInNavigationBar != nil
@@ -142,10 +144,10 @@ open class UISearchBar: UIView {
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
     }
     // Scrolling reduces the height of the bar and, with it, of the field.
-    let lost = max(0, extentInNavigationBar - bounds.height)
+    let hiddenHeight = max(0, extentInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
-      height: max(0, Self.fieldHeight - lost))
+      height: max(0, Self.fieldHeight - hiddenHeight))
   }
 
   /// The distance from the upper edge to the content below the prompt, in points.
@@ -160,25 +162,25 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutPrompt()
-    var room = row
-    searchTextField.alpha = room.height / Self.fieldHeight
+    var field = row
+    searchTextField.alpha = field.height / Self.fieldHeight
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
-      let x = isRightToLeft ? room.minX : room.maxX - width
-      cancelButton.frame = CGRect(x: x, y: room.minY, width: width, height: room.height)
-      room.size.width = max(0, room.width - width - 8)
-      if isRightToLeft { room.origin.x += width + 8 }
+      let x = isRightToLeft ? field.minX : field.maxX - width
+      cancelButton.frame = CGRect(x: x, y: field.minY, width: width, height: field.height)
+      field.size.width = max(0, field.width - width - 8)
+      if isRightToLeft { field.origin.x += width + 8 }
     } else {
       cancelButton.removeFromSuperview()
     }
-    searchTextField.frame = room
+    searchTextField.frame = field
     if showsScopeBar {
       if scopes.superview == nil { addSubview(scopes) }
-      let isAlone = marginInNavigationBar == nil
+      let isStandalone = marginInNavigationBar == nil
       scopes.frame = CGRect(
-        x: row.minX, y: isAlone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight, width: row.width,
-        height: 32)
+        x: row.minX, y: isStandalone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight,
+        width: row.width, height: 32)
     } else {
       scopes.removeFromSuperview()
     }
@@ -214,7 +216,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// The events of a search bar. There is no user: its methods are never called.
+/// The events of a search bar. There is no user: the methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

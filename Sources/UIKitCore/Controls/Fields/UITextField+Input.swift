@@ -5,11 +5,11 @@ extension UITextField: UITextInputTraits {}
 
 extension UITextField: OffsetTextInput {
   var inputGeometry: TextInputGeometry {
-    let room = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
-    let lines = shownText?.lines(in: room, alignment: textAlignment)
+    let area = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let lines = shownText?.lines(in: area, alignment: textAlignment)
     return TextInputGeometry(
       offsets: offsets, frame: lines?.frame ?? .empty,
-      origin: lines?.origin ?? CGPoint(x: room.minX, y: room.midY - shownFont.lineHeight / 2),
+      origin: lines?.origin ?? CGPoint(x: area.minX, y: area.midY - shownFont.lineHeight / 2),
       emptyHeight: shownFont.lineHeight)
   }
 

@@ -37,7 +37,9 @@ extension UITextField {
     }
   }
 
-  /// The intrinsic height, in points: with a border at least 34, without one 22 for the default font.
+  /// The intrinsic height, in points.
+  ///
+  /// For the default font, it is 22 without a border, 26 with a line and 34 with other borders.
   var intrinsicHeight: CGFloat {
     let line = shownFont.lineHeight
     return switch borderStyle {
@@ -70,7 +72,7 @@ extension UITextField {
     hasText && shows(clearButtonMode) && (isRightToLeft ? shownLeftView : shownRightView) == nil
   }
 
-  /// Returns the rectangle of a line at the top or bottom, or the whole one if the line is centered.
+  /// Returns the part of a rectangle for a line at its top or bottom, or all of it for a centered line.
   func aligned(_ rect: CGRect) -> CGRect {
     let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
     switch contentVerticalAlignment {
@@ -82,7 +84,7 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The size of a side view or accessory: on each axis the bounds' or, if zero, the intrinsic size.
+  /// The size of a side view or accessory: that of its bounds, with the intrinsic size where it is zero.
   ///
   /// A view without height is valid, as clients use it for padding.
   var accessorySize: CGSize {

@@ -208,7 +208,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   ) -> NSWritingDirection { inputGeometry.writingDirection(at: position) }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  // Positions in the view's coordinate space, in points.
+  // Rectangles and points are in the view's coordinate space, in points.
   open func firstRect(for range: UITextRange) -> CGRect { inputGeometry.firstRect(for: range) }
   open func caretRect(for position: UITextPosition) -> CGRect { inputGeometry.caretRect(for: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { inputGeometry.selectionRects(for: range) }
@@ -218,7 +218,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { inputGeometry.characterRange(at: point) }
 
-  /// Replaces the selection by typed text.
+  /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
   /// Deletes the selection, or the character before it.
   open func deleteBackward() { deleteSelection() }
@@ -243,9 +243,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
   /// The offset for text that is vertically centered in a field of any height.
   ///
-  /// Source: fields with the baseline of a label with a line of 20.5 points, as Interface Builder records them. The
-  /// field begins 3.5 above the label at a height of 13.5 (version 14460), 5.5 below it at 32 (14766), 11.5 at 43.5
-  /// (14806) and 5 at 30 (22504).
+  /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
+  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the upper edge of one that is 32 high
+  /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
   override var ownCenteredBaselineOffset: CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }

@@ -56,11 +56,11 @@ open class UIPageControl: UIControl {
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-    let whole = CGRect(center: bounds.center, size: intrinsicContentSize)
+    let area = CGRect(center: bounds.center, size: intrinsicContentSize)
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()
-      UIBezierPath(roundedRect: whole, cornerRadius: whole.height / 2).fill()
+      UIBezierPath(roundedRect: area, cornerRadius: area.height / 2).fill()
     }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let currentColor = currentPageIndicatorTintColor ?? (isDark ? .white : UIColor(white: 0, alpha: 0.8))
@@ -68,10 +68,10 @@ open class UIPageControl: UIControl {
       pageIndicatorTintColor ?? (isDark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.25))
     for page in 0..<numberOfPages {
       let column = isRightToLeft ? numberOfPages - 1 - page : page
-      let x = whole.minX + Self.padding + CGFloat(column) * Self.pitch
+      let x = area.minX + Self.padding + CGFloat(column) * Self.pitch
       context.setFillColor((page == currentPage ? currentColor : otherColor).cgColor)
       context.fillEllipse(
-        in: CGRect(x: x, y: whole.midY - Self.diameter / 2, width: Self.diameter, height: Self.diameter))
+        in: CGRect(x: x, y: area.midY - Self.diameter / 2, width: Self.diameter, height: Self.diameter))
     }
     context.restoreGState()
   }

@@ -47,7 +47,7 @@ open class UIPickerView: UIView {
   private var rowCounts: [Int]?
   private var selectedRows: [Int] = []
   /// The views of the visible rows.
-  private var shown: [(component: Int, row: Int, view: UIView)] = []
+  private var visibleRows: [(component: Int, row: Int, view: UIView)] = []
 
   /// The number of rows in each component, read from the data source on first access.
   private var counts: [Int] {
@@ -76,13 +76,13 @@ open class UIPickerView: UIView {
   /// Returns the view of a row if it is visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
-    return shown.first { $0.component == component && $0.row == row }?.view
+    return visibleRows.first { $0.component == component && $0.row == row }?.view
   }
 
   open func reloadAllComponents() {
     rowCounts = nil
-    for row in shown { row.view.removeFromSuperview() }
-    shown = []
+    for row in visibleRows { row.view.removeFromSuperview() }
+    visibleRows = []
     setNeedsLayout()
   }
 
@@ -121,24 +121,24 @@ open class UIPickerView: UIView {
     let count = counts.count
     guard count > 0 else { return [] }
     let fixed = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
-    let room = bounds.width - 2 * Self.selectionMargin - CGFloat(count - 1) * Self.componentSpacing
+    let available = bounds.width - 2 * Self.selectionMargin - CGFloat(count - 1) * Self.componentSpacing
     let flexibleCount = fixed.filter { $0 <= 0 }.count
-    let share = flexibleCount > 0 ? max(0, room - fixed.reduce(0, +)) / CGFloat(flexibleCount) : 0
+    let share = flexibleCount > 0 ? max(0, available - fixed.reduce(0, +)) / CGFloat(flexibleCount) : 0
     return fixed.map { $0 > 0 ? $0 : share }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let widths = widths
-    let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentSpacing
-    var x = bounds.midX - all / 2
+    let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.componentSpacing
+    var x = bounds.midX - total / 2
     var visible: [(component: Int, row: Int, view: UIView)] = []
     for component in isRightToLeft ? Array(widths.indices.reversed()) : Array(widths.indices) {
       visible += placeWheel(component, x: x, width: widths[component])
       x += widths[component] + Self.componentSpacing
     }
-    for row in shown where !visible.contains(where: { $0.view === row.view }) { row.view.removeFromSuperview() }
-    shown = visible
+    for row in visibleRows where !visible.contains(where: { $0.view === row.view }) { row.view.removeFromSuperview() }
+    visibleRows = visible
     setNeedsDisplay()
   }
 
@@ -151,8 +151,8 @@ open class UIPickerView: UIView {
     guard count > 0, radius > 0 else { return [] }
     let selected = selectedRows[component]
     // The number of rows on a quarter of the wheel, which is seen from the front.
-    let reach = Int(min(radius * .pi / 2 / height, CGFloat(count)).rounded(.down))
-    return (max(0, selected - reach)...min(count - 1, selected + reach)).map { row in
+    let rowsPerSide = Int(min(radius * .pi / 2 / height, CGFloat(count)).rounded(.down))
+    return (max(0, selected - rowsPerSide)...min(count - 1, selected + rowsPerSide)).map { row in
       let angle = CGFloat(row - selected) * height / radius
       let view = rowView(row, component)
       if view.superview !== self { addSubview(view) }
@@ -166,7 +166,7 @@ open class UIPickerView: UIView {
   }
 
   private func rowView(_ row: Int, _ component: Int) -> UIView {
-    if let existing = shown.first(where: { $0.component == component && $0.row == row }) { return existing.view }
+    if let existing = visibleRows.first(where: { $0.component == component && $0.row == row }) { return existing.view }
     return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
       ?? titleView(row, component)
   }

@@ -184,7 +184,7 @@ open class UISegmentedControl: UIControl {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
     let natural = flexible.map(naturalWidth)
-    let room = max(0, bounds.width - fixed)
+    let available = max(0, bounds.width - fixed)
     let total = natural.reduce(0, +)
     var edges: [CGFloat] = [0]
     var flexibleIndex = 0
@@ -194,7 +194,7 @@ open class UISegmentedControl: UIControl {
         let share =
           apportionsSegmentWidthsByContent && total > 0
           ? natural[flexibleIndex] / total : 1 / CGFloat(flexible.count)
-        width = room * share
+        width = available * share
         flexibleIndex += 1
       }
       edges.append((edges.last ?? 0) + width)
@@ -211,13 +211,13 @@ open class UISegmentedControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !segments.isEmpty else { return }
     let rects = segmentRects
-    let whole = rects.reduce(rects[0]) { $0.union($1) }
+    let outline = rects.reduce(rects[0]) { $0.union($1) }
     context.saveGState()
     if let image = backgroundImages[.normal] {
-      image.draw(in: whole)
+      image.draw(in: outline)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: whole, cornerRadius: 8).fill()
+      UIBezierPath(roundedRect: outline, cornerRadius: 8).fill()
     }
     for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
     if rects.indices.contains(selectedSegmentIndex) { drawThumb(in: rects[selectedSegmentIndex], context) }

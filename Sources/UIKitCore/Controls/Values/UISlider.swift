@@ -91,9 +91,9 @@ open class UISlider: UIControl {
     var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if isRightToLeft { fraction = 1 - fraction }
     // The thumb extends 2 beyond both ends of the track.
-    let room = rect.width + 4 - size.width
+    let travel = rect.width + 4 - size.width
     return CGRect(
-      x: pixelGrid.round(rect.minX - 2 + fraction * room), y: pixelGrid.round(rect.midY - size.height / 2),
+      x: pixelGrid.round(rect.minX - 2 + fraction * travel), y: pixelGrid.round(rect.midY - size.height / 2),
       width: size.width, height: size.height)
   }
 

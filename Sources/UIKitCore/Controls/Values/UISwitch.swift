@@ -23,7 +23,7 @@ open class UISwitch: UIControl {
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Toggles the switch, as a tap does.
+  /// Toggles the switch, as a tap does; returns false if it is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     isOn.toggle()

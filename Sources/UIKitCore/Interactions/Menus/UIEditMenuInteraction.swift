@@ -29,7 +29,7 @@ open class UIEditMenuConfiguration: NSObject {
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-  private var shown: UIEditMenuConfiguration?
+  private var visibleConfiguration: UIEditMenuConfiguration?
   /// The menu that the delegate provided.
   package private(set) var menu: UIMenu?
 
@@ -41,31 +41,31 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
   open func location(in view: UIView?) -> CGPoint {
-    guard let shown, let own = self.view else { return .zero }
-    return own.convert(shown.sourcePoint, to: view)
+    guard let visibleConfiguration, let ownView = self.view else { return .zero }
+    return ownView.convert(visibleConfiguration.sourcePoint, to: view)
   }
 
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard view != nil else { return }
     menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
-    shown = configuration
+    visibleConfiguration = configuration
     let animator = ImmediateMenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     animator.finish()
   }
 
   open func dismissMenu() {
-    guard let shown else { return }
+    guard let visibleConfiguration else { return }
     let animator = ImmediateMenuAnimator()
-    delegate?.editMenuInteraction(self, willDismissMenuFor: shown, animator: animator)
-    (self.shown, menu) = (nil, nil)
+    delegate?.editMenuInteraction(self, willDismissMenuFor: visibleConfiguration, animator: animator)
+    (self.visibleConfiguration, menu) = (nil, nil)
     animator.finish()
   }
 
   open func reloadVisibleMenu() {
-    guard let shown else { return }
-    menu = delegate?.editMenuInteraction(self, menuFor: shown, suggestedActions: [])
+    guard let visibleConfiguration else { return }
+    menu = delegate?.editMenuInteraction(self, menuFor: visibleConfiguration, suggestedActions: [])
   }
 
   open func updateVisibleMenuPosition(animated: Bool) {}

@@ -41,14 +41,14 @@ public final class UIMenuSystem: NSObject {
     UIMenu(identifier: .root, children: menus.map { UIMenu(identifier: $0) })
   }
 
-  /// Rebuilds the menu with the application and its delegate, immediately.
+  /// Rebuilds the menu immediately, with the application and its delegate.
   public func setNeedsRebuild() {
     let builder = MenuTree(self, Self.root(menus))
     UIApplication.shared.buildMenu(with: builder)
     menu = builder.root
   }
 
-  /// Validates the commands of the menu with the responders, immediately.
+  /// Validates the commands of the menu immediately, with their responders.
   public func setNeedsRevalidate() {
     let responder = UIApplication.shared.keyWindow.flatMap { FirstResponder.find(in: $0) } ?? UIApplication.shared
     for case let command as UICommand in MenuTree.elements(of: menu) {
@@ -124,7 +124,7 @@ final class MenuTree: NSObject, UIMenuBuilder {
     edit(removedIdentifier) { _ in [] }
   }
 
-  /// Replaces the menu with an identifier by others.
+  /// Replaces the menu that has an identifier with other menus.
   ///
   /// The root menu can only be replaced by one with the same identifier.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {

@@ -170,8 +170,8 @@ extension CAAnimation {
 extension CALayer {
   /// Starts an animation and, unless it is endless, ends it immediately. Calls the delegate for both.
   ///
-  /// An animation that is endless, or not removed on completion, is stored until it is removed. One without a key is
-  /// stored until all are removed.
+  /// An animation that is endless, or not removed on completion, is stored until it is removed. Without a key, it can
+  /// only be removed together with all others.
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
     if let key { removeAnimation(forKey: key) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// The rule for the inside of a path.
+/// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -39,7 +39,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer whose content is drawn in tiles. Pictures draw it at once.
+/// A layer whose content is drawn in tiles. In pictures, it is drawn at once.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1

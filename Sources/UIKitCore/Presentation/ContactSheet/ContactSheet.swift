@@ -27,7 +27,7 @@ package struct ContactSheet: Sendable {
   package var pictures: [Picture]
   /// The number of columns of a grid; nil packs the cells in order into the smallest page of 4:3.
   package var columns: Int?
-  /// The maximum size of pictures in points, to which they are scaled down; nil for no limit.
+  /// The maximum size, to which larger pictures are scaled down, in points; nil for no limit.
   package var largestPicture: CGSize?
   /// The appearance of the sheet: dark captions on a light background, or the reverse.
   package var appearance: UIUserInterfaceStyle
@@ -59,10 +59,10 @@ package struct ContactSheet: Sendable {
 }
 
 extension DisplayList {
-  /// Returns the largest scale up to a maximum at which the picture has at most a number of pixels.
+  /// Returns the largest scale, up to a maximum, at which the picture has at most `pixels` pixels.
   ///
-  /// If the maximum is too large, the result is a whole number, or below 1 a multiple of 0.01. `side` limits width and
-  /// height, in pixels.
+  /// If the maximum is too large, the result is a whole number or, below 1, a multiple of 0.01. `side` limits the width
+  /// and the height, in pixels.
   package func scale(
     upTo maximum: CGFloat, pixels: Int = ResourceLimits.current.pixels, side: Int = .max
   ) -> CGFloat {

@@ -88,7 +88,7 @@ struct ContactSheetLayout {
       ?? ContactSheetPacking(geometries, spacing: sheet.padding)
   }
 
-  /// The font size of captions that are legible when the whole sheet is visible.
+  /// The font size at which captions are legible when the whole sheet is visible.
   private var readableCaptionSize: CGFloat {
     let widths = cells.map(\.size.width).filter { $0 > 0 }.sorted()
     guard !widths.isEmpty else { return Self.smallestCaption }

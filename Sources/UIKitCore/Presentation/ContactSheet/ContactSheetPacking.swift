@@ -26,13 +26,13 @@ struct ContactSheetPacking {
   /// The aspect ratio of a page, width to height.
   private static let aspectRatio: CGFloat = 4 / 3
   /// The maximum number of cells in a row, for legibility.
-  private static let maximumRowCount = 64
+  private static let maximumCellsPerRow = 64
 
   /// Packs cells into the smallest page of 4:3.
   init(_ cells: [Cell], spacing: CGFloat) {
     var width = cells.first?.width ?? 0
     var widths = [width]
-    for cell in cells.dropFirst().prefix(Self.maximumRowCount - 1) {
+    for cell in cells.dropFirst().prefix(Self.maximumCellsPerRow - 1) {
       width += spacing + cell.width
       widths.append(width)
     }
@@ -42,8 +42,8 @@ struct ContactSheetPacking {
     widths += stride(from: 0.8, through: 1.6, by: 0.05).map { page * $0 }
     var best = Self(rows: cells, width: widths[0], spacing: spacing)
     for width in widths.dropFirst() {
-      let next = Self(rows: cells, width: width, spacing: spacing)
-      if next.pageWidth < best.pageWidth { best = next }
+      let candidate = Self(rows: cells, width: width, spacing: spacing)
+      if candidate.pageWidth < best.pageWidth { best = candidate }
     }
     self = best
   }

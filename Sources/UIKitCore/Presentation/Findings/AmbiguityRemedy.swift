@@ -80,7 +80,7 @@ struct AmbiguityRemedy {
     return freeParts.contains(origin) ? positionChange(axis, words) : nil
   }
 
-  /// Returns an alignment with a neighbor on the other axis, else an edge of the superview.
+  /// Returns an inequality as an equation, else an alignment with a neighbor or with the superview.
   private func positionChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
@@ -94,10 +94,10 @@ struct AmbiguityRemedy {
   }
 
   private func sizeChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords, isPositionFree: Bool) -> String {
-    let own = constraints(axis)
-    let hasNear = own.contains { edges($0).contains(where: \.isNear) }
-    let hasFar = own.contains { edges($0).contains(where: \.isFar) }
-    let hasCenter = own.contains { edges($0).contains(where: \.isCenter) }
+    let itemConstraints = constraints(axis)
+    let hasNear = itemConstraints.contains { edges($0).contains(where: \.isNear) }
+    let hasFar = itemConstraints.contains { edges($0).contains(where: \.isFar) }
+    let hasCenter = itemConstraints.contains { edges($0).contains(where: \.isCenter) }
     if item.layoutParent is UIScrollView { return "\(name).\(words.size) = Superview.frame.\(words.size)" }
     if let stack = item.layoutParent as? UIStackView, let other = ambiguousNeighbor(axis) {
       return hasContent(axis)
@@ -116,12 +116,12 @@ struct AmbiguityRemedy {
     if hasCenter {
       return "a size in addition to its center, such as \(name).\(words.size) = 0.5 * Superview.\(words.size)"
     }
-    return missingEdge(own, hasNear ? words.far : words.near)
+    return missingEdge(itemConstraints, hasNear ? words.far : words.near)
   }
 
   /// Returns the missing edge constraint, with the constant of the opposite edge.
-  private func missingEdge(_ own: [NSLayoutConstraint], _ edge: String) -> String {
-    let opposite = own.first { constraint in
+  private func missingEdge(_ itemConstraints: [NSLayoutConstraint], _ edge: String) -> String {
+    let opposite = itemConstraints.first { constraint in
       constraint.firstItem === item && edges(constraint).contains { $0.isNear || $0.isFar }
         && constraint.secondItem != nil && constraint.firstAttribute == constraint.secondAttribute
     }
@@ -133,7 +133,7 @@ struct AmbiguityRemedy {
     return "\(name).\(edge) = \(secondName).\(edge)\(term)"
   }
 
-  /// Returns an equal size for two views without content; the later one gets the size of the earlier.
+  /// Returns an equal size for two views without content; the later one gets the earlier one's size.
   private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
     let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"

@@ -17,7 +17,7 @@ package struct LayoutFinding: Sendable, Equatable {
     case missingGlyphs
     /// A picture without any text, or without any view.
     case blank
-    /// A view so far outside of its superview that its layout must be wrong.
+    /// A view so far outside its superview that its layout must be wrong.
     case runaway
   }
 
@@ -70,7 +70,9 @@ package struct LayoutFindings {
     findDistantView(root)
   }
 
-  /// Checks everything, constraints first. The places are those of the constraints in sources.
+  /// Checks everything, constraints first.
+  ///
+  /// With `withPlaces`, the details of conflicts contain the places of the constraints in sources.
   package init(
     _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false
   ) {
@@ -126,7 +128,7 @@ package struct LayoutFindings {
     "minX": "horizontal position", "width": "width", "minY": "vertical position", "height": "height",
   ]
 
-  /// Returns the name of an item in sentences, and its bare name.
+  /// Returns the name of an item for use in sentences, and its bare name.
   static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
     let name = item.layoutName
     guard let address = name.range(of: ":0x") else { return (name, name) }

@@ -4,7 +4,7 @@ internal import UIGraphics
 
 // Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {
-  /// Adds a finding if the tree has visible texts and the drawing has none.
+  /// Adds a finding if the drawing lacks the tree's texts or its views, or has a single color.
   mutating func findMissingTexts(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     guard !Self.hasText(list), let label = Self.firstText(root) else {
       let count = all.count
@@ -138,7 +138,7 @@ extension LayoutFindings {
   /// The maximum distance from a superview, in points; larger than any screen or picture.
   private static let maximumDistance: CGFloat = 16_384
 
-  /// Adds a finding for the first view whose origin is far outside of its superview.
+  /// Adds a finding for the first view whose origin is far outside its superview.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {

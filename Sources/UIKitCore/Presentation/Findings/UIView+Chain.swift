@@ -4,8 +4,8 @@ internal import UIFoundation
 extension UIView {
   /// Returns the constraints that determine a measure of the view's frame, as of the last layout.
   ///
-  /// The frame is untransformed, in the superview's coordinate space, in points. The chain of a view outside of
-  /// constraint-based layout has one link, its frame.
+  /// The frame is untransformed, in the superview's coordinate space, in points. The chain of a view that does not take
+  /// part in constraint-based layout has one link, its frame.
   package func constraintChain(of measure: LayoutMeasure) -> ConstraintChain {
     let value = measure.value(in: untransformedFrame)
     guard let engine = layoutNode.currentEngine, var chain = engine.chain(of: measure, for: layoutNode) else {
@@ -16,7 +16,7 @@ extension UIView {
       return ConstraintChain(measure: measure, value: value, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Computed without a rectangle, whose sides cannot be negative, as symbols extend beyond their frames.
+    // Not computed with a rectangle, whose sides cannot be negative: symbols extend beyond their frames.
     let outset =
       measure.axis == .horizontal
       ? measure.value(origin: -insets.left, size: insets.horizontal)

@@ -1,7 +1,8 @@
-/// The value that calls an optional requirement, as in `delegate?.method?(view, didSelect: item)`.
+/// A value that calls an optional requirement, as in `delegate?.method?(view, didSelect: item)`.
 ///
-/// A property of the protocol with the name of the method returns it. Requirements with one unlabeled argument are
-/// closures instead. If two requirements of a protocol have the same labels, the second one has its own structure.
+/// It is returned by a property of the protocol that has the name of the method. Requirements with one unlabeled
+/// argument are closures instead. If two requirements of a protocol have the same labels, the second one has its own
+/// structure.
 @preconcurrency @MainActor
 public struct OptionalCall<Delegate> {
   let delegate: Delegate

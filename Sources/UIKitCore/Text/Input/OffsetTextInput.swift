@@ -36,7 +36,7 @@ extension OffsetTextInput {
     }
   }
 
-  /// Replaces a range by typed text, with the delegate's methods.
+  /// Replaces a range with typed text and calls the delegate's methods.
   func typeText(_ text: String, over range: Range<Int>) {
     guard allowsTyping(text, over: NSRange(range)) else { return }
     replaceText(text, over: range)
@@ -55,7 +55,7 @@ extension OffsetTextInput {
 
   /// Replaces the part of a range that is in the text, and moves the selection after the new text.
   func replaceText(_ text: String, over range: Range<Int>) {
-    // The delegate can have changed the text before.
+    // The delegate may have changed the text in `allowsTyping`.
     let range = range.clamped(to: 0..<offsets.length)
     if let attributed = content.attributedText {
       let changed = NSMutableAttributedString(attributedString: attributed)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TextLayout
 
-/// A selection rectangle with the stored values.
+/// A selection rectangle with stored values.
 final class StoredSelectionRect: UITextSelectionRect {
   private let stored: (rect: CGRect, isFirst: Bool, isLast: Bool)
 
@@ -30,7 +30,7 @@ struct TextInputGeometry {
 
   private func offset(_ position: UITextPosition) -> Int { offsets.offset(position) }
 
-  /// Returns the position that is a number of characters to the left or right, or of lines up or down.
+  /// Returns the position a number of characters to the left or right, or a number of lines up or down.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -86,7 +86,7 @@ struct TextInputGeometry {
     frame.selectionRects(for: offsets.range(range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// Returns the part of a range on its first line.
+  /// Returns the rectangle of the part of a range on its first line.
   func firstRect(for range: UITextRange) -> CGRect {
     let rects = rects(for: range)
     guard let first = rects.first else { return caretRect(for: range.start) }
@@ -109,8 +109,8 @@ struct TextInputGeometry {
 
   /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange? {
-    let near = offset(closestPosition(to: point))
-    for start in [near - 1, near] where start >= 0 && start < offsets.length {
+    let closest = offset(closestPosition(to: point))
+    for start in [closest - 1, closest] where start >= 0 && start < offsets.length {
       let character = TextOffsetRange(start..<start + 1)
       if rects(for: character).contains(where: { $0.contains(point) }) { return character }
     }

@@ -30,7 +30,7 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension Range<Int> {
-  /// Creates a range from one that can be negative or too long, which is clamped.
+  /// Creates a range by clamping one whose location can be negative and whose end can overflow.
   init(clamping range: NSRange) {
     let start = Swift.max(0, range.location)
     self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)

@@ -1,7 +1,7 @@
 public import Foundation
 public import TextLayout
 
-/// An object that accepts typed text. There is no keyboard: only code types.
+/// An object that accepts typed text. There is no keyboard: text is typed only by code.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
   var hasText: Bool { get }
@@ -168,15 +168,15 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     var (found, offset): ([Int], Int) = ([], 0)
     for index in string.indices {
       offset += string[index].utf16.count
-      let next = string.index(after: index)
-      if isEnd(string[index], next < string.endIndex ? string[next] : nil) || next == string.endIndex {
+      let after = string.index(after: index)
+      if isEnd(string[index], after < string.endIndex ? string[after] : nil) || after == string.endIndex {
         found.append(offset)
       }
     }
     return found
   }
 
-  /// Returns the offsets at which runs of characters inside of units start and end.
+  /// Returns the offsets at which runs of characters that belong to units start and end.
   private func edges(_ string: String, _ isInside: (Character) -> Bool) -> [Int] {
     var (found, offset, wasInside): ([Int], Int, Bool) = ([], 0, false)
     for character in string {

@@ -2,7 +2,7 @@ public import Foundation
 internal import TextLayout
 internal import UIGraphics
 
-/// Lays out a text storage in a text container, and converts between characters and positions.
+/// The layout of a text storage in a text container, with conversions between characters and positions.
 ///
 /// Glyph indices are UTF-16 indices of the characters, and the whole text is in the first container.
 @preconcurrency @MainActor
@@ -103,9 +103,9 @@ open class NSLayoutManager: NSObject {
     (lines, shaped) = (.empty, nil)
     guard let storage = textStorage, storage.length > 0, let container = textContainers.first else { return }
     let layout = ParagraphLayout(NSAttributedString(attributedString: storage), defaultFont: Self.defaultFont)
-    let room = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
+    let width = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
     lines = layout.frame(
-      width: max(0, room), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
+      width: max(0, width), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
     if container.size.height > 0 { lines.lines.removeAll { $0.top >= container.size.height } }
     shaped = layout
   }
@@ -228,8 +228,8 @@ open class NSLayoutManager: NSObject {
   /// Returns the range of a line's text that truncation hides.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let line = line(at: glyphIndex), line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
-    let shown = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
-    let start = min(shown ?? line.range.lowerBound, length)
+    let visibleEnd = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
+    let start = min(visibleEnd ?? line.range.lowerBound, length)
     return NSRange(location: start, length: length - start)
   }
 
@@ -262,8 +262,8 @@ open class NSLayoutManager: NSObject {
   ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-    let touched = frame.lines.filter { $0.top < bounds.maxY && $0.top + $0.height > bounds.minY }
-    guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
+    let overlapping = frame.lines.filter { $0.top < bounds.maxY && $0.top + $0.height > bounds.minY }
+    guard let first = overlapping.first, let last = overlapping.last else { return NSRange(location: 0, length: 0) }
     return NSRange(location: first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
   }
   open func glyphRange(
@@ -287,7 +287,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// Calls a closure for a range's rectangle on each line, until it sets its last argument to true.
+  /// Calls `block` with a range's rectangle on each line, until `block` sets its last argument to true.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

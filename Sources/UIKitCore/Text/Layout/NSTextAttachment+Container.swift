@@ -9,7 +9,7 @@ extension NSTextAttachment {
     image
   }
 
-  /// Returns the frame from the baseline, y up: the bounds, or the image's size by default. Points.
+  /// Returns the frame in points from the baseline, y up: the bounds, or by default the image's size.
   @MainActor
   public func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,

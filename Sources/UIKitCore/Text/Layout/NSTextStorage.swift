@@ -134,7 +134,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Runs a function on the main actor; does nothing without delegate and layout managers.
+  /// Runs a function on the main actor, unless there is neither a delegate nor a layout manager.
   ///
   /// A storage without them can be edited on any thread.
   private func notify(_ body: @MainActor (NSTextStorage) -> Void) {

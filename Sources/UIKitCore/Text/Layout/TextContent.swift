@@ -25,7 +25,8 @@ struct TextContent {
 
   /// Returns the shaped text, with a font and paragraph style where its attributes have none.
   ///
-  /// Plain text is shaped directly: attributed strings are slow to create, and Foundation on Linux leaks some of each.
+  /// Plain text is shaped directly: attributed strings are slow to create, and each one leaks memory in Foundation on
+  /// Linux.
   func shaped(
     font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection
   ) -> ParagraphLayout {

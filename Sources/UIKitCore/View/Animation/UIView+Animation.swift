@@ -151,7 +151,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Replaces one view by another.
+  /// Replaces one view with another.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -55,9 +55,9 @@ enum AppearanceProxies {
 
   /// Copies the values of the proxies of an object's class and superclasses, the most specific first.
   ///
-  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. This is
-  /// the one of the most derived class; among those, as Apple documents, the one with the outermost container; among
-  /// those, the one with the most containers.
+  /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. Proxies
+  /// of more derived classes come first. For the same class, as Apple documents, the proxy whose container is outermost
+  /// comes first, then the one with the most containers. Proxies for traits come before those without.
   private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
     let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
     let matching = entries.compactMap { entry -> (entry: Entry, position: Int)? in
@@ -97,7 +97,9 @@ enum AppearanceProxies {
     superclasses(from: Swift.type(of: object)).contains { $0 == type }
   }
 
-  /// Returns the index of the outermost container; nil if the ancestors, outermost first, lack one.
+  /// Returns the index of the outermost container among the ancestors; nil if a container is missing.
+  ///
+  /// The ancestors are in order from the outermost.
   private static func position(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
     var remaining = containers[...]
     var position = ancestors.count

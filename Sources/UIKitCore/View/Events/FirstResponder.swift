@@ -17,9 +17,9 @@ enum FirstResponder {
   static func find(around responder: UIResponder) -> UIResponder? {
     var root = (responder as? UIViewController)?.viewIfLoaded
     var current: UIResponder? = responder
-    while let next = current {
-      if let view = next as? UIView { root = view }
-      current = next.next
+    while let candidate = current {
+      if let view = candidate as? UIView { root = view }
+      current = candidate.next
     }
     return root.flatMap { find(in: $0) }
   }

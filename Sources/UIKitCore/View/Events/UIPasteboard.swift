@@ -29,7 +29,7 @@ open class UIPasteboard: NSObject {
   public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// The identifiers of the types with properties.
+  /// The identifiers of the types that have properties, such as `strings`.
   private enum TypeName {
     static let text = "public.utf8-plain-text"
     static let url = "public.url"

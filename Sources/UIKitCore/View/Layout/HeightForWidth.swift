@@ -4,15 +4,15 @@ internal import UIFoundation
 
 /// Height-for-width layout: wrapping text gets the height for its solved width.
 ///
-/// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Text whose width
-/// required constraints determine keeps its height, since its content size cannot change that width.
+/// Every solve starts from unwrapped text, so that the result does not depend on earlier layouts. Text whose width is
+/// determined by required constraints keeps its height, since its content size cannot change that width.
 @MainActor
 struct HeightForWidth {
   /// The text that was measured unwrapped since the last solve.
   var measured: [any HeightForWidthView] = []
   /// The text whose width can depend on its content size.
   private var free: [any HeightForWidthView] = []
-  /// The text whose width required constraints determine.
+  /// The text whose width is determined by required constraints.
   private var pinned: [any HeightForWidthView] = []
   /// The structure revision of the engine at the last check of `pinned`.
   private var checkedRevision = -1
@@ -46,7 +46,7 @@ struct HeightForWidth {
     return moved
   }
 
-  /// Removes text without a required width from `pinned`; returns that which is still in the tree.
+  /// Removes text without a required width from `pinned`; returns the removed text still in the tree.
   private mutating func removeLoosened(in engine: LayoutEngine) -> [any HeightForWidthView] {
     guard checkedRevision != engine.structureRevision else { return [] }
     checkedRevision = engine.structureRevision

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 
 extension UIView {
-  /// Resizes the subviews with autoresizing masks, except for those whose frames constraints determine.
+  /// Resizes the subviews with autoresizing masks whose frames are not determined by constraints.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews, old != new else { return }
     for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints && !subview.layoutNode.isLaidOut {

@@ -43,7 +43,7 @@ extension UIView: LayoutContainer {
     markNeedsLayout()
   }
 
-  /// Notifies the engine and the subtree of a direction that can have changed.
+  /// Notifies the engine and the subtree of a direction that may have changed.
   func layoutDirectionMayHaveChanged() {
     layoutNode.didChange(.direction)
     layoutMarginsChanged()
@@ -71,7 +71,7 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
-  /// The content size for the engine; text is measured at its layout width.
+  /// The content size for the engine: a replaced size, or the intrinsic size at the layout width.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
-/// The maximum number of rounds of a layout pass that invalidates its results, before it is a loop.
+/// The maximum number of rounds of a layout pass. A pass that needs more is reported as a loop.
 private let layoutPassLimit = 64
 
 extension UIView {
@@ -85,7 +85,7 @@ extension UIView {
     var text = pending.text
     pending.text = HeightForWidth()
     let moved = text.solve(in: engine, of: self)
-    // Text that a computation of a fitting size has measured meanwhile remains for the next pass.
+    // Text that was measured meanwhile, for a fitting size, remains for the next pass.
     text.measured = pending.text.measured
     pending.text = text
     for node in moved {

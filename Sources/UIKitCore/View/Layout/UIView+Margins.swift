@@ -133,7 +133,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Creates system constraints of the left, right, top and bottom edges to attributes of a view.
+  /// Constrains the left, right, top and bottom edges to attributes of a view, as system constraints.
   func pin(to view: UIView, _ attributes: [NSLayoutConstraint.Attribute]) {
     let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom]
     for (edge, attribute) in zip(edges, attributes) {
@@ -157,7 +157,9 @@ final class LayoutMarginsGuide: UILayoutGuide {
 
 /// The guide of a view's margins, limited to a readable width.
 final class ReadableContentGuide: UILayoutGuide {
-  /// The maximum readable width, in points: 672 at the default text size, in proportion to the body font.
+  /// Returns the maximum readable width in points: 672 at the default text size.
+  ///
+  /// It is proportional to the size of the body font.
   static func maximumWidth(in traits: UITraitCollection) -> CGFloat {
     let atDefaultSize: CGFloat = 672
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize

@@ -3,7 +3,7 @@ internal import UIFoundation
 
 /// The sources of a view's traits other than its superview.
 struct TraitState {
-  /// The traits of the screen or presentation; for a view without superview.
+  /// The traits of the screen or offscreen window, for a view without a superview.
   var environment: UITraitCollection?
   /// The controller's overrides for its view and its descendants.
   var override: UITraitCollection?
