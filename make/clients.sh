@@ -33,7 +33,7 @@ for package in Examples/Recipes Examples/Clients/Journal; do
   (cd "$package" && "$headframe" swift test $SWIFTFLAGS) >>"$log" 2>&1 || status=$?
 done
 
-# A declaration in a new file changes how another, unchanged file is rewritten: that one is compiled and linked anew.
+# A declaration in a new file changes the rewriting of an unchanged file, which must be compiled and linked again.
 # shellcheck disable=SC2086
 bin=$(cd Examples/Clients/Journal && swift build $SWIFTFLAGS --show-bin-path)
 before=$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")
@@ -48,17 +48,17 @@ if [ "$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")" = "$bef
 fi
 cat "$log"
 
-# Each framework sums up in its own words.
+# Each test framework prints its own kind of summary.
 awk -v status="$status" '
   /Test Suite .All tests. (passed|failed)/ { all = 1 }
   /Executed [0-9]+ tests?, with [0-9]+ failure/ && all {
-    for (i = 1; i <= NF; i++) { if ($i == "Executed") run += $(i + 1); if ($i ~ /^failure/) bad += $(i - 1) }
+    for (i = 1; i <= NF; i++) { if ($i == "Executed") xctest += $(i + 1); if ($i ~ /^failure/) failed += $(i - 1) }
     all = 0
   }
-  /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with" && $(i + 2) ~ /^test/) more += $(i + 1) }
-  /✘ Test .* failed after/ && !/Test run/ && !/Suite/ { worse++ }
+  /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with" && $(i + 2) ~ /^test/) testing += $(i + 1) }
+  /✘ Test .* failed after/ && !/Test run/ && !/Suite/ { failed++ }
   END {
-    failed = bad + worse; if (status != 0 && failed == 0) failed = 1
-    printf "%d passed, %d failed\n", run + more - failed, failed
+    if (status != 0 && failed == 0) failed = 1
+    printf "%d passed, %d failed\n", xctest + testing - failed, failed
     exit failed > 0
   }' "$log"

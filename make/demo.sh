@@ -6,12 +6,12 @@ out=${OUT:-out}
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-# The compiler's remarks are for those who change the code; here only a failure matters.
+# Runs a command whose output is printed only if it fails.
 quietly() {
   "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 }
 
-# Not optimized: it is built in half the time, and make test goes on from there.
+# A debug build takes half the time of a release build, and make test continues from it.
 echo "Building the command (the first time takes a few minutes)"
 quietly swift build ${SWIFTFLAGS:-} --product headframe
 echo "Building the example client"

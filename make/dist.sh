@@ -5,12 +5,12 @@ cd "$(dirname "$0")/.."
 : "${SWIFTFLAGS:=}" "${PREFIX:=/usr/local}" "${DIST:=dist}" "${BINARY:=}"
 checkouts=.build/checkouts
 [ -d "$checkouts" ] || swift package resolve
-# The processor's name, as uname and Python's platform tags have it.
+# The name of the processor, as in Python's platform tags.
 machine=$(uname -m)
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }
 
-# Before the build takes its minutes: the nearest folder that exists must take new files.
+# Checked before the build, which takes minutes: the nearest folder that exists must be writable.
 if [ "${1:-}" = install ]; then
   folder=$PREFIX
   while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
@@ -18,8 +18,8 @@ if [ "${1:-}" = install ]; then
     fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
 fi
 
-# Swift's libraries are linked statically; the others are looked for beside the binary first, also those that they
-# need themselves, which only the older kind of run path does.
+# Swift's libraries are linked statically. The others, and the libraries that they need, are searched first next to the
+# binary; only the older kind of run path also applies to the libraries of libraries.
 build() {
   [ -z "$BINARY" ] || return 0
   local libraries=$PWD/.build/dist/link
@@ -34,7 +34,7 @@ build() {
   BINARY=$(swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)/headframe
 }
 
-# stage FOLDER: the command and what belongs to it, as below /usr.
+# stage FOLDER: installs the command with its completions, schemas, man pages and licenses, as below /usr.
 stage() {
   local root=$1 doc=$1/share/doc/headframe
   install -D "$BINARY" "$root/bin/headframe"
@@ -47,23 +47,23 @@ stage() {
   install -m 644 Documentation/worker.schema.json "$root/share/headframe/"
   manual "$root"
   install -m 644 LICENSE "$doc/"
-  # Fonts and symbols are compiled in, under licences of their own.
-  local licence
-  for licence in Fonts/*/LICENSE Icons/LICENSE.txt; do
-    install -D -m 644 "$licence" "$doc/licences/${licence//\//-}"
+  # Fonts and symbols, which are compiled in, have their own licenses.
+  local license
+  for license in Fonts/*/LICENSE Icons/LICENSE.txt; do
+    install -D -m 644 "$license" "$doc/licences/${license//\//-}"
   done
   # So are Swift and its packages.
-  for licence in "$checkouts"/*/LICENSE*; do
-    install -m 644 "$licence" "$doc/licences/$(basename "$(dirname "$licence")").txt"
+  for license in "$checkouts"/*/LICENSE*; do
+    install -m 644 "$license" "$doc/licences/$(basename "$(dirname "$license")").txt"
   done
-  licence=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
-  [ ! -f "$licence" ] || install -m 644 "$licence" "$doc/licences/swift.txt"
+  license=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
+  [ ! -f "$license" ] || install -m 644 "$license" "$doc/licences/swift.txt"
 }
 
-# manual FOLDER: the man pages, written by the argument parser's own tool.
+# manual FOLDER: writes the man pages with the tool of the argument parser.
 manual() {
   local parser=$checkouts/swift-argument-parser page date
-  # The sources' date, so that the same sources give the same pages.
+  # The date of the sources, so that the same sources give the same pages.
   date=$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
   swift build --package-path "$parser" --scratch-path .build/manual --product generate-manual >"$work/log" 2>&1 ||
     { cat "$work/log" >&2; exit 1; }
@@ -77,8 +77,8 @@ make_folders() {
     "$1/share/doc/headframe/licences"
 }
 
-# bundle FOLDER: copies of the shared libraries that a system may lack, with the licences that Debian keeps of them.
-# The C library is every system's own.
+# bundle FOLDER: copies the shared libraries that a system may lack, with their licenses from Debian's packages.
+# The C library is not copied, since every system has its own.
 bundle() {
   local root=$1 name path package
   mkdir -p "$root/lib/headframe"
@@ -103,7 +103,8 @@ trap 'rm -rf "$work"' EXIT
 case ${1:-} in
 install)
   stage "$work/root"
-  # Files are replaced, not written over, since a command that runs keeps its own; the command comes last and at once.
+  # Files are replaced instead of overwritten, so that a running command keeps its files. The command is replaced last,
+  # in one step.
   mkdir -p "$PREFIX/bin"
   cp -R --remove-destination "$work/root/share" "$PREFIX/"
   cp "$work/root/bin/headframe" "$PREFIX/bin/.headframe.new"
@@ -156,7 +157,7 @@ wheel)
   cp LICENSE "$work/python/"
   [ "$(version)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Python/pyproject.toml)" ] ||
     fail "make wheel: Python/pyproject.toml has another version than headframe --version"
-  # The oldest C library that the wheel runs with is this system's.
+  # The wheel requires at least this system's version of the C library.
   libc=$(getconf GNU_LIBC_VERSION | sed 's/glibc //; s/\./_/')
   python3 -m venv "$work/venv"
   "$work/venv/bin/pip" --quiet --disable-pip-version-check install build hatchling

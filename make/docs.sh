@@ -12,12 +12,12 @@ swift build ${SWIFTFLAGS:-} --product headframe
 products=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 
-# The modules of C that ours import.
+# The C modules that the documented modules import.
 headers=()
 for map in Sources/*/module.modulemap Sources/*/include/module.modulemap "$products"/*.build/module.modulemap; do
   [ -f "$map" ] && headers+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
 done
-# Their headers, where the build finds them as well: the manifest names the packages of the system.
+# The folders of their headers, from the system packages that the manifest names.
 for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
   for flag in $(pkg-config --cflags-only-I "$package"); do headers+=(-Xcc "$flag"); done
 done
@@ -41,12 +41,12 @@ for module in SnapshotTesting ConstraintSolver; do
   convert "Sources/$module/$module.docc" "$module"
 done
 
-# UIKit re-exports the floors below and has Apple's documentation, so that only what its catalog lists is documented.
-for module in UIKitCore AutoLayout; do symbols "$module" "$work/floors"; done
+# UIKit re-exports these modules. Apple documents most of their symbols, so only those listed in the catalog are kept.
+for module in UIKitCore AutoLayout; do symbols "$module" "$work/reexported"; done
 catalog=$work/UIKit.docc
 cp -r Sources/UIKit/UIKit.docc "$catalog"
-make/docs_symbols.py "$catalog/UIKit.md" "$work/floors" "$work/UIKit"
-# The guide's figures are rendered by this build, as every reader's documentation build can.
+make/docs_symbols.py "$catalog/UIKit.md" "$work/reexported" "$work/UIKit"
+# The guide's figures are rendered by the command that was just built.
 "$products/headframe" markdown Examples/guide/README.in.md -o "$catalog/AutoLayoutInFigures.md" \
   --pictures "$catalog/Resources/" --style docc --scale 2 >/dev/null
 convert "$catalog" UIKit

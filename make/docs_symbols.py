@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the symbol graph of UIKit's additions: docs_symbols.py PAGE GRAPHS OUTPUT.
 
-UIKit re-exports modules whose thousands of symbols are Apple's. Kept are the symbols that PAGE links to as ``Name`` or
-``Type/member``, with their members, and the types that own a linked member, without their own documentation.
+UIKit re-exports modules with thousands of symbols that Apple documents. The graph keeps the symbols that PAGE links to
+as ``Name`` or ``Type/member``, with their members, and the types of linked members, without their documentation.
 """
 
 import json

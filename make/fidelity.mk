@@ -8,5 +8,5 @@ fidelity: setup ## Measure DOCUMENTS="folders" of storyboards and write Document
 	@test -n "$(DOCUMENTS)" || { echo 'Usage: make fidelity DOCUMENTS="folder of storyboards and xibs …"' >&2; exit 2; }
 	swift build $(SWIFTFLAGS) --product headframe
 	"$$(swift build $(SWIFTFLAGS) --show-bin-path)/headframe" fidelity $(DOCUMENTS) --markdown > Documentation/Fidelity.md.new 2>/dev/null \
-	  || { rm -f Documentation/Fidelity.md.new; echo 'No figures were written; run headframe fidelity to see the reason.' >&2; exit 1; }
+	  || { rm -f Documentation/Fidelity.md.new; echo 'Documentation/Fidelity.md was not changed; run headframe fidelity to see the reason.' >&2; exit 1; }
 	mv Documentation/Fidelity.md.new Documentation/Fidelity.md

@@ -15,7 +15,7 @@ if [ "${1:-}" = --check ]; then
   (cd "$work" && rm -rf pictures README.md && mkdir pictures \
     && "$headframe" markdown README.in.md -o README.md --pictures pictures/ --scale 2)
   diff -u "$guide/README.md" "$work/README.md"
-  # By pixels: the bytes of PNG files follow the deflate library and the processor.
+  # Pictures are compared by pixels, since the bytes of PNG files depend on the deflate library and the processor.
   "$headframe" diff "$guide/pictures" "$work/pictures"
   "$headframe" render --quiet Examples/first.yaml --annotate frames,constraints -o "$work/first-annotated.png"
   "$headframe" diff "$annotated" "$work/first-annotated.png"

@@ -10,6 +10,6 @@ bench-layout: ## Time the layout of views, compared with GTK 4's constraint layo
 	  cc -O2 Benchmarks/Peers/gtk-peer.c -o $(LAYOUT_BENCH_BUILD)/gtk-peer $$(pkg-config --cflags --libs gtk4) && \
 	  xvfb-run -a $(LAYOUT_BENCH_BUILD)/release/LayoutBenchmark $(LAYOUT_BENCH_BUILD)/gtk-peer 2>/dev/null; \
 	else \
-	  echo "bench-layout: install libgtk-4-dev, xvfb and xauth for the figures of GTK" >&2; \
+	  echo "bench-layout: install libgtk-4-dev, xvfb and xauth for the times of GTK" >&2; \
 	  $(LAYOUT_BENCH_BUILD)/release/LayoutBenchmark ours; \
 	fi

@@ -17,7 +17,7 @@ for configuration in debug release; do
   for run in $(seq "$runs"); do
     for threads in 1 4; do
       for format in png svg pdf; do
-        # Every format on the first and the last run; pictures of pixels, which threads share most for, on all.
+        # PNGs, for which threads share the most data, in every run; the other formats in the first and the last run.
         [ $format = png ] || [ "$run" = 1 ] || [ "$run" = "$runs" ] || continue
         "$headframe" render --quiet -j $threads --format $format "${documents[@]}" -o "$work/$format/"
       done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing and checks the toolchain. Done in a blink the second time.
+# Checks the toolchain and installs missing Debian packages. Takes no noticeable time if none is missing.
 # Usage: make/setup.sh [--tests|--batch|--browser|--packaging]
 set -euo pipefail
 
@@ -15,40 +15,40 @@ packages=(
   libpng-dev         # PNG decoding
   libxxhash-dev      # digests of display lists
   libxml2-dev        # Foundation's XML in a static build
-  zlib1g-dev         # what libpng links
-  pkg-config         # how SwiftPM finds them
+  zlib1g-dev         # linked by libpng
+  pkg-config         # finds the libraries for SwiftPM
 )
 [ "${1:-}" = --tests ] && packages+=(
-  unicode-data   # the conformance files that bidi and line breaking are held against
-  poppler-utils  # reads the text of PDF files back
+  unicode-data   # conformance files for bidi, line breaking and grapheme clusters
+  poppler-utils  # reads the text of PDF files and renders them
   unzip zip      # archives of snapshot results
-  python3-jsonschema python3-yaml  # holds documents against the schema
+  python3-jsonschema python3-yaml  # validate documents against the schema
 )
 
 [ "${1:-}" = --batch ] && packages+=(
-  parallel  # hands out jobs to workers as the documentation says
+  parallel  # distributes jobs to workers, as in the documentation
 )
 
 [ "${1:-}" = --packaging ] && packages+=(
   dpkg-dev      # finds the packages that a binary depends on
-  python3-venv  # builds the wheel apart from the system's Python
+  python3-venv  # builds the wheel in isolation from the system's Python packages
 )
 
 [ "${1:-}" = --browser ] && packages+=(
-  chromium chromium-driver python3-selenium  # opens reports as a reader does
-  librsvg2-bin             # shows SVGs as desktops do
-  python3-numpy python3-pil  # compares pictures that viewers show
+  chromium chromium-driver python3-selenium  # open reports in a browser
+  librsvg2-bin             # renders SVGs like Linux desktops
+  python3-numpy python3-pil  # compare the pictures of different viewers
 )
 
 fail() { printf '%s\n' "$@" >&2; exit 1; }
 
 command -v swift >/dev/null || fail \
   "Headframe is built with Swift 6.1 or newer, and there is no 'swift' on the PATH." \
-  "Install a toolchain as told on swift.org/install/linux, then run this again."
+  "Install a toolchain as described on swift.org/install/linux, then run this again."
 version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
 [ "$(printf '%s\n' 6.1 "${version:-0}" | sort -V | head -n 1)" = 6.1 ] || fail \
   "Headframe is built with Swift 6.1 or newer; '$(command -v swift)' is ${version:-of an unknown version}." \
-  "Install a newer toolchain as told on swift.org/install/linux, then run this again."
+  "Install a newer toolchain as described on swift.org/install/linux, then run this again."
 
 if ! command -v dpkg-query >/dev/null; then
   # Not Debian: the libraries may still be there under other package names.
@@ -63,14 +63,14 @@ missing=()
 for package in "${packages[@]}"; do installed "$package" || missing+=("$package"); done
 [ ${#missing[@]} -eq 0 ] && exit 0
 
-by_hand=("Headframe needs these Debian packages: ${missing[*]}"
+instructions=("Headframe needs these Debian packages: ${missing[*]}"
   "Install them as root:  apt-get update && apt-get install -y --no-install-recommends ${missing[*]}")
 run=()
 if [ "$(id -u)" -ne 0 ]; then
-  command -v sudo >/dev/null || fail "${by_hand[@]}"
+  command -v sudo >/dev/null || fail "${instructions[@]}"
   # Without a terminal nobody can type a password.
   if [ -t 0 ]; then run=(sudo); else run=(sudo -n); fi
-  "${run[@]}" true || fail "${by_hand[@]}"
+  "${run[@]}" true || fail "${instructions[@]}"
 fi
 
 echo "Installing ${missing[*]}"
@@ -79,10 +79,10 @@ apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q)
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 install() { "${run[@]}" "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; }
-# The package lists of a fresh machine are empty or old; those of a used one spare the download.
+# Package lists are updated only if the installation fails, as on a fresh machine, whose lists are empty or old.
 if ! install >"$log" 2>&1 </dev/null; then
   if ! { "${run[@]}" "${apt[@]}" update && install; } >"$log" 2>&1 </dev/null; then
     tail -n 5 "$log" >&2
-    fail "${by_hand[@]}"
+    fail "${instructions[@]}"
   fi
 fi

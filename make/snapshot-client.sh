@@ -5,7 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${SWIFTFLAGS:=}" "${CLIENT_BUILD:=$PWD/.build/snapshot-client-build}"
-# A copy, since references are recorded and a source is changed; two folders down, as the manifest has it.
+# The tests run in a copy, since references are recorded and sources are changed. The manifest refers to this package by
+# the path ../.., so the copy is two folders below it.
 copy=$PWD/.build/SnapshotClient
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
@@ -13,17 +14,17 @@ mkdir -p .build
 rm -rf "$copy"
 cp -R Examples/SnapshotClient "$copy"
 rm -rf "$copy/.build"
-# Of the client's own choosing; the environment of whoever runs this must not decide.
+# The caller's environment must not affect the tests.
 unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS HEADFRAME_SNAPSHOT_DIGEST CI
 
 fail() { cat "$log" >&2; printf 'snapshot-client: %s\n' "$@" >&2; exit 1; }
 run() { swift test --package-path "$copy" --scratch-path "$CLIENT_BUILD" "$@" >"$log" 2>&1; }
 says() { grep -qF -- "$1" "$log" || fail "the output lacks: $1"; }
-# Each framework sums up in its own words.
+# Each test framework prints its own kind of summary.
 count() {
-  awk '/Executed [0-9]+ tests?, with/ { for (i = 1; i <= NF; i++) if ($i == "Executed") run = $(i + 1) }
-    /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with") more = $(i + 1) }
-    END { print run + more }' "$log"
+  awk '/Executed [0-9]+ tests?, with/ { for (i = 1; i <= NF; i++) if ($i == "Executed") xctest = $(i + 1) }
+    /Test run with [0-9]+ tests/ { for (i = 1; i <= NF; i++) if ($i == "with") testing = $(i + 1) }
+    END { print xctest + testing }' "$log"
 }
 
 echo "snapshot-client: against the references of the repository"
@@ -45,30 +46,30 @@ run --skip-build && fail "recording missing references passed"
 says "No reference was found on disk. Automatically recorded snapshot: …"
 (cd "$copy/Tests" && find . -path '*__Snapshots__*' -type f | sort) >"$log.recorded"
 (cd Examples/SnapshotClient/Tests && find . -path '*__Snapshots__*' -type f ! -name .gitkeep | sort) >"$log.kept"
-diff "$log.kept" "$log.recorded" || fail "other references were recorded than lie in the repository"
+diff "$log.kept" "$log.recorded" || fail "the recorded references are not those of the repository"
 rm -f "$log.recorded" "$log.kept"
 
 echo "snapshot-client: passing"
 run --skip-build || fail "the tests do not pass against what they recorded"
 says "equal by digest; no pixel was painted"
 HEADFRAME_SNAPSHOT_DIGEST=0 run --skip-build || fail "the tests do not pass by pixels"
-if grep -qF "no pixel was painted" "$log"; then fail "the switch for digests does nothing"; fi
+if grep -qF "no pixel was painted" "$log"; then fail "HEADFRAME_SNAPSHOT_DIGEST=0 has no effect"; fi
 passed=$(count)
 [ "$passed" = "$total" ] || fail "$total tests ran at first, $passed now"
 
 echo "snapshot-client: an inline snapshot written into its source"
 tests=$copy/Tests/ProfileTests/ProfileTests.swift
 sed -i '/assertInlineSnapshot(/,/^    }$/{ s/ {$//; /assertInlineSnapshot(/!d }' "$tests"
-cmp -s "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift && fail "nothing was taken away"
+cmp -s "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift && fail "the inline snapshot was not removed"
 run --filter 'ProfileTests.ProfileTests/person' && fail "a missing inline snapshot passed"
 says "Automatically recorded a new snapshot."
-diff "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift >"$log" || fail "it was not written as it was"
+diff "$tests" Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift >"$log" || fail "the recorded inline snapshot differs from the original"
 
 echo "snapshot-client: with a constraint changed"
 rm -rf "$copy/.build"
 card=$copy/Sources/Profile/ProfileCardView.swift
 sed -i 's|nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12)|nameLabel.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 15)|' "$card"
-cmp -s "$card" Examples/SnapshotClient/Sources/Profile/ProfileCardView.swift && fail "nothing was changed"
+cmp -s "$card" Examples/SnapshotClient/Sources/Profile/ProfileCardView.swift && fail "the constraint was not changed"
 run --filter 'ProfileTests.ProfileTests/screen' && fail "the changed constraint passed"
 line=$(grep -n 'nameLabel.leadingAnchor.constraint' "$card" | cut -d : -f 1)
 for text in "Snapshot does not match reference." "@−" "@+" "Difference: \"file://" \
@@ -84,7 +85,7 @@ done
 cmp -s "$(find "$results/failures" -name reference.png)" \
   "$copy/Tests/ProfileTests/__Snapshots__/ProfileTests/screen.1.png" || fail "the reference was damaged"
 
-make/snapshot-report.sh "$copy" >"$log" 2>&1 || fail "the report is not as it should be"
+make/snapshot-report.sh "$copy" >"$log" 2>&1 || fail "the report lacks the failure; make/snapshot-report.sh $copy repeats the check"
 report=$results/report.html
 [ -s "$report" ] || fail "there is no report"
 echo "$passed passed, 1 seeded failure reported, ${report#"$PWD/"}"

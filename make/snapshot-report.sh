@@ -15,5 +15,5 @@ page=$("$headframe" snapshots report --package "$package")
 "$headframe" snapshots report --package "$package" --junit out/snapshot-client/junit.xml --json out/snapshot-client/reg.json
 grep -q 'failures="1"' out/snapshot-client/junit.xml
 grep -q '"failedItems"' out/snapshot-client/reg.json
-# Debian's own Python has Debian's selenium, whichever else is on the PATH.
+# Debian installs selenium for this Python, which may not be the first one on the PATH.
 /usr/bin/python3 make/snapshot_report.py "$page" out/snapshot-client

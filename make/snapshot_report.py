@@ -1,4 +1,4 @@
-"""Opens the report of the snapshot client's seeded failure as a reader does, and looks whether it tells the failure."""
+"""Opens the report of the snapshot client's seeded failure in a browser, and checks that it shows the failure."""
 
 import sys
 
@@ -8,13 +8,13 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-page, shots = sys.argv[1:]
+page, screenshots = sys.argv[1:]
 
 
-def expect(condition, what):
+def expect(condition, message):
     if not condition:
-        browser.save_screenshot(f"{shots}/failed.png")
-        sys.exit(f"snapshot-report: {what} (see {shots}/failed.png)")
+        browser.save_screenshot(f"{screenshots}/failed.png")
+        sys.exit(f"snapshot-report: {message} (see {screenshots}/failed.png)")
 
 
 options = Options()
@@ -35,9 +35,9 @@ try:
         for image in browser.find_elements(By.CSS_SELECTOR, "#stage img")
     ]
     expect(sizes == [[640, 1136]] * 3, f"not three pictures of an iPhone SE, but {sizes}")
-    browser.save_screenshot(f"{shots}/side-by-side.png")
+    browser.save_screenshot(f"{screenshots}/side-by-side.png")
     ActionChains(browser).send_keys("2").perform()
-    browser.save_screenshot(f"{shots}/swipe.png")
+    browser.save_screenshot(f"{screenshots}/swipe.png")
     expect(not browser.get_log("browser"), "the console is not empty")
 finally:
     browser.quit()

@@ -8,7 +8,7 @@ scratch=.build/tsan
 swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=thread --build-tests
 # Annotations of the standard library's locks for the sanitizer.
 clang -shared -fPIC -O1 -o "$scratch/mutex.so" Tests/Sanitizers/mutex.c
-# These run the command under a limit of file sizes, which the sanitizer's own mappings do not survive.
+# These tests run the command with a limit of file sizes, which the sanitizer's own mappings exceed.
 limited='headframeTests\.(BadOutputTests/fullDisk|ClosedDescriptorTests/fullReports|SnapshotsCommandTests/fullDisk)'
 log=$scratch/test.log
 status=0

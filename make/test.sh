@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs all tests, each test target in a process of its own, one more at once than there are cores: most tests need the main
-# actor, so that one process leaves the other cores idle. Prints one line for each target, and the failures at the end.
+# Runs all tests, each test target in its own process, because most tests need the main actor, so that a single process
+# would leave the other cores idle. As many processes as cores and one more run at the same time. Prints one line for
+# each target, and the failures at the end.
 # With arguments, which are those of swift test, runs the selected tests in one process.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,7 +14,7 @@ failures() {
     END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }
 
-# The folder of all temporary files, so that those that a test leaves behind are found and removed.
+# The folder of all temporary files, in which the files that a test leaves behind are found and removed.
 TMPDIR=$(mktemp -d)
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
@@ -23,7 +24,7 @@ if [ $# -gt 0 ]; then
   status=0
   swift test ${SWIFTFLAGS:-} "$@" 2>&1 | tee "$log" || status=$?
   if [ "$status" -ne 0 ]; then
-    printf '\nWhat failed:\n'
+    printf '\nFailures:\n'
     failures "$log"
   fi
   exit "$status"
@@ -55,11 +56,11 @@ run_target() {
 }
 export -f run_target
 
-# The list that what ran is compared with; it contains the tests of XCTest as well.
+# The list of all tests, which includes those of XCTest, to compare its length with the number of tests that ran.
 # shellcheck disable=SC2086
 swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>"$logs/list-errors" &
 listing=$!
-# The longest first: one that starts late would run alone at the end.
+# The longest targets start first, since one that starts late would run alone at the end.
 long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
 targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
 { for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
@@ -69,7 +70,7 @@ wait "$listing" || cat "$logs/list-errors" >&2
 failed=$(grep -Lx 0 "$logs"/*.status || true)
 for status in $failed; do
   log=${status%.status}.log
-  printf '\nWhat failed in %s:\n' "$(basename "$log" .log)"
+  printf '\nFailures in %s:\n' "$(basename "$log" .log)"
   failures "$log"
 done
 ran=$(sed -n 's/^.*Test run with \([0-9]*\) test.*/\1/p' "$logs"/*.log | awk '{ sum += $1 } END { print sum + 0 }')

@@ -15,5 +15,5 @@ bench-text: ## Time text, compared with Pango on the same paragraphs, labels and
 	@swift build -c release -Xswiftc -enable-testing --package-path Benchmarks --scratch-path $(TEXT_BENCH_BUILD) \
 	  --product TextBenchmark
 	@cc -O2 Benchmarks/Peers/text-peer.c -o $(TEXT_BENCH_BUILD)/text-peer $$(pkg-config --cflags --libs pangocairo) \
-	  || echo "bench-text: install libpango1.0-dev for the figures of Pango" >&2
+	  || echo "bench-text: install libpango1.0-dev for the times of Pango" >&2
 	@$(TEXT_BENCH_BUILD)/release/TextBenchmark $(TEXT_BENCH_BUILD)/text-peer

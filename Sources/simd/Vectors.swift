@@ -1,4 +1,4 @@
-// The names of vectors, which are the standard library's, and the functions of the C interface on them.
+// Apple's names for the vector types of the standard library, and the functions of simd's C interface.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias float2 = SIMD2<Float>
@@ -25,7 +25,7 @@ public typealias simd_uint2 = SIMD2<UInt32>
 public typealias simd_uint3 = SIMD3<UInt32>
 public typealias simd_uint4 = SIMD4<UInt32>
 
-/// Returns the sum of the products of two vectors' elements.
+/// Returns the dot product of two vectors.
 public func dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   (x * y).sum()
 }
@@ -48,21 +48,21 @@ where Vector.Scalar: FloatingPoint {
   dot(x - y, x - y)
 }
 
-/// Returns the vector of length one in the same direction; not a number for a vector of no length.
+/// Returns the unit vector in the direction of a vector; its elements are NaN for a zero vector.
 public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
 
-/// Returns the vector at right angles to both.
+/// Returns the cross product of two vectors.
 public func cross<Scalar: FloatingPoint>(_ x: SIMD3<Scalar>, _ y: SIMD3<Scalar>) -> SIMD3<Scalar> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
 
-/// Returns the point at a fraction of the way from one to the other.
+/// Returns the linear interpolation between two vectors: `x` for `t` = 0, `y` for `t` = 1.
 public func mix<Vector: SIMD>(_ x: Vector, _ y: Vector, t: Vector.Scalar) -> Vector
 where Vector.Scalar: FloatingPoint {
   x + (y - x) * t
 }
 
-/// Returns the vector with each element moved into a range.
+/// Returns a vector with each element clamped to the range between those of `min` and `max`.
 public func clamp<Vector: SIMD>(_ x: Vector, min: Vector, max: Vector) -> Vector where Vector.Scalar: FloatingPoint {
   x.clamped(lowerBound: min, upperBound: max)
 }

@@ -48,8 +48,11 @@ struct JourneyTests {
   @Test("Each type of a journey is declared in the folder that its row names", arguments: journeys.flatMap(\.stops))
   func types(_ stop: Stop) throws {
     // Only files that contain such a declaration are parsed, since parsing a whole target takes seconds.
-    let words = ["class", "struct", "enum", "protocol", "actor", "typealias"].map { "\($0) \(stop.type)" }
-    let files = try #require(Self.files[stop.folder]).filter { file in words.contains { file.text.contains($0) } }
+    let keywords = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+    let declarations = keywords.map { "\($0) \(stop.type)" }
+    let files = try #require(Self.files[stop.folder]).filter { file in
+      declarations.contains { file.text.contains($0) }
+    }
     var index = APIIndex()
     for file in files where !index.declares(type: stop.type) { index.add(source: file.text, publicOnly: false) }
 

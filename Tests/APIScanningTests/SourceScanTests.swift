@@ -34,7 +34,7 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
-  @Test("Known names that Headframe lacks are missing, unless the sources declare them")
+  @Test("Known names that Headframe lacks are reported as missing, unless the sources declare them")
   func names() {
     let found = problems(
       """
@@ -51,7 +51,7 @@ struct SourceScanTests {
     #expect(found.map(\.line) == [3, 5])
   }
 
-  @Test("Modules of other packages are listed separately, and initializers are never missing members")
+  @Test("Modules of other packages are listed separately, and initializers are never reported as missing")
   func dependencies() {
     var scan = SourceScan(known: APIIndex(lines: "UIView: init glow\n"), own: own)
     let text = ["import Other", "import UIKit", "import MapKit", "class A: B { init() { super.init() } }"]

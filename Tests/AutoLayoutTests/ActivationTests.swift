@@ -89,7 +89,7 @@ struct ActivationTests {
     #expect(a.layoutNode.heldConstraints == Array(made[..<5] + made[35...] + [made[7]]))
   }
 
-  @Test("Removing a view deactivates constraints from outside to its subtree, and keeps those inside it")
+  @Test("Removing a view deactivates constraints between its subtree and other views, not those inside the subtree")
   func removal() {
     let fromOutside = a.leftAnchor.constraint(equalTo: outer.leftAnchor)
     let toInner = inner.topAnchor.constraint(equalTo: outer.topAnchor)
@@ -132,7 +132,7 @@ struct ActivationTests {
     #expect(b.frame == CGRect(x: 35, y: 0, width: 245, height: 0))
   }
 
-  @Test("Items are not retained, and constraints of deallocated items are deactivated silently")
+  @Test("Items are not retained, and a constraint of a deallocated item cannot be activated")
   func freed() {
     var gone: TestView? = TestView("Gone")
     let made = gone.map { constraint($0, .width, constant: 10) }

@@ -63,7 +63,7 @@ struct AmbiguityTests {
     #expect(view.frame.height == 20)
   }
 
-  @Test("A layout with one solution has no other")
+  @Test("A layout with a single solution is not ambiguous, and no second solution can be shown")
   func unambiguous() {
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "|[v]|", metrics: nil, views: ["v": view])

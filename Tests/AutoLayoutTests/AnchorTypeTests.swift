@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Compiles snippets against the built module, since tests cannot contain code that must not compile.
-@Suite("Anchors make mistakes compile errors")
+@Suite("Compile errors of anchors")
 struct AnchorTypeTests {
   /// The compiler's errors about a function body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.
   private func errors(_ body: String) throws -> [String] {

@@ -12,7 +12,7 @@ struct DeviationsTests {
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
-  /// The first lines of the layout cases, quoted like the sentences of tests.
+  /// The first lines of the layout cases, quoted like the titles of tests.
   private static func cases() throws -> String {
     let folder = Repository.file("Tests/Fixtures/Layout")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }

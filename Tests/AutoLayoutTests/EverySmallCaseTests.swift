@@ -24,7 +24,7 @@ struct EverySmallCaseTests {
   static let relations: [NSLayoutConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
   static let distance: CGFloat = 7
 
-  /// A root 300 × 200 with a 100 × 80 box at (150, 90) that holds the cousin.
+  /// A 300 × 200 root with a view, its sibling, and a 100 × 80 box at (150, 90) that holds a cousin.
   @MainActor
   final class Scene {
     let root = AutoLayoutTests.root(300, 200)
@@ -64,7 +64,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Returns the position of a rectangle's attribute in the same coordinates, with the scene's margins.
+  /// Returns the value of an attribute in the rectangle's coordinates, with the scene's margins.
   static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {
@@ -93,7 +93,7 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Horizontal pairs have the positions of the formula", arguments: [false, true], Partner.allCases)
+    "Views related by horizontal pairs have the position of the formula", arguments: [false, true], Partner.allCases)
   func horizontalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.horizontal {
       for second in Self.horizontal {
@@ -123,7 +123,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  @Test("Vertical pairs have the positions of the formula", arguments: [false, true], Partner.allCases)
+  @Test("Views related by vertical pairs have the position of the formula", arguments: [false, true], Partner.allCases)
   func verticalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.vertical {
       for second in Self.vertical {
@@ -145,7 +145,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  @Test("Sizes relate to sizes, to themselves and to numbers")
+  @Test("A size is related to either size of another item by a multiplier and a constant")
   func sizes() {
     for (attribute, other) in [(Attribute.width, Attribute.width), (.width, .height), (.height, .width)] {
       for relation in Self.relations {

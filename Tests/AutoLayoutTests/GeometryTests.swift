@@ -70,7 +70,7 @@ struct GeometryTests {
     #expect(other.frame.minY == 31)
   }
 
-  /// Returns a scroll view of 200×100 with a subview, 50 from the left edge of the container.
+  /// Returns a 200 × 100 scroll view with a subview, 50 points from the left edge of the container.
   private func scrollView(with subview: TestView) -> TestView {
     let scroll = TestView("Scroll")
     scroll.hasScrollableContent = true

@@ -69,9 +69,9 @@ struct InvariantTests {
     /// A rectangle in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
       var (rect, parent) = (view.frame, view.superview)
-      while let next = parent, next !== root {
-        rect = rect.offsetBy(dx: next.frame.minX, dy: next.frame.minY)
-        parent = next.superview
+      while let ancestor = parent, ancestor !== root {
+        rect = rect.offsetBy(dx: ancestor.frame.minX, dy: ancestor.frame.minY)
+        parent = ancestor.superview
       }
       return rect
     }

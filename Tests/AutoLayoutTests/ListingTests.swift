@@ -105,7 +105,7 @@ struct ListingTests {
   }
 
   @Test(
-    "Three ways to place one view, and what each does when the superview widens by 100",
+    "Three ways to position a view differ in their effect when the superview widens by 100",
     arguments: [
       // Leading and trailing: it widens.
       (["View.leading = Superview.leading + 20", "Superview.trailing = View.trailing + 20"], 20.0, 360.0, 20.0, 460.0),

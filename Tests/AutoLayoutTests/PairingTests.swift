@@ -30,16 +30,16 @@ struct PairingTests {
           + "leading/trailing for both or neither."
       ),
     ])
-  func rejects(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, words: String) {
+  func rejects(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, message: String) {
     var made: NSLayoutConstraint?
 
     let lines = logged { made = constraint(view, a, .equal, b == .notAnAttribute ? nil : container, b, constant: 12) }
-    let again = logged { made?.isActive = true }
+    let activationLines = logged { made?.isActive = true }
 
     let prefix =
       "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
-    #expect(lines == [prefix + words])
-    #expect(again.count == 1)
+    #expect(lines == [prefix + message])
+    #expect(activationLines.count == 1)
     #expect(made?.isActive == false)
   }
 

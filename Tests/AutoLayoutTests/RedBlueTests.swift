@@ -23,7 +23,7 @@ struct RedBlueTests {
     ]
   }
 
-  /// Lays out Red and Blue on a screen of 375×667 with the given constraints.
+  /// Lays out Red and Blue on a 375 × 667 screen with the given constraints.
   private func portrait(
     _ constraints: (TestView) -> [NSLayoutConstraint]
   ) -> (root: TestView, constraints: [NSLayoutConstraint]) {
@@ -143,8 +143,8 @@ struct RedBlueTests {
   }
 
   @Test(
-    "Removing any constraint makes the layout ambiguous, adding a contradicting one unsatisfiable", arguments: 0..<8,
-    [false, true])
+    "Removing any constraint makes the layout ambiguous; adding a contradictory one makes it unsatisfiable",
+    arguments: 0..<8, [false, true])
   func dropsAndContradicts(index: Int, isAlignedToRed: Bool) {
     let (root, constraints) = portrait(isAlignedToRed ? alignedToRed : alignedToEdges)
     #expect(root.layoutNode.engine.ambiguities().isEmpty)

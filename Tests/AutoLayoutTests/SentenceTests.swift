@@ -28,7 +28,7 @@ struct SentenceTests {
         == "title's width is at least its own height")
   }
 
-  @Test("Positions have an edge, distance and direction, so that at least −8 after is at most 8 before")
+  @Test("Distances between positions have no sign: \"at least −8 after\" becomes \"at most 8 before\"")
   func places() {
     #expect(
       title.leadingAnchor.constraint(equalTo: icons.trailingAnchor, constant: 8).sentence

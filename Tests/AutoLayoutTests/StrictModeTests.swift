@@ -49,7 +49,7 @@ struct StrictModeTests {
 
     #expect(problems?.problems.count == 3)
     guard case .refused = problems?.problems.first else {
-      Issue.record("the refused constraint comes first")
+      Issue.record("the rejected constraint is not the first problem")
       return
     }
     #expect(

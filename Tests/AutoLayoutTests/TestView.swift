@@ -2,7 +2,7 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// An item of the layout engine that has only what layout needs of a view.
+/// A layout item with only those properties of a view that the layout engine reads.
 @MainActor
 final class TestView: NSObject, LayoutContainer {
   let layoutNode = LayoutNode()
@@ -20,7 +20,7 @@ final class TestView: NSObject, LayoutContainer {
     }
   }
   private var givenContainerSize: CGSize?
-  var direction: UIUserInterfaceLayoutDirection? { didSet { noteDirection() } }
+  var direction: UIUserInterfaceLayoutDirection? { didSet { directionDidChange() } }
   var alignmentRectInsets = UIEdgeInsets.zero { didSet { layoutNode.didChange(.alignmentRectInsets) } }
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutNode.didChange(.margins) } }
   var baselines: (first: CGFloat, last: CGFloat) = (0, 0) { didSet { layoutNode.didChange(.baselines) } }
@@ -72,9 +72,9 @@ final class TestView: NSObject, LayoutContainer {
     guides.forEach(body)
   }
 
-  private func noteDirection() {
+  private func directionDidChange() {
     layoutNode.didChange(.direction)
-    for view in subviews { view.noteDirection() }
+    for view in subviews { view.directionDidChange() }
   }
 
   func addSubview(_ view: TestView) {
@@ -114,7 +114,7 @@ final class TestView: NSObject, LayoutContainer {
   }
 }
 
-/// An item of the layout engine that has only what layout needs of a guide.
+/// A layout item with only those properties of a guide that the layout engine reads.
 @MainActor
 final class TestGuide: NSObject, LayoutItem {
   let layoutNode: LayoutNode

@@ -53,7 +53,7 @@ struct VisualFormatTests {
     #expect(found == ["a.width == 1", "b.leading == a.trailing + 2.5", "b.width >= 3", "b.width <= 4 @5"])
   }
 
-  @Test("Guides can stand for views, and the superview of a guide is its owning view")
+  @Test("Formats can contain guides, and the superview of a guide is its owning view")
   func guides() {
     let guide = TestGuide("guide")
     container.addGuide(guide)

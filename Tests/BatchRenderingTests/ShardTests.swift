@@ -11,13 +11,13 @@ struct ShardTests {
     #expect((0..<10).filter(shards[0].contains) == [0, 3, 6, 9])
   }
 
-  @Test("An invalid part is an error", arguments: ["", "3", "0/3", "4/3", "1/0", "a/b", "1/2/3", "-1/3"])
+  @Test("An invalid shard is an error", arguments: ["", "3", "0/3", "4/3", "1/0", "a/b", "1/2/3", "-1/3"])
   func refused(text: String) {
     #expect(throws: ShardError.self) { try Shard(text) }
   }
 
   @Test(
-    "The tasks of a Slurm array together are the whole run, whatever their first index and step",
+    "The tasks of a Slurm array render one shard each, whatever their first index and step",
     arguments: [
       (["0", "1", "2"], nil as String?, nil as String?), (["1", "2", "3"], nil, nil), (["1", "2", "3"], "1", nil),
       (["10", "15", "20"], "10", "5"),

@@ -59,7 +59,7 @@ struct WorkerSchemaTests {
       return true
     }
 
-    // 2 sizes and 2 devices in 2 orientations, each in 2 directions × 2 locales × 2 appearances × 2 sizes × 2 scales.
+    // 2 sizes and 2 devices in 2 orientations, each in 2 directions, locales, appearances, content sizes and scales.
     #expect(count == (2 + 2 * 2) * 32)
   }
 

@@ -70,11 +70,11 @@ import UIGraphics
   func chunks() throws {
     func chunks(_ png: Data) -> [String] {
       var names: [String] = []
-      var at = 8
-      while at + 8 <= png.count {
-        let length = png[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
-        names.append(String(decoding: png[(at + 4)..<(at + 8)], as: UTF8.self))
-        at += 12 + length
+      var offset = 8
+      while offset + 8 <= png.count {
+        let length = png[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+        names.append(String(decoding: png[(offset + 4)..<(offset + 8)], as: UTF8.self))
+        offset += 12 + length
       }
       return names
     }

@@ -17,7 +17,7 @@ import UIGraphics
     } catch { return error.description }
   }
 
-  @Test("Sizes without a pixel and sizes that are not numbers are errors")
+  @Test("Sizes and scales that are zero, negative or not finite are errors")
   func emptySizes() {
     #expect(
       message(list(0, 10))
@@ -79,11 +79,11 @@ import UIGraphics
     #expect(message(list(1, 1, deep)) == "item 63 of the display list: groups or drawings are nested more than 64 deep")
   }
 
-  @Test("A million items are painted in the memory of one picture")
+  @Test("A display list of a million items is painted")
   func manySteps() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
 
-    #expect(try words(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
+    #expect(try pixelRows(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
   }
 
   @Test("Singular and infinite transforms in a list hide later items of their level")
@@ -93,22 +93,22 @@ import UIGraphics
     for scale in [CGFloat(0), .nan, .infinity, .leastNonzeroMagnitude] {
       let hidden = list(1, 1, [.save, .transform(CGAffineTransform(scaleX: scale, y: 1)), fill, .restore, fill])
 
-      #expect(try words(hidden) == [[0xFF00_0000]])
+      #expect(try pixelRows(hidden) == [[0xFF00_0000]])
     }
   }
 
-  @Test("A conic gradient around a center at infinity has its first color: no angle to it is a number")
+  @Test("A conic gradient around a center that is not finite has its first color, since no angle is defined")
   func conicCenterAtInfinity() throws {
     let stops = [GradientStop(location: 0, color: .black), GradientStop(location: 1, color: .clear)]
     for center in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: CGFloat.nan)] {
       let item = GradientItem(
         geometry: .conic(center: center, angle: 0), stops: stops, extendsBefore: true, extendsAfter: true)
 
-      #expect(try words(list(1, 1, [.gradient(item)])) == [[0xFF00_0000]])
+      #expect(try pixelRows(list(1, 1, [.gradient(item)])) == [[0xFF00_0000]])
     }
   }
 
-  @Test("Pictures taller and wider than Cairo's surfaces have every row and column")
+  @Test("Pictures taller or wider than Cairo's surfaces have every row and column")
   func bands() throws {
     for isTall in [true, false] {
       let length: CGFloat = 70_001
@@ -119,7 +119,7 @@ import UIGraphics
         }
       }
 
-      let rows = try words(recorded)
+      let rows = try pixelRows(recorded)
 
       let line = isTall ? rows.map { $0[0] } : rows[0]
       #expect(line.indices.filter { line[$0] != 0 } == [0, 16_383, 16_384, 32_767, 32_768, 70_000])
@@ -129,7 +129,7 @@ import UIGraphics
     }
   }
 
-  @Test("A shadow and text across the edge between two bands look as within one band")
+  @Test("A shadow and text across the edge between two bands look the same as within one band")
   func bandEdges() throws {
     func picture(top: CGFloat) throws -> [[UInt32]] {
       let recorded = DisplayList.record(bounds: CGRect(x: 0, y: -top, width: 60, height: 60 + top)) { context in
@@ -137,7 +137,7 @@ import UIGraphics
         context.fillEllipse(in: CGRect(x: 15, y: 15, width: 30, height: 30))
         "edge".draw(at: CGPoint(x: 5, y: 25), withAttributes: [.font: UIFont.systemFont(ofSize: 15)])
       }
-      return Array(try words(recorded).suffix(60))
+      return Array(try pixelRows(recorded).suffix(60))
     }
 
     // The first band ends at row 16,384, in the middle of the drawing.

@@ -5,8 +5,8 @@ import UIGraphics
 
 @testable import CairoRendering
 
-/// Returns the pixels 0xAARRGGBB of a painted list, row by row.
-func words(_ list: DisplayList, scale: CGFloat = 1) throws -> [[UInt32]] {
+/// Returns the rows of pixels of a painted list, each pixel as 0xAARRGGBB.
+func pixelRows(_ list: DisplayList, scale: CGFloat = 1) throws -> [[UInt32]] {
   let image = try Renderer(scale: scale).image(list)
   return image.pixels.withUnsafeBytes { bytes in
     let all = Array(bytes.bindMemory(to: UInt32.self))
@@ -26,7 +26,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       context.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
     }
 
-    let rows = try words(list, scale: scale)
+    let rows = try pixelRows(list, scale: scale)
 
     let s = Int(scale)
     #expect(rows.count == 3 * s && rows[0].count == 4 * s)
@@ -45,7 +45,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       context.fill(CGRect(x: 11, y: -5, width: 1, height: 1))
     }
 
-    #expect(try words(list) == [[0, 0xFF00_00FF]])
+    #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
   @Test("A layer's opacity applies to the whole layer")
@@ -60,7 +60,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
 
     // Half of blue. With an opacity for each rectangle, a quarter of red would be visible.
-    #expect(try words(list) == [[0x8000_0080]])
+    #expect(try pixelRows(list) == [[0x8000_0080]])
   }
 
   @Test("A tint replaces the colors of a drawing and keeps its alpha")
@@ -72,7 +72,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       })
     let list = record(2, 1) { _ in icon.withTintColor(.red).draw(at: .zero) }
 
-    #expect(try words(list) == [[0xFFFF_0000, 0]])
+    #expect(try pixelRows(list) == [[0xFFFF_0000, 0]])
   }
 
   @Test("Pixels of an image are copied unchanged at their own scale, and oriented by their tag")
@@ -86,7 +86,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       })
     func drawn(_ orientation: UIImage.Orientation) throws -> [[UInt32]] {
       let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
-      return try words(record(image.size.width, image.size.height) { _ in image.draw(at: .zero) })
+      return try pixelRows(record(image.size.width, image.size.height) { _ in image.draw(at: .zero) })
     }
     let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
 
@@ -120,7 +120,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     let pixels = try Renderer().image(black)
     let list = record(1, 2) { $0.draw(pixels, in: CGRect(x: 0, y: 0, width: 1, height: 2)) }
 
-    #expect(try words(list) == [[0], [0xFF00_0000]])
+    #expect(try pixelRows(list) == [[0], [0xFF00_0000]])
   }
 
   @Test("A mask applies to drawing until its level ends")
@@ -136,7 +136,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
     }
 
-    #expect(try words(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
+    #expect(try pixelRows(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
   }
 
   @Test("The mask of a group is positioned in the group's coordinate space")
@@ -147,7 +147,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       context.group(GroupStyle(mask: mask)) { context.fill(CGRect(x: -2, y: 0, width: 4, height: 1)) }
     }
 
-    #expect(try words(list) == [[0, 0, 0xFF00_0000, 0]])
+    #expect(try pixelRows(list) == [[0, 0, 0xFF00_0000, 0]])
   }
 
   @Test("A shadow without blur is a moved copy of its item, even of the part that is clipped")
@@ -159,7 +159,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     }
 
-    #expect(try words(list) == [[0, 0, 0, 0xFF00_0000]])
+    #expect(try pixelRows(list) == [[0, 0, 0, 0xFF00_0000]])
   }
 
   @Test("A blurred edge is half as dark, and its blur has the same radius at every scale")
@@ -170,7 +170,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
 
     for scale in [1, 2] {
-      let row = try words(list, scale: CGFloat(scale))[20 * scale].map { Int($0 >> 24) }
+      let row = try pixelRows(list, scale: CGFloat(scale))[20 * scale].map { Int($0 >> 24) }
       // Just outside of the edge the Gaussian's integral is slightly below one half of 255.
       #expect(abs(row[30 * scale] - 118) <= 10)
       // Three deviations (8 / 2 × 3 = 12 points) away almost nothing remains.
@@ -181,7 +181,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
   @Test("Text looks the same in every quarter of a pixel, and its baseline is on whole pixels")
   func glyphPhases() throws {
     func picture(_ x: CGFloat, _ y: CGFloat) throws -> [[UInt32]] {
-      try words(
+      try pixelRows(
         record(60, 24) { _ in
           "l".draw(at: CGPoint(x: x, y: y), withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
         })
@@ -196,7 +196,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
   @Test("Text inside of a curved clip has the pixels of unclipped text")
   func clippedText() throws {
     func picture(clipped: Bool) throws -> [[UInt32]] {
-      try words(
+      try pixelRows(
         record(80, 24) { context in
           // The ellipse contains the whole text, but clips with an antialiased mask instead of a rectangle.
           if clipped {

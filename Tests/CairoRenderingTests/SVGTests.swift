@@ -124,7 +124,7 @@ import UIGraphics
       }.utf8.count < text.utf8.count)
   }
 
-  @Test("Equal clips, gradients and images are defined once, and ids are the same in every file")
+  @Test("Equal clips are defined once, and a repeated run gives the same ids")
   func definitions() throws {
     let draw: (CGContext) -> Void = { context in
       for x in [CGFloat(0), 100] {
@@ -150,7 +150,7 @@ import UIGraphics
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
 
-    // Five lines of text and an emoji, which is an image below its character.
+    // Five runs of text and an emoji, which is drawn as an image below its character.
     #expect(texts(text).count == 6)
     #expect(throws: RenderingError.self) {
       try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))

@@ -10,7 +10,9 @@ import UIGraphics
 @Suite("Consistency with other programs") struct ViewerTests {
   private static let rsvg = "/usr/bin/rsvg-convert"
 
-  /// Runs a program with the paths of its input and, without `.png`, of its output; decodes the output.
+  /// Runs a program and decodes its output.
+  ///
+  /// `arguments` receives the path of the input and that of the output without `.png`.
   private func picture(_ program: String, _ arguments: (String, String) -> [String], _ data: Data) throws -> CGImage {
     try withTemporaryFolder(["input": data]) { folder in
       let stem = folder.appendingPathComponent("output").path
@@ -36,9 +38,9 @@ import UIGraphics
   func poppler() throws {
     let pdf = try Renderer().pdf([DeterminismTests.page])
 
-    let seen = try picture("/usr/bin/pdftoppm", { ["-r", "144", "-png", "-singlefile", $0, $1] }, pdf)
+    let rendered = try picture("/usr/bin/pdftoppm", { ["-r", "144", "-png", "-singlefile", $0, $1] }, pdf)
 
-    #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
+    #expect(try difference(rendered, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 
   // The SVG contains our outlines of glyphs, so that text is as similar as shapes.
@@ -46,8 +48,8 @@ import UIGraphics
   func librsvg() throws {
     let svg = try Renderer().svg(DeterminismTests.page, options: SVGOptions(text: .outlines))
 
-    let seen = try picture(Self.rsvg, { ["--zoom", "2", $0, "-o", $1 + ".png"] }, svg)
+    let rendered = try picture(Self.rsvg, { ["--zoom", "2", $0, "-o", $1 + ".png"] }, svg)
 
-    #expect(try difference(seen, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
+    #expect(try difference(rendered, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 }

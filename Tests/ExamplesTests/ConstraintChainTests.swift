@@ -13,11 +13,11 @@ struct ConstraintChainTests {
   /// The path to a folder of documents that are not part of the repository, from the environment.
   nonisolated static let corpus = ProcessInfo.processInfo.environment["HEADFRAME_CORPUS"]
 
-  /// The number of evaluated chains, and a sentence about each wrong one.
+  /// The numbers of evaluated chains and links, and a message about each error.
   private struct Tally {
     var chains = 0
     var links = 0
-    var wrong: [String] = []
+    var errors: [String] = []
   }
 
   @Test("In every example, the points of every chain add up to the solved value and to the frame")
@@ -27,7 +27,7 @@ struct ConstraintChainTests {
     var tally = Tally()
     for document in documents { try Self.evaluate(document, &tally) }
 
-    #expect(tally.wrong == [])
+    #expect(tally.errors == [])
     // 42 documents, most with several views. Without these bounds, a search that finds no views would pass.
     #expect(documents.count >= 40)
     #expect(tally.chains > 2000 && tally.links > tally.chains)
@@ -40,7 +40,7 @@ struct ConstraintChainTests {
     var tally = Tally()
     for document in documents { try Self.evaluate(document, &tally) }
 
-    #expect(tally.wrong.isEmpty, "\(tally.wrong.prefix(20).joined(separator: "\n")) \(tally.wrong.count)")
+    #expect(tally.errors.isEmpty, "\(tally.errors.prefix(20).joined(separator: "\n")) \(tally.errors.count)")
     #expect(documents.count > 0)
     #expect(tally.chains > 0)
   }
@@ -82,12 +82,12 @@ struct ConstraintChainTests {
       func check(_ sum: Double, _ value: Double, _ what: String) {
         // The tolerance covers the solver's arithmetic. A missing or wrong link differs by far more.
         guard abs(sum - value) > 1e-6 * max(1, abs(value)) else { return }
-        tally.wrong.append("\(place): \(view.layoutName).\(measure): \(what) \(sum), not \(value)")
+        tally.errors.append("\(place): \(view.layoutName).\(measure): \(what) \(sum), not \(value)")
       }
       check(chain.sum, chain.value, "sum")
       if view.transform.isIdentity { check(chain.value, measure.value(in: view.frame), "frame") }
       for link in chain.links where link.kind == .rounding && abs(link.amount) > Double(pixel) + 1e-6 {
-        tally.wrong.append("\(place): \(view.layoutName).\(measure): rounded by \(link.amount)")
+        tally.errors.append("\(place): \(view.layoutName).\(measure): rounded by \(link.amount)")
       }
       // Before rounding, which could hide an error.
       if let solved = engine?.chain(of: measure, for: view.layoutNode),

@@ -63,7 +63,7 @@ struct ExampleClientTests {
   }
 
   @Test(
-    "Red and Blue look alike in every notation and as in YAML",
+    "Red and Blue look the same in every notation and in YAML",
     arguments: RedAndBlue.Solution.allCases, RedAndBlue.Notation.allCases)
   func redAndBlue(solution: RedAndBlue.Solution, notation: RedAndBlue.Notation) throws {
     for screen in Screen.all {

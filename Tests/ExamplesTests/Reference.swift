@@ -33,7 +33,7 @@ enum Reference {
     let expected = try #require(pixels(of: reference), "\(name)")
     #expect(actual.width == expected.width, "\(name)")
     #expect(actual.height == expected.height, "\(name)")
-    // Only differing pictures are counted, since a loop over millions of bytes takes seconds in a debug build.
+    // Bytes are counted only if the pictures differ, since a loop over millions of bytes takes seconds in debug builds.
     guard actual.bytes != expected.bytes else { return }
     let differing = zip(actual.bytes, expected.bytes).count { $0 != $1 }
     Issue.record("\(name): \(differing) bytes of pixels differ")

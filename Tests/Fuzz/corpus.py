@@ -33,20 +33,20 @@ def main():
     worker = fuzz.Worker(options.binary, pathlib.Path(tempfile.mkdtemp(prefix="headframe-corpus-")))
     paths = sorted({path.resolve() for folder in options.folders for kind in ("xib", "storyboard", "yaml")
                     for path in pathlib.Path(folder).rglob("*." + kind) if path.is_file()})
-    made, refused, bad = 0, 0, 0
+    rendered, rejected, failed = 0, 0, 0
     for path in paths:
         for job in jobs(path):
             answer = worker.ask(json.dumps(job).encode())
             if answer in ("crash", "hang"):
-                bad += 1
+                failed += 1
                 print(f"{answer}: {path} {job.get('scene', '')}")
                 worker.restart()
             elif json.loads(answer)["ok"]:
-                made += 1
+                rendered += 1
             else:
-                refused += 1
-    print(f"{len(paths)} documents: {made} pictures, {refused} rejected, {bad} crashes or hangs")
-    sys.exit(1 if bad or not paths else 0)
+                rejected += 1
+    print(f"{len(paths)} documents: {rendered} pictures, {rejected} rejected, {failed} crashes or hangs")
+    sys.exit(1 if failed or not paths else 0)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries faults of the machine on the command: targets of every kind, closed descriptors, bombs, kills, full disks.
+"""Tests the command with faults of the machine: targets of every kind, closed descriptors, bombs, kills, full disks.
 
 Needs root or user namespaces for the parts that mount something; without them these parts are reported as skipped.
 Usage: faults.py [--binary PATH] [--only WORD] [--check PAGE]. The last line is "N passed, N failed".
@@ -107,13 +107,13 @@ class Faults:
         os.link(place / "card.yaml", place / "hard.png")
         server = socket.socket(socket.AF_UNIX)
         server.bind(str(place / "socket.png"))
-        refused = [
+        rejected = [
             ("the document itself", "card.yaml"), ("a hard link to the document", "hard.png"),
             ("a file that is not a picture", "notes.png"), ("a link out of the output folder", "out/link.png"),
             ("a dangling link", "out/dangling.png"), ("a socket", "socket.png"),
             ("a reserved name", ".headframe-state.png"),
         ]
-        for what, path in refused:
+        for what, path in rejected:
             before = self.snapshot(place)
             status, _, errors, _, _ = self.run(place, "render", "card.yaml", "-o", path, "--format", "png")
             good = status == 1 and before == self.snapshot(place) and errors.startswith(path + ": error: ") and errors.count("\n") == 1
@@ -260,12 +260,12 @@ class Faults:
             process.wait()
             # Workers end when their parent ends, and the lock is released.
             time.sleep(0.3)
-            halves = [path for path in (place / "out").glob("*.png") if path.read_bytes()[-8:-4] != b"IEND"]
+            partial = [path for path in (place / "out").glob("*.png") if path.read_bytes()[-8:-4] != b"IEND"]
             status, _, errors, _, _ = self.run(place, *words, "--resume")
             names = sorted(path.name for path in (place / "out").iterdir())
-            good = not halves and status == 0 and len(names) == 301
+            good = not partial and status == 0 and len(names) == 301
             if not good:
-                print(f"  {number}: {len(halves)} halves, status {status}, {len(names)} names {errors[:500]}", file=sys.stderr)
+                print(f"  {number}: {len(partial)} partial pictures, status {status}, {len(names)} names {errors[:500]}", file=sys.stderr)
             shutil.rmtree(place)
             return good
         good = sum(self.each(range(10), trial))
@@ -321,7 +321,7 @@ class Faults:
             print(f"{page}: error: the table lacks: {row}")
             self.failed += 1
         for row in [row for row in shown if row not in self.rows and row.split(" | ")[0][2:] not in self.skipped]:
-            print(f"{page}: error: nothing tried: {row}")
+            print(f"{page}: error: no fault was tested for the row: {row}")
             self.failed += 1
 
 

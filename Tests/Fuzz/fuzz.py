@@ -2,11 +2,11 @@
 """Sends mutated documents to one worker process for a number of seconds, and reports crashes and hangs.
 
 Each input is a job of the worker's protocol: a layout document, an Interface Builder document, a data row, a pattern
-or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which take a process of
-their own. Mutations know the structure of YAML and XML. The same seed tries the same inputs.
+or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which is read by a
+separate process. Mutations follow the structure of YAML and XML. The same seed gives the same inputs.
 
 Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--corpus FOLDER]...
-The last line is "N inputs, N crashes, N hangs"; the exit status is 1 where there is any.
+The last line is "N inputs, N crashes, N hangs"; the exit status is 1 after a crash or hang.
 """
 import argparse
 import json
@@ -24,13 +24,13 @@ import time
 import documents
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Seconds of processor time. A job takes milliseconds, and about a hundred times as long in a debug build. Not of the
-# clock, since a job can wait for minutes on a busy machine.
+# The limit of a job in seconds of processor time. A job takes milliseconds, and about a hundred times as long in a debug
+# build. The time on the clock has a separate limit, since a job can wait for minutes on a busy machine.
 PATIENCE = 20.0
 # Seconds after which an idle process without an answer counts as a hang.
 MOST_WAIT = 600.0
 # The most seconds for writing the trace of a crash.
-LAST_WORDS = 60.0
+TRACE_TIME = 60.0
 # The limit of the worker's address space in bytes.
 MEMORY = 4 << 30
 
@@ -128,9 +128,9 @@ class Worker:
         answer, self.unread = self.unread.split(b"\n", 1)
         return answer
 
-    def last_words(self):
+    def last_errors(self):
         """Returns the end of the errors of a crashed worker."""
-        end(self.process, LAST_WORDS)
+        end(self.process, TRACE_TIME)
         self.errors.seek(0)
         return self.errors.read()[-1500:].decode("utf8", "replace")
 
@@ -153,26 +153,26 @@ def trace(binary, folder, line):
             start_new_session=True, env=dict(os.environ, SWIFT_BACKTRACE="enable=yes,interactive=no,color=no"))
         patience = Patience(process)
         start = time.monotonic()
-        while process.poll() is None and not patience.is_over() and time.monotonic() - start < LAST_WORDS:
+        while process.poll() is None and not patience.is_over() and time.monotonic() - start < TRACE_TIME:
             time.sleep(0.01)
         if process.poll() is None:
             process.send_signal(signal.SIGABRT)
-        status = end(process, LAST_WORDS)
+        status = end(process, TRACE_TIME)
         errors.seek(0)
-        said = errors.read()[-8000:].decode("utf8", "replace")
-    return f"repeated alone: status {status}\n{said}"
+        messages = errors.read()[-8000:].decode("utf8", "replace")
+    return f"repeated alone: status {status}\n{messages}"
 
 
-def alone(binary, folder, chance, sources):
+def run_command(binary, folder, rng, sources):
     """Runs a command on a damaged table or font, and returns its arguments, "crash", "hang" or "", and its last errors."""
-    if chance.random() < 0.5 and sources.fonts:
+    if rng.random() < 0.5 and sources.fonts:
         place = folder / "fonts"
         place.mkdir(exist_ok=True)
-        (place / "damaged.ttf").write_bytes(documents.damaged(chance, chance.choice(sources.fonts)))
+        (place / "damaged.ttf").write_bytes(documents.damaged(rng, rng.choice(sources.fonts)))
         words = ["frames", "plain.yaml", "--font-dir", "fonts"]
     else:
-        name = "data." + chance.choice(["csv", "json", "ndjson"])
-        (folder / name).write_bytes(documents.table(chance))
+        name = "data." + rng.choice(["csv", "json", "ndjson"])
+        (folder / name).write_bytes(documents.table(rng))
         words = ["frames", "plain.yaml", "--data", name]
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
@@ -184,8 +184,8 @@ def alone(binary, folder, chance, sources):
         hangs = process.poll() is None
         status = end(process)
         errors.seek(0)
-        said = errors.read()[-3000:].decode("utf8", "replace")
-    return words, "hang" if hangs else "" if status in (0, 1, 3) else "crash", said
+        messages = errors.read()[-3000:].decode("utf8", "replace")
+    return words, "hang" if hangs else "" if status in (0, 1, 3) else "crash", messages
 
 
 def main():
@@ -201,25 +201,25 @@ def main():
     folder = keep / "work"
     folder.mkdir(parents=True, exist_ok=True)
     sources = documents.Sources(ROOT, [pathlib.Path(path) for path in options.corpus])
-    sources.lay_out(folder)
+    sources.write_files(folder)
     print(f"seed {seed}, {sources.count} documents to start from", flush=True)
 
     worker = Worker(options.binary, folder)
     start = time.monotonic()
-    count, crashes, hangs, refused, strange = 0, 0, 0, 0, 0
-    told = start
+    count, crashes, hangs, rejected, invalid = 0, 0, 0, 0, 0
+    last_report = start
     while time.monotonic() - start < options.time:
-        chance = random.Random(seed * 1_000_003 + count)
-        if chance.random() < 0.02:
+        rng = random.Random(seed * 1_000_003 + count)
+        if rng.random() < 0.02:
             count += 1
-            words, what, said = alone(options.binary, folder, chance, sources)
+            words, what, messages = run_command(options.binary, folder, rng, sources)
             if what:
                 crashes, hangs = crashes + (what == "crash"), hangs + (what == "hang")
                 name = keep / f"{what}-{seed}-{count}"
                 shutil.copytree(folder, name, dirs_exist_ok=True)
-                print(f"{what}: {name}: {' '.join(words)}\n{said[-600:]}", flush=True)
+                print(f"{what}: {name}: {' '.join(words)}\n{messages[-600:]}", flush=True)
             continue
-        job = documents.job(chance, sources)
+        job = documents.job(rng, sources)
         line = job if isinstance(job, bytes) else json.dumps(job).encode()
         line = line.replace(b"\n", b" ")
         count += 1
@@ -230,27 +230,27 @@ def main():
             crashes, hangs = crashes + (answer == "crash"), hangs + (answer == "hang")
             name = keep / f"{answer}-{seed}-{count}"
             name.with_suffix(".job").write_bytes(line + b"\n")
-            words = worker.last_words() if answer == "crash" else ""
+            words = worker.last_errors() if answer == "crash" else ""
             print(f"{answer}: {name}.job\n{words[-600:]}", flush=True)
             name.with_suffix(".txt").write_text(words + trace(options.binary, folder, line))
             worker.restart()
             continue
         try:
             if not json.loads(answer)["ok"]:
-                refused += 1
+                rejected += 1
         except (ValueError, KeyError, UnicodeDecodeError):
-            strange += 1
+            invalid += 1
             (keep / f"answer-{seed}-{count}.job").write_bytes(line + b"\n" + answer + b"\n")
             print(f"no answer in JSON: {keep}/answer-{seed}-{count}.job", flush=True)
-        if time.monotonic() - told > 60:
-            told = time.monotonic()
-            print(f"{count} inputs after {told - start:.0f} s, {refused} rejected", flush=True)
+        if time.monotonic() - last_report > 60:
+            last_report = time.monotonic()
+            print(f"{count} inputs after {last_report - start:.0f} s, {rejected} rejected", flush=True)
     if worker.end() != 0:
         crashes += 1
         print("the worker did not end with status 0")
-    print(f"{refused} rejected with an error, {strange} answered without JSON, seed {seed}")
-    print(f"{count} inputs, {crashes + strange} crashes, {hangs} hangs")
-    sys.exit(1 if crashes or hangs or strange else 0)
+    print(f"{rejected} rejected with an error, {invalid} answered without JSON, seed {seed}")
+    print(f"{count} inputs, {crashes + invalid} crashes, {hangs} hangs")
+    sys.exit(1 if crashes or hangs or invalid else 0)
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ struct InlineRewriterTests {
     #expect(result.notes.isEmpty)
   }
 
-  @Test("Texts are replaced from the end, comments and odd formatting are kept")
+  @Test("Texts are replaced, and comments and formatting outside of their closures are kept")
   func replacing() {
     let source = """
       func test() {

@@ -1,4 +1,4 @@
-/// A generator of random changes to documents, the same for the same seed.
+/// A generator of random changes to documents; a seed always gives the same changes.
 struct DocumentMutation {
   /// SplitMix64 (Steele, Lea and Flood, 2014), which is the same on every platform.
   private struct Generator: RandomNumberGenerator {
@@ -19,7 +19,7 @@ struct DocumentMutation {
     generator = Generator(state: seed)
   }
 
-  /// Values of other types than the one expected.
+  /// Values that few properties accept: of other types, out of range, or with special syntax.
   private static let values = [
     "", "~", "true", "[]", "{}", "[[]]", "[{}, 1, a]", "{a: {b: [c]}}", ".nan", "-.inf", "NaN", "inf", "0", "-1",
     "1e308",
@@ -85,7 +85,7 @@ struct DocumentMutation {
     line = line[...colon] + " " + String(repeating: open, count: depth) + String(repeating: close, count: depth)
   }
 
-  /// Puts a word of each line into the other.
+  /// Exchanges a random word of one line with a random word of the other.
   private mutating func exchangeWords(_ a: inout String, _ b: inout String) {
     let words = (a.split { !$0.isLetter }, b.split { !$0.isLetter })
     guard let first = words.0.randomElement(using: &generator), let second = words.1.randomElement(using: &generator)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Reads text as a document named `test.yaml`.
+/// Returns the diagnostics of reading text as a document named `test.yaml`.
 @MainActor
 private func diagnostics(of text: String) -> [String] {
   do {
@@ -97,7 +97,7 @@ struct DocumentReadingTests {
     #expect(found.first?.contains("nested deeper than 512 levels") == true)
   }
 
-  @Test("JSON documents are read, with tabs as indentation")
+  @Test("JSON documents are read, even if they are indented with tabs")
   func json() throws {
     let text = "{\n\t\"size\": [320, 480],\n\t\"view\": {\"class\": \"UIView\"}\n}\n"
 

@@ -11,7 +11,7 @@ import UIKitCore
 struct LayoutCase {
   /// The kinds of evidence for expected numbers.
   static let sourceKinds = ["closedForm", "documentation", "recorded", "engine", "deviation"]
-  /// The largest difference between numbers that count as equal. Points; cases have three decimals.
+  /// The largest difference in points between numbers that count as equal; cases have three decimals.
   private static let tolerance: CGFloat = 0.001
 
   private static let deviations = (try? Repository.text("Deviations.md")) ?? ""
@@ -108,7 +108,7 @@ struct LayoutCase {
     }
   }
 
-  /// Returns the name of a picture among those of its document: its scene and what varies.
+  /// Returns the name of a picture within its document: its scene and the values of the axes that vary.
   private static func name(of scene: SceneDescription, _ variant: Variant) -> String {
     guard let scene = scene.name, let first = variant.name.first else { return scene.name ?? variant.name }
     return scene + (["~", "@"].contains(first) ? "" : "-") + variant.name

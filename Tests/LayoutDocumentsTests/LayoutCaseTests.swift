@@ -66,7 +66,7 @@ struct LayoutCaseTests {
       .map { $0.description.components(separatedBy: " | ")[0] }
   }
 
-  @Test("A case with correct frames has no findings, and ~ stands for any number")
+  @Test("A case with correct frames has no findings, and ~ matches any number")
   func passing() {
     #expect(findings(Self.complete) == [])
     #expect(findings(Self.complete.replacing("[0, 0, 40, 20]", with: "[~, ~, 40, ~]")) == [])

@@ -47,7 +47,7 @@ struct MutationTests {
       }
     }
 
-    // Mutations that change nothing would prove nothing.
+    // Guards against mutations that change nothing.
     #expect(rejected > 0)
   }
 

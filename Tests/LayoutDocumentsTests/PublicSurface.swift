@@ -30,7 +30,7 @@ struct PublicSurface {
 
   /// Reads one file in the formatter's style.
   ///
-  /// Types begin in the first column, and members are indented by two blanks.
+  /// Types begin in the first column, and members are indented by two spaces.
   private mutating func read(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var owner: String?
@@ -38,7 +38,7 @@ struct PublicSurface {
       // Patterns are matched only where necessary, since they are slow on thousands of lines.
       if line.hasPrefix(" ") {
         guard let owner, line.contains("open ") || line.contains("public ") else { continue }
-        if let name = settable(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }
+        if let name = settableProperty(line, lines[(index + 1)...]) { settable[owner, default: []].insert(name) }
       } else if let match = line.firstMatch(of: classPattern) {
         owner = String(match.1)
         superclasses[String(match.1)] = match.2.map { String($0) } ?? ""
@@ -51,7 +51,7 @@ struct PublicSurface {
   }
 
   /// Returns the settable property that a line declares, or that its `set…` method sets.
-  private func settable(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
+  private func settableProperty(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
     if line.contains(" func ") {
       guard let match = line.firstMatch(of: setterPattern), !line.contains("animated") else { return nil }
       return match.1.lowercased() + match.2

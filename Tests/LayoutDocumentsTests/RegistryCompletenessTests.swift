@@ -3,7 +3,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// Properties of UIKitCore that documents cannot set, each with the reason.
+/// Compares the classes and settable properties of UIKitCore with those that documents support.
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
@@ -153,7 +153,7 @@ struct RegistryCompletenessTests {
     ],
   ]
 
-  @Test("Documents support every view and controller class of UIKitCore, except those with a reason")
+  @Test("Documents support every view and controller class of UIKitCore, except those listed with a reason")
   func classes() throws {
     let surface = try Self.surface.get()
 
@@ -167,24 +167,24 @@ struct RegistryCompletenessTests {
     #expect(shown.count > 40)
   }
 
-  @Test("Documents can set every property of the supported classes, except those with a reason")
+  @Test("Documents can set every property of the supported classes, except those listed with a reason")
   func properties() throws {
     let surface = try Self.surface.get()
 
     var missing: [String] = []
     var count = 0
     for description in ClassRegistry.classes {
-      let known = Set(
+      let registered = Set(
         ClassRegistry.properties(of: description).map(\.name) + ClassRegistry.children(of: description).map(\.name))
       for name in (surface.settable[description.name] ?? []).sorted() {
         count += 1
-        if !known.contains(name) { missing.append("\(description.name).\(name)") }
+        if !registered.contains(name) { missing.append("\(description.name).\(name)") }
       }
     }
 
-    let reasons = Self.unset.flatMap(\.value)
-    let excluded = Set(reasons)
-    #expect(reasons.count == excluded.count, "listed twice")
+    let listed = Self.unset.flatMap(\.value)
+    let excluded = Set(listed)
+    #expect(listed.count == excluded.count, "listed twice")
     #expect(Set(Self.unset.map(\.key)).count == Self.unset.count)
     #expect(missing.filter { !excluded.contains($0) } == [], "neither in the registry nor listed with a reason")
     #expect(excluded.subtracting(missing).sorted() == [], "listed, but in the registry or not in UIKitCore")

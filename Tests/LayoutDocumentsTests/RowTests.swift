@@ -105,7 +105,7 @@ struct RowTests {
             view: {id: screen}
       """)
 
-    // 44 for the title, 52 for the search; no status bar on a bare size.
+    // 44 for the title and 52 for the search bar. Without a device there is no status bar.
     #expect(shown.frame("search") == [0, 44, 390, 52])
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }

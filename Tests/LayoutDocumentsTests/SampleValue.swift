@@ -2,7 +2,7 @@ import LayoutDocuments
 
 /// Values permitted by a schema, as documents write them.
 enum SampleValue {
-  /// Examples of the texts that a pattern describes.
+  /// Examples of matching texts, by pattern.
   private static let texts: [String: String] = [
     #"^[^\W\d]\w*$"#: "gap",
     #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#: "2025-03-01",
@@ -12,7 +12,7 @@ enum SampleValue {
     #"^\.?(fractionalWidth|fractionalHeight|absolute|estimated)\([0-9.]+\)$"#: "fractionalWidth(0.5)",
   ]
 
-  /// Texts for properties that accept only certain texts.
+  /// Valid values of properties that accept only certain texts, by property.
   private static let named: [String: String] = [
     "font": "bold 17", "image": "{systemName: star}", "locale": "de", "timeZone": "Europe/Berlin",
     "systemName": "star", "path": "'data:image/png;base64,\(pixel)'", "name": "Inter",

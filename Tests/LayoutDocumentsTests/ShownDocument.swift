@@ -2,7 +2,7 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// A document given as text, laid out, with its views by id.
+/// A laid-out document that provides its views by id.
 @MainActor
 struct ShownDocument {
   let presented: PresentedScene
@@ -36,7 +36,7 @@ struct ShownDocument {
     presented.tree.elements.first { $0.id == id }?.view
   }
 
-  /// Returns `[x, y, width, height]` in the root's coordinates. Points.
+  /// Returns a view's frame `[x, y, width, height]` in points, in the root's coordinates.
   func frame(_ id: String) -> [CGFloat]? {
     guard let view = view(id) else { return nil }
     let frame = view.convert(view.bounds, to: presented.tree.root)

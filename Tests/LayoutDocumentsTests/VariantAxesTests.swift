@@ -61,7 +61,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "Without a direction, that of the locale's language applies",
+    "Without a given direction, a variant has the direction of its locale's language",
     arguments: [("ar-EG", true), ("he", true), ("de", false)])
   func locales(locale: String, isRightToLeft: Bool) {
     var axes = VariantAxes()

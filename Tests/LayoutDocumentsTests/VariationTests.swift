@@ -197,7 +197,7 @@ struct VariationTests {
     """
 
   @Test(
-    "The size classes of a scene that fits its content are those of its device, or of a phone and the given side",
+    "A scene that fits its content has the size classes of its device, or of a phone with the given width or height",
     arguments: [
       ("size: 320xfit", ["b"]), ("size: 800xfit", ["a", "b"]), ("size: fit", ["b"]), ("size: fitx300", []),
       ("size: fitx600", ["b"]), ("size: 320x300", []), ("size: 800x600", ["a", "b"]),

@@ -21,7 +21,7 @@ struct ViewBuilderTests {
     #expect(shown.presented.tree.root.constraints.map(\.identifier) == [nil, "bottom", "top"])
   }
 
-  @Test("Properties are set in any order of keys")
+  @Test("Properties are set regardless of the order of their keys")
   func properties() throws {
     let shown = try ShownDocument(
       """

@@ -12,7 +12,7 @@ struct EditorLinkTests {
   }
 
   @Test(
-    "Other words and addresses that run scripts or show pages are refused",
+    "Other words and addresses that run scripts or show pages are rejected",
     arguments: ["emacs", "", "vscode://file", "{path}:{line}", "javascript:alert('{path}')", "HTTP://host/{path}"])
   func refused(text: String) {
     #expect(EditorLink(text) == nil)

@@ -63,7 +63,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("The inspection of a view has its frame, content size, priorities and chains that add up")
+  @Test("The inspection of a view has its id, priorities and constraint chains whose amounts add up")
   func inspection() async throws {
     try await withTemporaryFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.path, reading: ReadingOptions())

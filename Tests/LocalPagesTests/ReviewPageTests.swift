@@ -42,7 +42,7 @@ struct ReviewPageTests {
     #expect(status == answer)
   }
 
-  @Test("Two servers have different tokens of 128 bits")
+  @Test("Every server has a different token of 128 bits")
   func tokens() throws {
     let tokens = try (0..<3).map { _ in try PageServer { _ in .text(200, "") }.token }
 

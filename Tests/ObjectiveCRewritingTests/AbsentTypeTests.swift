@@ -42,7 +42,7 @@ struct AbsentTypeTests {
 }
 
 @Suite("Imports that are implicit with Apple's frameworks")
-struct BroughtImportTests {
+struct ImplicitImportTests {
   @Test("Tests see UIKit, which XCTest imports on iOS")
   func testsSeeUIKit() {
     let source = "import XCTest\nfinal class T: XCTestCase {}\n"
@@ -67,7 +67,7 @@ struct BroughtImportTests {
         == "import UIKit; import CoreGraphics\nlet a = CoreGraphics.log(2.0)\n")
   }
 
-  @Test("Combine is replaced by OpenCombine in packages that depend on it, and is unavailable in others")
+  @Test("Combine is replaced by OpenCombine in packages that depend on OpenCombine, and is unavailable in others")
   func openCombine() {
     let source = "#if canImport(Combine)\nimport Combine\n#endif\nimport UIKit\n"
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edit actions and isolated conformances")
 struct EditActionTests {
-  @Test("The standard edit actions that a class overrides are listed in it")
+  @Test("A class lists the standard edit actions that it overrides")
   func editActions() {
     let text = rewritten("class Cell: UITableViewCell { override func copy(_ sender: Any?) {} }")
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Idioms of libraries")
 struct LibraryIdiomTests {
   @Test(
-    "Modules whose names Apple's Foundation or an umbrella header provides are imported",
+    "The use of a name that Apple's Foundation or an umbrella header provides adds an import of its module",
     arguments: [
       ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
       ("let font: UIFont", "UIKit"), ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
@@ -28,7 +28,7 @@ struct LibraryIdiomTests {
         == "import UIKit\nextension CGFloat { var size: CGFloat { Swift.abs(self) } }\nlet x = abs(1)\n")
   }
 
-  @Test("A message to an object of unknown type is sent only to an NSObject")
+  @Test("A message to an object of unknown type is sent only if the object is an NSObject")
   func messagesToAnyObject() {
     let call = "performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
 

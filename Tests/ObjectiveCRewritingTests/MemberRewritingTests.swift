@@ -33,7 +33,7 @@ struct MemberRewritingTests {
     #expect(sources[1] == "class Sub: Base { override var size: Int { 2 } }\n")
   }
 
-  @Test("Members of extensions that are not overridden are kept")
+  @Test("Members of extensions that no subclass overrides are left unchanged")
   func leavesOthers() {
     let source =
       "class Base: NSObject {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ObjectiveCRewriting
 
-/// Rewrites the sources of a module and returns them, with those that need no change.
+/// Returns the rewritten sources of a module; those that need no change are returned as they are.
 func rewrittenModule(_ sources: String..., platform: BuildPlatform = .iOS) -> [String] {
   let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0, platform: platform) })
   let rewriter = ObjectiveCRewriter(facts: facts, platform: platform)
   return sources.map { rewriter.rewrite($0).source ?? $0 }
 }
 
-/// Rewrites a module of one source.
+/// Returns the rewritten source of a module with a single source.
 func rewritten(_ source: String, platform: BuildPlatform = .iOS) -> String {
   rewrittenModule(source, platform: platform)[0]
 }

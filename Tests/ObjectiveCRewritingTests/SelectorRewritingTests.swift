@@ -32,7 +32,7 @@ struct SelectorRewritingTests {
     #expect(selector(argument, members) == expected)
   }
 
-  @Test("Getters and setters become closures")
+  @Test("Selectors of getters and setters call closures")
   func rewritesAccessors() {
     #expect(selector("getter: size", "@objc var size = 0") == "Selector(\"size\", calling: { (t: Screen) in t.size })")
     #expect(
@@ -57,7 +57,7 @@ struct SelectorRewritingTests {
       sources[1] == "import UIKit; class Screen: Base { lazy var a = Selector(\"tap:event:\", Screen.tap(_:event:)) }")
   }
 
-  @Test("Extensions of nested types name the whole type")
+  @Test("Selectors in an extension of a nested type use the type's full name")
   func namesNestedTypes() {
     let result = rewritten("extension Outer.Inner { func a() { send(#selector(tap)) }; @objc func tap() {} }")
 

@@ -3,10 +3,10 @@
 
     oracle.py PROGRAM SOLVES [SEED [SECONDS]]
 
-Random systems of 3 to 60 variables with scripts of edits. Checked of every solve: all that is required and not broken
-holds; every priority's sum of violations is the least possible; the values are bit for bit those of a fresh solver; the
-state keeps its invariants. Checked of every conflict: its members cannot hold together, and can without any one of them.
-Checked of one system in eight: which variables are ambiguous, and that the second solution is as good.
+Solves random systems of 3 to 60 variables with scripts of edits. Checks of every solve: all required constraints hold,
+except the broken ones; the sum of violations of each priority is minimal; the values are bit for bit those of a fresh
+solver; the state keeps its invariants. Checks of every conflict: its members cannot hold together, but can without any
+one of them. Checks of one system in eight: the ambiguous variables, and that each second solution is as good.
 """
 import multiprocessing
 import os
@@ -29,7 +29,7 @@ class Check:
     def __init__(self, label, domains, rows, block):
         self.label, self.domains, self.rows = label, domains, rows
         self.faults = []
-        self.values, self.conflicts, self.others = [], [], []
+        self.values, self.conflicts, self.second_solutions = [], [], []
         for line in block.splitlines():
             kind, _, rest = line.partition(' ')
             if kind == 'V':
@@ -38,14 +38,14 @@ class Check:
                 self.conflicts.append([int(w) for w in rest.split()])
             elif kind == 'A':
                 words = rest.split()
-                self.others.append((int(words[0]), [float(w) for w in words[1:]]))
+                self.second_solutions.append((int(words[0]), [float(w) for w in words[1:]]))
             elif kind in 'DI':
                 self.faults.append(line)
 
-    def run(self, ask, memory):
+    def run(self, ask, checked):
         broken = {c[0] for c in self.conflicts}
         for conflict in self.conflicts:
-            self.check_conflict(conflict[1:], memory)
+            self.check_conflict(conflict[1:], checked)
         rows = [r for k, r in sorted(self.rows.items()) if k not in broken]
         for k, row in sorted(self.rows.items()):
             if k not in broken and row[1] >= 1000 and violation(row, self.values) > 1e-5:
@@ -56,12 +56,12 @@ class Check:
         program = Hierarchy(self.domains, rows)
         best = program.optima()
         if best is None:
-            self.faults.append('the rest still conflicts')
+            self.faults.append('the constraints that are not broken still conflict')
             return
-        mine = self.sums(rows, self.values)
+        actual = self.sums(rows, self.values)
         for priority, optimum in best.items():
-            if not close(mine[priority], optimum):
-                self.faults.append('at %g: %.9g, least is %.9g' % (priority, mine[priority], optimum))
+            if not close(actual[priority], optimum):
+                self.faults.append('at %g: %.9g, least is %.9g' % (priority, actual[priority], optimum))
                 return
         if ask:
             self.check_ambiguity(program, rows, best)
@@ -73,32 +73,32 @@ class Check:
                 total[row[1]] = total.get(row[1], 0.0) + violation(row, x)
         return total
 
-    def check_conflict(self, members, memory):
+    def check_conflict(self, members, checked):
         if not set(members) <= set(self.rows):
             self.faults.append('conflict %s names a removed constraint' % members)
             return
         rows = [self.rows[k] for k in members]
         key = repr(rows)
-        if key in memory:
+        if key in checked:
             return
-        memory.add(key)
+        checked.add(key)
         required = [(r[0], 1000, r[2], r[3]) for r in rows]
         if any(r[1] < 1000 for r in rows):
             self.faults.append('conflict %s has an optional member' % members)
         if Hierarchy(self.domains, required).is_feasible():
-            self.faults.append('conflict %s can hold' % members)
+            self.faults.append('the members of conflict %s can hold together' % members)
         for i in range(len(required)):
             if not Hierarchy(self.domains, required[:i] + required[i + 1:]).is_feasible():
                 self.faults.append('conflict %s is not minimal' % members)
                 break
 
     def check_ambiguity(self, program, rows, best):
-        told = dict(self.others)
+        reported = dict(self.second_solutions)
         for v in range(len(self.domains)):
             spread = program.spread(v)
-            if (spread > 1e-3) != (v in told) and not 1e-5 < spread < 1e-2:
-                self.faults.append('variable %d ranges over %g, ambiguous: %s' % (v, spread, v in told))
-        for v, x in self.others:
+            if (spread > 1e-3) != (v in reported) and not 1e-5 < spread < 1e-2:
+                self.faults.append('variable %d ranges over %g, ambiguous: %s' % (v, spread, v in reported))
+        for v, x in self.second_solutions:
             if not abs(x[v] - self.values[v]) > 1e-6:
                 self.faults.append('the second solution for %d is the first' % v)
             if any(r[1] >= 1000 and violation(r, x) > 1e-5 for r in rows) or \
@@ -127,17 +127,17 @@ def batch(job):
     except subprocess.TimeoutExpired:
         output, error = '', 'timeout'
     blocks = output.split('E\n')[:-1]
-    faults, conflicts, memory, memory_of = [], 0, set(), None
+    faults, conflicts, checked, checked_system = [], 0, set(), None
     if len(blocks) != len(expected):
         faults.append('seed %d: %d answers to %d solves %s' % (seed, len(blocks), len(expected), error))
     for (s, step, system, rows), block in zip(expected, blocks):
-        if memory_of is not system:
-            conflicts += len(memory)
-            memory, memory_of = set(), system
+        if checked_system is not system:
+            conflicts += len(checked)
+            checked, checked_system = set(), system
         check = Check('seed %d system %d step %d' % (seed, s, step), system.domains, rows, block)
-        check.run(system.ask, memory)
+        check.run(system.ask, checked)
         faults += ['%s: %s' % (check.label, f) for f in check.faults]
-    return len(blocks), conflicts + len(memory), faults
+    return len(blocks), conflicts + len(checked), faults
 
 
 def main():

@@ -6,8 +6,8 @@ INF = highspy.kHighsInf
 STATUS = highspy.HighsModelStatus
 DEFINITE = (STATUS.kOptimal, STATUS.kInfeasible, STATUS.kUnbounded, STATUS.kUnboundedOrInfeasible)
 # A warm start sometimes ends with the status unknown. Each alternative is a cold start with another method.
-WAYS_OUT = ({}, {'simplex_strategy': 4}, {'presolve': 'on'}, {'solver': 'ipm'})
-EDGE = 1e-7
+FALLBACKS = ({}, {'simplex_strategy': 4}, {'presolve': 'on'}, {'solver': 'ipm'})
+TOLERANCE = 1e-7
 
 
 def violation(row, x):
@@ -76,18 +76,18 @@ class Hierarchy:
         for j in cost:
             self.highs.changeColCost(j, cost[j])
         self.highs.run()
-        for way in WAYS_OUT:
+        for options in FALLBACKS:
             if self.highs.getModelStatus() in DEFINITE:
                 break
             self.highs.clearSolver()
-            kept = {name: self.highs.getOptionValue(name)[1] for name in way}
-            for name, value in way.items():
+            kept = {name: self.highs.getOptionValue(name)[1] for name in options}
+            for name, value in options.items():
                 self.highs.setOptionValue(name, value)
             self.highs.run()
             for name, value in kept.items():
                 self.highs.setOptionValue(name, value)
         else:
-            raise ArithmeticError('HiGHS cannot tell')
+            raise ArithmeticError('HiGHS gives no definite status, even with all fallbacks')
         return self.highs.getModelStatus() == STATUS.kOptimal
 
     def is_feasible(self):
@@ -102,19 +102,19 @@ class Hierarchy:
             if not self._run({j: 1.0 for j in self.levels[priority]}):
                 return None
             found[priority] = self.highs.getInfo().objective_function_value
-            self._keep_face()
+            self._fix_optimal_face()
         return found
 
-    def _keep_face(self):
+    def _fix_optimal_face(self):
         # Complementary slackness: columns and rows with a dual are fixed; nothing is relaxed by a tolerance.
         solution = self.highs.getSolution()
         for j, d in enumerate(solution.col_dual):
-            if abs(d) > EDGE and self.upper[j] != self.lower[j]:
+            if abs(d) > TOLERANCE and self.upper[j] != self.lower[j]:
                 value = self.lower[j] if d > 0 else self.upper[j]
                 self.lower[j] = self.upper[j] = value
                 self.highs.changeColBounds(j, value, value)
         for i, d in enumerate(solution.row_dual):
-            if abs(d) > EDGE and self.low[i] != self.high[i]:
+            if abs(d) > TOLERANCE and self.low[i] != self.high[i]:
                 value = self.low[i] if d > 0 else self.high[i]
                 self.low[i] = self.high[i] = value
                 self.highs.changeRowBounds(i, value, value)

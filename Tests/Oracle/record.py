@@ -6,7 +6,7 @@
 Writes JSON Lines, with comments that begin with "//". A case has a name, the domains of its variables (r real, n never
 negative) and steps. A step adds a constraint ("2*x1 - x3 >= 50 @750"), removes one by number, sets its constant or
 priority, or solves. A solve lists the broken constraints, the least sum of violations by priority, and the ambiguous
-variables. The sums come from the linear programs alone; which constraint of a conflict is broken comes from the program.
+variables. The sums come from the linear programs alone; the program chooses which constraint of a conflict is broken.
 """
 import json
 import random
@@ -106,7 +106,7 @@ def main():
             solves.append({
                 'broken': broken,
                 'violations': {'%g' % p: float('%.9g' % max(best[p], 0)) for p in sorted(best, reverse=True)},
-                'ambiguous': [v for v, _ in check.others]})
+                'ambiguous': [v for v, _ in check.second_solutions]})
         cases.append((system.domains, steps(system, solves)))
     write(path, cases)
     print('%d cases' % len(cases))

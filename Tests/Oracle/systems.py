@@ -17,7 +17,7 @@ class System:
         if self.style >= 0.5:
             self.domains = ''.join('rn'[i % 2] for i in range(n))
         self.rows = {}
-        self.next = 0
+        self.next_number = 0
         self.ask = ask
         self.commands = ['N ' + self.domains]
         rows = rows or ((n, 3 * n) if n > 12 else (max(2, n - 2), 25))
@@ -26,11 +26,11 @@ class System:
 
     def add(self):
         row = self.row()
-        self.rows[self.next] = row
+        self.rows[self.next_number] = row
         relation, priority, constant, terms = row
         self.commands.append('C %s %g %r %d %s' % (
             relation, priority, constant, len(terms), ' '.join('%r %d' % t for t in terms)))
-        self.next += 1
+        self.next_number += 1
 
     def row(self):
         rnd, n = self.rnd, len(self.domains)

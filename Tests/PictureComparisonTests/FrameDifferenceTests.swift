@@ -46,7 +46,7 @@ struct FrameDifferenceTests {
 
     let difference = FrameDifference(from: before, to: FrameTree(row(leading: 24, direction: direction)))
 
-    // From the right, 20 points in: 300 − 20 − 120.
+    // Right to left, x is 300 − 20 − 120.
     let x = isRightToLeft ? (160.0, 156.0) : (20.0, 24.0)
     #expect(difference.moves.map(\.name) == ["title", "icon"])
     #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
@@ -126,7 +126,7 @@ struct FrameDifferenceTests {
     #expect(difference.description.contains("one was removed, or code set a frame"))
   }
 
-  @Test("NaN and infinite frames are reported as numbers, so that results stay readable")
+  @Test("A difference with an infinite frame can be written as JSON")
   func infinite() throws {
     let (old, new) = (UIView(), UIView())
     for (root, frame) in [(old, CGRect(x: 0, y: 0, width: 10, height: 10)), (new, CGRect.infinite)] {

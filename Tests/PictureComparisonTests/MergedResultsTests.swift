@@ -73,7 +73,9 @@ struct MergedResultsTests {
     }
   }
 
-  @Test("Shards must not name references outside of the package", arguments: ["../evil.txt", "/tmp/evil.txt"])
+  @Test(
+    "A shard's records with references outside of the package are not merged",
+    arguments: ["../evil.txt", "/tmp/evil.txt"])
   func outsiders(reference: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/package", withIntermediateDirectories: true)

@@ -90,12 +90,12 @@ struct PictureDifferenceTests {
     #expect(!isAlike(PictureTolerance(precision: 0.99, maximumDifferingPixels: 0, channelThreshold: 4)))
   }
 
-  @Test("Half-covered pixels along an edge count as antialiasing, a filled one does not")
+  @Test("Differing grays along an edge count as antialiasing; a dot in a uniform area does not")
   func antialiasing() {
-    // Black to the left of column 8, white from column 9 on, gray between; in the other picture a lighter gray.
+    // Black to the left of column 8, white from column 9 on, and grays between them, the darkest in the first row.
     func edge(_ gray: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
       let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
-      // A slanted edge: another gray in each row, as antialiasing gives.
+      // A slanted edge: a different gray in each row, as antialiasing gives.
       let grays = (0..<16).map { y in
         let level = min(255, gray + UInt32(y) * 4)
         return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
@@ -140,7 +140,7 @@ struct PictureDifferenceTests {
       difference.message == "The reference is 20000×1 px at scale 1, this picture 1×20000 px at scale 1.")
   }
 
-  @Test("Distant groups are separate regions, the largest first")
+  @Test("Distant groups of differing pixels are separate regions, the largest first")
   func regions() {
     let near = [(x: 1, y: 1, color: UInt32(0xFF00_0000)), (3, 2, 0xFF00_0000)]
     let far = [(x: 90, y: 90, color: UInt32(0xFF00_0000)), (95, 95, 0xFF00_0000)]

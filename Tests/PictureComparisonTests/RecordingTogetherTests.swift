@@ -62,7 +62,7 @@ struct RecordingTogetherTests {
 
       let results = SnapshotResults(folder: folder + "/results", root: folder)
       let records = results.records()
-      // 2 processes × 8 threads × 20 assertions, each with one record, and a record that all share.
+      // 2 processes × 8 threads × 20 assertions, each with a record of its own and one of the shared assertion.
       #expect(records.all.count == 640)
       #expect(records.unreadable == 0)
       #expect(Set(records.all.map(\.test)).count == 321)

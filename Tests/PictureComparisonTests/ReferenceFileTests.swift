@@ -116,7 +116,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A file truncated anywhere, or with any byte changed, never traps", arguments: [0, 1, 2])
+  @Test("Reading a file with any byte changed, or truncated anywhere, never traps", arguments: [0, 1, 2])
   func hostile(step: Int) throws {
     let whole = try picture.png(texts: [
       ReferenceMark(of: picture).text,
@@ -209,7 +209,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("References are smaller files than other pictures of the same pixels, even written alternately")
+  @Test("A reference is smaller than another file of the same pixels, even if both are written alternately")
   func small() throws {
     // Stripes, for which the fast compression is inefficient.
     let changed = (0..<20_000).map { (place: Int) -> (x: Int, y: Int, color: UInt32) in

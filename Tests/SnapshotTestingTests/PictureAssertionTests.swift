@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 @Suite("Pictures and their references")
 struct PictureAssertionTests {
-  @Test("A view is recorded with digest and frames, then passes, by pixels and by digest")
+  @Test("A view is recorded with its scale and frames, and the same view passes")
   func recordingAndPassing() throws {
     let place = try Workplace()
 

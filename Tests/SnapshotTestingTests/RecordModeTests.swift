@@ -75,7 +75,7 @@ struct RecordModeTests {
     #expect(all?.hasPrefix("Record mode is on. Automatically recorded snapshot: …") == true)
   }
 
-  @Test("Call, scope and environment decide in this order")
+  @Test("The record mode is that of the call, or else of the scope, or else of the environment")
   func order() {
     let environment = SnapshotEnvironment(["SNAPSHOT_TESTING_RECORD": "failed", "CI": "true"])
 
@@ -110,7 +110,7 @@ struct RecordModeTests {
     #expect(SnapshotTestingConfiguration.current?.record == nil)
   }
 
-  @Test("A folder that cannot be created, and a file in place of one, are reported")
+  @Test("A file in place of the folder of references is reported")
   func unwritable() throws {
     let place = try Workplace()
     try Data().write(to: URL(fileURLWithPath: place.references))
@@ -145,7 +145,7 @@ struct RecordModeTests {
     #expect(try place.text(place.path("txt")) == "one")
   }
 
-  @Test("An error of the value is the failure")
+  @Test("An error that the value's expression throws is the failure")
   func throwing() throws {
     struct Broken: Error {}
     let place = try Workplace()

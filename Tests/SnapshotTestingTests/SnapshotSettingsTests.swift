@@ -17,14 +17,14 @@ struct SnapshotSettingsTests {
     }
   }
 
-  @Test("References are in the configured folder, and digests can be disabled")
+  @Test("Settings are read from the package's file; without one, the defaults apply")
   func values() throws {
-    let set = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
+    let custom = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
     let plain = try settings(nil)
 
-    #expect(set.directory == "Snapshots")
-    #expect(!set.usesDigests)
-    #expect(set.alwaysSuffixesPlatform)
+    #expect(custom.directory == "Snapshots")
+    #expect(!custom.usesDigests)
+    #expect(custom.alwaysSuffixesPlatform)
     #expect(plain.directory == nil)
     #expect(plain.usesDigests)
     #expect(!plain.alwaysSuffixesPlatform)

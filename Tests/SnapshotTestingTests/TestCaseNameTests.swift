@@ -26,7 +26,7 @@ struct TestCaseNameTests {
     #expect(reference(place) == "sample.\(appearance)-\(number == 1.5 ? "1-5" : "2-0").1.txt")
   }
 
-  @Test("Arguments with a description for tests use it", arguments: [Screen(width: 320)])
+  @Test("A snapshot is named after the test description of an argument that has one", arguments: [Screen(width: 320)])
   fileprivate func described(screen: Screen) throws {
     #expect(try reference(Workplace()) == "sample.320-wide.1.txt")
   }

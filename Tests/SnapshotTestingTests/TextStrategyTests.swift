@@ -85,7 +85,7 @@ struct TextStrategyTests {
     #expect(strategy.pathExtension == "csv")
   }
 
-  @Test("A request is stored as it is sent, and as a command")
+  @Test("A request is stored as it is sent, or as a curl command")
   func request() throws {
     var request = URLRequest(url: try #require(URL(string: "https://example.org/?b=2&a=1")))
     request.httpMethod = "POST"

@@ -47,7 +47,7 @@ struct ViewStrategyTests {
     #expect(text(banner(), .layoutReport) == "Nothing to report.")
   }
 
-  @Test("The description is UIKit's without addresses, and the hierarchy lists children")
+  @Test("A view's description is UIKit's without addresses, and the hierarchy lists child controllers")
   func descriptions() {
     let parent = UIViewController()
     let child = UIViewController()
@@ -148,12 +148,12 @@ struct ViewImageConfigTests {
 
   @Test("Split screens have Apple's widths")
   func splits() {
-    let nine = [
+    let small = [
       ViewImageConfig.iPadMini(.landscape(splitView: .oneThird)), .iPadMini(.landscape(splitView: .oneHalf)),
       .iPadMini(.landscape(splitView: .twoThirds)), .iPadMini(.portrait(splitView: .twoThirds)),
     ]
-    #expect(nine.map { $0.size?.width } == [320, 507, 694, 438])
-    #expect(nine.map { $0.traits.horizontalSizeClass } == [.compact, .compact, .regular, .compact])
+    #expect(small.map { $0.size?.width } == [320, 507, 694, 438])
+    #expect(small.map { $0.traits.horizontalSizeClass } == [.compact, .compact, .regular, .compact])
     let large = [
       ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneThird)), .iPadPro12_9(.landscape(splitView: .oneHalf)),
       .iPadPro12_9(.landscape(splitView: .twoThirds)), .iPadPro12_9(.portrait(splitView: .twoThirds)),

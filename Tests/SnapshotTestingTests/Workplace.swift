@@ -28,7 +28,7 @@ struct Workplace {
   /// Returns the path of the first reference of a test named `sample()`.
   func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
 
-  /// Returns the site of that snapshot.
+  /// Returns the snapshot site of the reference at `path(_:)`.
   func site(_ pathExtension: String) throws -> SnapshotSite {
     try SnapshotSite(
       fileID: #fileID, filePath: #filePath, testName: "sample()", line: #line, column: #column, name: "1",

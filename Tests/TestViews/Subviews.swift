@@ -7,7 +7,7 @@ package func rootView(_ width: CGFloat, _ height: CGFloat) -> UIView {
 }
 
 extension UIView {
-  /// Adds subviews that constraints position, in order.
+  /// Adds subviews in order, to be positioned by constraints.
   package func addConstrained(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Adds a new subview that constraints position, and returns it.
+  /// Adds a new subview, to be positioned by constraints, and returns it.
   package func addConstrainedSubview(_ name: String = "") -> UIView {
     let view = UIView()
     view.accessibilityIdentifier = name

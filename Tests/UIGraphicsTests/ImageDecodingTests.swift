@@ -19,10 +19,10 @@ import UIFoundation
   @Test("A PNG's colors are premultiplied by alpha")
   func decodesPNG() throws {
     let image = try CGImage.decode(png, name: "picture").image
-    let words = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    let pixels = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
 
     #expect(image.width == 2 && image.height == 1 && !image.isOpaque)
-    #expect(words == [0xFFFF_0000, 0x8000_0080])
+    #expect(pixels == [0xFFFF_0000, 0x8000_0080])
   }
 
   @Test("A truncated file is reported with its name")
@@ -60,7 +60,8 @@ import UIFoundation
   }
 
   @Test(
-    "No prefix of a picture traps", arguments: [PictureSamples.redAndBlue, PictureSamples.jpeg, PictureSamples.webp])
+    "Decoding a prefix of a picture never traps",
+    arguments: [PictureSamples.redAndBlue, PictureSamples.jpeg, PictureSamples.webp])
   func prefixes(sample: String) throws {
     let data = try #require(Data(base64Encoded: sample))
 

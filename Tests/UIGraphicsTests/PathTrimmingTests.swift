@@ -5,7 +5,7 @@ import UIFoundation
 
 @Suite("Trimmed paths")
 struct PathTrimmingTests {
-  @Test("A line of 100 from a quarter to three quarters runs from 25 to 75")
+  @Test("A line of length 100 that is trimmed to its middle half runs from 25 to 75")
   func line() {
     var path = PathData()
     path.move(to: .zero)
@@ -30,7 +30,7 @@ struct PathTrimmingTests {
     #expect(ends == [[50, 0], [100, 0], [0, 10], [50, 10]])
   }
 
-  @Test("The first quarter of a circle from its rightmost point is an arc of a quarter's length")
+  @Test("The first quarter of a circle is the arc from its rightmost to its lowest point")
   func circle() throws {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 50, startAngle: 0, endAngle: 2 * .pi, clockwise: true
@@ -55,7 +55,7 @@ struct PathTrimmingTests {
     #expect(trimmed.points == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 0)])
   }
 
-  @Test("Empty ranges, NaN and paths of zero length give an empty path")
+  @Test("Empty ranges, NaN and paths of zero length give an empty path; ranges are limited to 0 to 1")
   func nothing() {
     var path = PathData()
     path.move(to: .zero)

@@ -1,4 +1,4 @@
-/// Tiny files made with Pillow, base64.
+/// Tiny image files made with Pillow, in base64.
 enum PictureSamples {
   /// A PNG of 2×1 pixels: red, and blue at alpha 128.
   static let redAndBlue =

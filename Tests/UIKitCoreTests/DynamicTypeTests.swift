@@ -82,11 +82,11 @@ struct DynamicTypeTests {
   func fontLeading() {
     let text = NSAttributedString(
       string: "Label\nLabel", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
-    let room = CGSize(width: 300, height: 300)
+    let available = CGSize(width: 300, height: 300)
 
     for options in [.usesLineFragmentOrigin, [.usesLineFragmentOrigin, .usesFontLeading]] as [NSStringDrawingOptions] {
       // 20.287 of the first line and a distance of 22.
-      let height = text.boundingRect(with: room, options: options, context: nil).height
+      let height = text.boundingRect(with: available, options: options, context: nil).height
       #expect(abs(height - 42.287) < 0.001)
     }
   }

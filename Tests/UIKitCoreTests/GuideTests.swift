@@ -62,7 +62,7 @@ struct GuideTests {
     #expect(controller.topLayoutGuide.length == 47)
   }
 
-  @Test("A view inside has the part of the safe area that overlaps it")
+  @Test("A subview has the part of its superview's safe area insets that overlaps it")
   func inheritedSafeArea() {
     let inner = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
     root.addSubview(inner)
@@ -90,7 +90,7 @@ struct GuideTests {
     #expect(child.frame.maxY == 810)
   }
 
-  @Test("A view that preserves its superview's margins has the part that overlaps it: 50 − 20 = 30")
+  @Test("A view that preserves its superview's margins has the part of them that overlaps it: 50 − 20 = 30")
   func preservedMargins() {
     root.layoutMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
     let inner = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))

@@ -73,7 +73,7 @@ struct LabelTests {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("A label shrinks its text by the minimum that fits, an attributed one run by run")
+  @Test("A label shrinks its text only until it fits, and all runs of an attributed text by the same factor")
   func shrinking() throws {
     let text = NSMutableAttributedString(
       string: "DuckDuckGo - Paoli, PA", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -95,7 +95,7 @@ struct LabelTests {
     #expect(abs(regular - 2 * bold) < 1e-9)
   }
 
-  /// Twenty letters that are 0.6 em wide each: ten of them take 204 points at 34, seven at 48.57.
+  /// Returns a label of twenty letters that are 0.6 em wide: ten take 204 points at 34, seven at 48.57.
   private func shrinkingLabel(minimumScale: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .monospacedSystemFont(ofSize: 64, weight: .regular)

@@ -183,7 +183,7 @@ struct HeightForWidthTests {
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
-  @Test("Laid-out text is deallocated with its views, the topmost included")
+  @Test("Views with laid-out text are deallocated, the topmost included")
   func nothingKeptAlive() {
     weak var freedRoot: UIView?
     weak var freedLabel: UIView?
@@ -231,7 +231,7 @@ struct HeightForWidthTests {
     #expect(child.frame.width == 50)
   }
 
-  @Test("A layer whose view is deallocated draws without it")
+  @Test("A layer can be drawn after its view is deallocated")
   func freedView() {
     let layer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).layer
     layer.backgroundColor = UIColor.red.cgColor

@@ -56,7 +56,7 @@ struct PixelGridTests {
     #expect(window.frames == before)
   }
 
-  @Test("Frames are the solution to within half a pixel on every edge: (389 − 10.1 − 9.7 − 2·3.3) / 3 = 120.867")
+  @Test("Left edges are within half a pixel of the solution: (389 − 10.1 − 9.7 − 2·3.3) / 3 = 120.867 per label")
   func withinHalfAPixel() {
     let root = unevenTree()
 

@@ -24,7 +24,7 @@ struct ScrollInsetTests {
     #expect(content.safeAreaInsets == .zero)
   }
 
-  @Test("Outside a superview without a safe area there is none; outside one with a safe area there is more")
+  @Test("A view 8 points above its superview has the superview's safe area inset and 8 more, but none if that is 0")
   func outsideTheSuperview() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let above = UIView(frame: CGRect(x: 0, y: -8, width: 320, height: 500))
@@ -43,7 +43,7 @@ struct ScrollInsetTests {
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
     scroll.addSubview(row)
     let window = OffscreenWindow(of: scroll, size: CGSize(width: 375, height: 667))
-    // As a table under bars of 92 points begins.
+    // The initial offset of a table under bars that are 92 points high.
     scroll.contentOffset.y = -92
 
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Traits")
 struct TraitTests {
-  @Test("An iPhone 14 is compact by regular, in landscape compact by compact; a 14 Plus then is regular by compact")
+  @Test("An iPhone 14 is compact by regular, and compact by compact in landscape; a Plus is regular by compact there")
   func sizeClasses() throws {
     let phone = try #require(Device.named("iPhone14"))
     let plus = try #require(Device.named("iPhone14Plus"))

@@ -26,7 +26,7 @@ struct BadOutputTests {
     }
   }
 
-  /// Returns whether the machine permits mounting a small disk.
+  /// Indicates whether the machine permits mounting a small disk.
   private static let canMount =
     (try? Command(
       shell: "unshare -rm sh -c 'mount -t tmpfs -o size=64k none /mnt'", [], in: URL(fileURLWithPath: "/")
@@ -84,7 +84,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A closed listing does not stop the pictures from being rendered")
+  @Test("Pictures are rendered even if the pipe of their listing is closed")
   func closedPipe() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\nc\n"]) { folder in
       let pipe = Pipe()
@@ -100,7 +100,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A picture for a closed standard output ends the command with status 141, as SIGPIPE does")
+  @Test("A picture written to a closed standard output ends the command with status 141, as SIGPIPE does")
   func closedOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let pipe = Pipe()

@@ -125,7 +125,7 @@ struct BatchTests {
     }
   }
 
-  /// Returns whether a process runs, rather than merely not having been waited for.
+  /// Indicates whether a process runs. One that has ended without being waited for does not.
   private func isRunning(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
     return !text.contains("\nState:\tZ")
@@ -162,7 +162,7 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume renders pictures again that a newly added file changes")
+  @Test("--resume renders the pictures again that depend on a newly added file")
   func addedFile() throws {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
@@ -187,7 +187,7 @@ struct BatchTests {
       #expect(try render() == ["out/photo.png"])
       #expect(try Data(contentsOf: folder.appendingPathComponent("out/photo.png")) != first)
       #expect(try render() == [])
-      // Neither file is searched any more.
+      // Since the file for three pixels per point exists, the one for two is no longer used.
       try dot("dot@2x.png", "white")
       #expect(try render() == [])
     }

@@ -36,7 +36,7 @@ final class RunningCommand {
     _ arguments: [String], input: String = "", from handle: FileHandle? = nil, to output: FileHandle? = nil,
     environment: [String: String] = [:], shell: String? = nil, in folder: URL
   ) throws {
-    // Beside the folder, whose contents some tests list.
+    // These files are outside of the folder, since some tests list its contents.
     let scratch = FileManager.default.temporaryDirectory
     files = ["in", "out", "err"].map { scratch.appendingPathComponent("headframe-\(UUID().uuidString).\($0)") }
     try Data(input.utf8).write(to: files[0])
@@ -80,7 +80,7 @@ final class RunningCommand {
     return (status, output, errors)
   }
 
-  /// The program beside the tests, whose target depends on it.
+  /// The program, which is next to the executable of the tests.
   static var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("headframe")

@@ -38,7 +38,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("An ambiguity is reported with equations that resolve it, cut text with the space that it needs")
+  @Test("An ambiguity is reported with equations that resolve it, and cut text with the space that it needs")
   func others() throws {
     let document = """
       size: 100x100
@@ -112,7 +112,7 @@ struct ExplainCommandTests {
     }
   }
 
-  /// A label of the data's name, in a scene that is 60 wide.
+  /// A label that shows the name of a row, in a scene that is 60 points wide.
   private static let nameLabel = """
     size: 60x30
     view:

@@ -27,7 +27,7 @@ struct FigureOptionTests {
     return command.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
   }
 
-  @Test("Callouts of a document have its text or a number")
+  @Test("A document's callouts show their text or, without one, a number")
   func documents() throws {
     try withFolder(["card.yaml": Self.remarks]) { folder in
       let own = try texts(folder)
@@ -69,7 +69,7 @@ struct FigureOptionTests {
     }
   }
 
-  @Test("On the command line, captions make one picture of several scenes or variants, light and dark apart")
+  @Test("On the command line, captions join scenes and variants in one picture, except for light and dark ones")
   func pairs() throws {
     try withFolder(["card.yaml": Self.pair]) { folder in
       let pair = try Command(

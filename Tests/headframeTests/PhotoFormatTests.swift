@@ -34,7 +34,7 @@ struct PhotoFormatTests {
       #expect(try bytes("card.jpg").prefix(3) == Data([0xFF, 0xD8, 0xFF]))
       #expect(try bytes("card.jpeg") == bytes("card.jpg"))
       #expect(try bytes("card.webp").prefix(4) == Data("RIFF".utf8))
-      // JFIF 1.02: units of dots an inch, and 144 each way, two pixels to a point of a 72nd inch.
+      // JFIF 1.02: 1 for dots per inch, and 144 in both directions, which are two pixels per point.
       #expect(try bytes("card.jpg")[13..<18] == Data([1, 0, 144, 0, 144]))
       let reference = try Picture(path: folder.appendingPathComponent("card.png").path)
       #expect((reference.width, reference.height) == (600, 240))
@@ -42,7 +42,7 @@ struct PhotoFormatTests {
         let picture = try Picture(path: folder.appendingPathComponent(name).path)
         let difference = PictureDifference(
           from: reference, to: picture, within: PictureTolerance(precision: 0.99, perceptualPrecision: 0.95))
-        // A ΔE2000 above 5 only where edges ring: in one of a hundred pixels at most.
+        // ΔE2000 exceeds 5 only where edges ring, in at most one of a hundred pixels.
         #expect(difference.isWithinTolerance, "\(name): \(difference.message)")
       }
     }

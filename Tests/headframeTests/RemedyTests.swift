@@ -86,7 +86,7 @@ struct RemedyTests {
       advice: ["Try c.width = Superview.frame.width, c.height = Superview.frame.height."],
       change: ["ADVICE": "c.width = Superview.frame.width, c.height = Superview.frame.height"]),
     Remedied(
-      name: "a circle",
+      name: "two views constrained only to each other",
       document: """
         size: 200x100
         view:
@@ -133,7 +133,7 @@ struct RemedyTests {
       advice: ["Change one of the two: together they leave the width of box no value (line 7, line 8)."],
       change: [">= 50": ">= 30"]),
     Remedied(
-      name: "more widths than room",
+      name: "widths that exceed the container",
       document: """
         size: 320x100
         view:

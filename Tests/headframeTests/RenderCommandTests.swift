@@ -166,7 +166,7 @@ struct RenderCommandTests {
       let part = try Command(arguments + ["--annotate", "guides", "--only", "a", "--padding", "1"], in: folder)
       let wrong = try Command(arguments + ["--annotate", "frame"], in: folder)
 
-      // The layout is the same as without, clipped where the figure is larger; the distance of 2 is drawn over it.
+      // The layout is drawn as without annotations, clipped if the figure is larger, and the distance of 2 over it.
       func steps(_ command: Command) -> [String] {
         command.lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
       }

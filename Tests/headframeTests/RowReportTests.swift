@@ -100,7 +100,7 @@ struct RowReportTests {
     }
   }
 
-  @Test("A worker's answer has the job's name of the row, the kinds, and warnings about the document")
+  @Test("A worker's answer has the row's number and place, the kinds of its problems, and warnings")
   func worker() throws {
     let card = card + "\nstyles: {unused: {alhpa: 1}}\n"
     let jobs = #"""

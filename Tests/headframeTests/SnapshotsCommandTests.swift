@@ -66,7 +66,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("A reference that changed after the run, or is another system's, is not overwritten")
+  @Test("A reference that changed after the run, or was recorded on another system, is not overwritten")
   func refusals() throws {
     try withSnapshots { fixture, folder in
       try fixture.fail("greeting")

@@ -54,11 +54,11 @@ struct TwentyMistakesTests {
 
   static let mistakes: [Mistake] = [
     Mistake(
-      "a command misspelt", "rendr card.yaml", 2,
+      "a misspelled command", "rendr card.yaml", 2,
       "Error: there is no command \"headframe rendr\"; did you mean \"headframe render\"?\n"
         + "  See 'headframe --help' for more information.\n"),
     Mistake(
-      "an option as another tool calls it", "render card.yaml --rows people.csv", 2,
+      "an option of another tool", "render card.yaml --rows people.csv", 2,
       "Error: Unknown option '--rows'. Did you mean '--data'?" + usage),
     Mistake(
       "a column without row. in the pattern", "render card.yaml --data people.csv -o out/{name}.png", 2,
@@ -66,7 +66,7 @@ struct TwentyMistakesTests {
         + "{orientation} {direction} {contentSize} {locale} {n} {appearance} {scale} {format}, or {row.name} for a value of "
         + "the data" + usage),
     Mistake(
-      "a column misspelt in the pattern", "render card.yaml --data people.csv -o out/{row.nmae}.png", 1,
+      "a misspelled column in the pattern", "render card.yaml --data people.csv -o out/{row.nmae}.png", 1,
       "people.csv:2: error: the row has no text or number \"nmae\", which the pattern names as {row.nmae}; did you mean "
         + "\"name\"?\n"),
     Mistake(
@@ -78,7 +78,7 @@ struct TwentyMistakesTests {
       "slash.csv:2: error: {row.name} is \"Ada/Bo\", which cannot be part of a file's name; expected at most 200 bytes "
         + "without slashes and control characters, such as {n}, the row's number\n"),
     Mistake(
-      "a column in other letters", "render card.yaml --data capitals.csv -o out/", 1,
+      "a column name in another case", "render card.yaml --data capitals.csv -o out/", 1,
       "card.yaml:3:48: error: the data has no value \"name\" (capitals.csv:2); did you mean \"Name\"? | "
         + "subviews: [{id: name, class: UILabel, text: \"${name}\"}]\n"),
     Mistake(
@@ -100,7 +100,7 @@ struct TwentyMistakesTests {
       "people.xlsx: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as "
         + "CSV\n"),
     Mistake(
-      "a comma too many in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
+      "a trailing comma in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
       "comma.ndjson:2:1: error: expected a JSON object: a comma before }, which JSON does not allow at byte 15\n"),
     Mistake(
       "an array as NDJSON", "render card.yaml --data array.ndjson -o out/", 1,
@@ -117,14 +117,14 @@ struct TwentyMistakesTests {
       "a size with a comma", "render old.yaml -o out/ --size 300,200", 2,
       "Error: --size: expected sizes such as 320x480, found \"300,200\"; did you mean \"300x200\"?" + usage),
     Mistake(
-      "a size beyond all pictures", "render old.yaml -o out/ --size 200000x200000", 2,
+      "a size above the limit", "render old.yaml -o out/ --size 200000x200000", 2,
       "Error: --size: expected a size of at most 100000 points per side, found \"200000x200000\"; --limit side=NUMBER raises "
         + "this" + usage),
     Mistake(
       "a negative scale", "render old.yaml -o out/ --scale -2", 2,
       "Error: --scale: expected a scale from 0.1 to 16, such as 1, 2 or 3, found \"-2\"" + usage),
     Mistake(
-      "a text for a document", "render notes.txt -o out/", 1,
+      "a text file as a document", "render notes.txt -o out/", 1,
       "notes.txt:1:1: error: expected a mapping with the key \"view\", found \"Dear all\"; layout documents end in .yaml or "
         + ".json, and headframe new writes one | Dear all\n"),
     Mistake(
@@ -141,7 +141,7 @@ struct TwentyMistakesTests {
       "a document that exists", "new old.yaml", 1,
       "old.yaml: error: exists and is not replaced; name another file, or remove this one\n"),
     Mistake(
-      "a pattern of the shell", "render *.yml -o out/", 1,
+      "a shell pattern without matches", "render *.yml -o out/", 1,
       "*.yml: error: no such file; the pattern matches no files\n"),
     Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,

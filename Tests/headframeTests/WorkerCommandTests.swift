@@ -31,7 +31,7 @@ struct WorkerCommandTests {
       #expect(answers[2].errors == ["none.yaml: error: no such file"])
       #expect(answers[3].errors[0].contains("the data has no value \"name\" (row 1); did you mean \"nom\"?"))
       #expect(answers[4].errors == ["job: error: there is no key \"roww\"; did you mean \"row\"?"])
-      // systemRed is #FF3B30, but red is pure, and each of both pixels is opaque.
+      // Unlike systemRed (#FF3B30), red is #FF0000. Both pixels are opaque.
       #expect(
         answers[5].pictures[0]["data"] as? String == Data([255, 0, 0, 255, 255, 0, 0, 255]).base64EncodedString())
     }
@@ -94,7 +94,7 @@ struct WorkerCommandTests {
     let line = #"{"id": %, "document": {"text": "size: 2x1\nview: {}"}, "format": "txt"}"# + "\n"
     let input = (1...600).map { line.replacingOccurrences(of: "%", with: "\($0)") }.joined()
     try withFolder { folder in
-      // More than a megabyte is always in use, so that it restarts after 256 and 512 jobs.
+      // More than a megabyte is always in use, so the worker restarts after 256 and 512 jobs.
       let command = try Command("worker", "--memory-limit", "1", input: input, in: folder)
 
       #expect(command.status == 0)

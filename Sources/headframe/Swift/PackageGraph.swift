@@ -80,7 +80,7 @@ struct PackageGraph: Codable {
   private mutating func link(_ manifests: [Manifest], _ headframe: Manifest?) {
     let targets = Dictionary(manifests.flatMap(\.targets).map { ($0.name, $0) }) { first, _ in first }
     let products = Dictionary(manifests.flatMap(\.products).map { ($0.name, $0.targets) }) { first, _ in first }
-    let own = Set(headframe?.targets.map(\.name) ?? [])
+    let headframeTargets = Set(headframe?.targets.map(\.name) ?? [])
     for index in modules.indices {
       var seen: Set<String> = []
       var queue = [modules[index].name]
@@ -91,8 +91,8 @@ struct PackageGraph: Codable {
         }
       }
       seen.remove(modules[index].name)
-      modules[index].visible = seen.subtracting(own).sorted()
-      modules[index].dependsOnUIKit = !seen.isDisjoint(with: own)
+      modules[index].visible = seen.subtracting(headframeTargets).sorted()
+      modules[index].dependsOnUIKit = !seen.isDisjoint(with: headframeTargets)
     }
   }
 }
@@ -145,7 +145,7 @@ private struct TargetDependency: Decodable {
   let name: String?
 
   init(from decoder: any Decoder) throws {
-    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name, the others are of many types.
+    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name, the others have various types.
     let container = try decoder.container(keyedBy: Kind.self)
     guard let kind = container.allKeys.first, var list = try? container.nestedUnkeyedContainer(forKey: kind) else {
       name = nil

@@ -26,8 +26,8 @@ struct SourceOverlay {
   func update() throws -> Result {
     var state = OverlayState.load(from: folder, platform: platform, package: locations.package)
     let graph: PackageGraph
-    if let known = state.graph, !state.manifestsChanged {
-      graph = known
+    if let stored = state.graph, !state.manifestsChanged {
+      graph = stored
     } else {
       graph = try PackageGraph(locations)
       state.update(graph)
@@ -37,8 +37,8 @@ struct SourceOverlay {
     for module in graph.modules {
       for file in SourceFiles.swift(in: module) {
         guard let stamp = FileStamp(file) else { continue }
-        if let known = state.files[file], known.stamp == stamp, known.module == module.name {
-          updated[file] = known
+        if let previous = state.files[file], previous.stamp == stamp, previous.module == module.name {
+          updated[file] = previous
         } else {
           updated[file] = OverlayState.File(module: module.name, stamp: stamp)
           hasChanged = true
@@ -89,15 +89,15 @@ struct SourceOverlay {
 
   /// Removes object files to force compilation, since SwiftPM only detects changes of the originals.
   private func forceCompilation(
-    of changed: [String], _ files: [String: OverlayState.File], _ known: [String: OverlayState.File]
+    of changed: [String], _ files: [String: OverlayState.File], _ previous: [String: OverlayState.File]
   ) {
     let manager = FileManager.default
     for triple in (try? manager.contentsOfDirectory(atPath: locations.scratch)) ?? [] {
       for configuration in ["debug", "release"] {
         let products = "\(locations.scratch)/\(triple)/\(configuration)"
         // SwiftPM detects changes of the original itself. Without a stored state, any copy can be outdated.
-        for path in changed where known[path] == nil || known[path]?.stamp == files[path]?.stamp {
-          guard let module = (files[path] ?? known[path])?.module else { continue }
+        for path in changed where previous[path] == nil || previous[path]?.stamp == files[path]?.stamp {
+          guard let module = (files[path] ?? previous[path])?.module else { continue }
           let object = "\(products)/\(module).build/\(URL(fileURLWithPath: path).lastPathComponent).o"
           try? manager.removeItem(atPath: object)
         }

@@ -4,7 +4,8 @@ import UIKitCore
 
 /// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects it.
 ///
-/// libFuzzer has its own `main` and chooses inputs by the branches that they take. A reader fails by ending the process.
+/// libFuzzer has its own `main` and selects inputs by the branches that they take. A reader fails by ending the
+/// process.
 enum FuzzTarget: String, CaseIterable {
   case visualFormat
   case equation
@@ -60,14 +61,14 @@ enum FuzzTarget: String, CaseIterable {
   // libpng rejects a chunk with a wrong checksum before reading its content.
   private static func withChecksums(_ data: Data) -> Data {
     var bytes = [UInt8](data)
-    var place = 8
-    while place + 12 <= bytes.count {
-      let length = bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.count - place - 12 else { break }
-      let end = place + 8 + length
-      let checksum = Checksum.crc32(bytes[(place + 4)..<end])
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - offset - 12 else { break }
+      let end = offset + 8 + length
+      let checksum = Checksum.crc32(bytes[(offset + 4)..<end])
       for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: checksum >> UInt32(24 - 8 * index)) }
-      place = end + 4
+      offset = end + 4
     }
     return Data(bytes)
   }

@@ -13,7 +13,7 @@ enum BidiConformance {
     }
   }
 
-  /// Compares the level of each scalar, except those removed by rule X9 ("x"), and their order.
+  /// Compares the levels and the order of all scalars except those that rule X9 removes ("x").
   ///
   /// For text of a single direction ICU gives each character the lowest level of that direction, which looks the same.
   private static func matches(

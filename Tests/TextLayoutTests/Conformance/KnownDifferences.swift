@@ -19,8 +19,8 @@ enum KnownDifferences {
       if first == 0x2C, text[1] == 0x30 { return "icu-number-after-separator" }
     }
     // A full stop before a digit begins or continues a number (".35", "a.2").
-    let numbers = zip(text, text.dropFirst()).contains { $0 == 0x2E && (0x30...0x39).contains($1) }
-    return numbers ? "icu-number-after-separator" : nil
+    let hasNumber = zip(text, text.dropFirst()).contains { $0 == 0x2E && (0x30...0x39).contains($1) }
+    return hasNumber ? "icu-number-after-separator" : nil
   }
 
   /// Returns the reason for a difference in a line of BidiCharacterTest.txt.

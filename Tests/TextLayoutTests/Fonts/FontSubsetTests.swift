@@ -16,7 +16,7 @@ struct FontSubsetTests {
     return try #require(layout.frame(width: .infinity).lines.first?.runs.first?.face)
   }
 
-  /// Returns the advances of the shaped glyphs, which joined forms and the weight affect. Em.
+  /// Returns the advances of the shaped glyphs in em, which depend on joined forms and on the weight.
   private func advances(_ text: String, in face: FontFace, _ script: String, isRightToLeft: Bool) -> [CGFloat] {
     let style = Shaper.Style(
       face: face, script: FontScript(tag: FontTag(script)), isRightToLeft: isRightToLeft, features: [])

@@ -22,12 +22,12 @@ struct GeometryTests {
   @Test("Carets are between characters, with the line's height")
   func carets() throws {
     let frame = ParagraphLayout("abc\ndef", font: mono).frame(width: .infinity)
-    let second = try #require(frame.caretRect(at: 1))
-    let next = try #require(frame.caretRect(at: 4))
+    let afterFirst = try #require(frame.caretRect(at: 1))
+    let onSecondLine = try #require(frame.caretRect(at: 4))
 
-    #expect(second.origin == CGPoint(x: 6, y: 0))
-    #expect(next.origin.x == 0)
-    #expect(abs(next.origin.y - 11.93359) < 1e-6 && abs(next.size.height - 11.93359) < 1e-6)
+    #expect(afterFirst.origin == CGPoint(x: 6, y: 0))
+    #expect(onSecondLine.origin.x == 0)
+    #expect(abs(onSecondLine.origin.y - 11.93359) < 1e-6 && abs(onSecondLine.size.height - 11.93359) < 1e-6)
   }
 
   @Test("A selection across two directions has a rectangle for each contiguous part")

@@ -11,7 +11,7 @@ enum RecordedParagraphs {
       var name: String
       var family: String
       var text: String
-      /// The width; 0 for unbounded. Points.
+      /// The width in points; 0 if it is unbounded.
       var width: Double
       /// The UTF-16 offset and the width in points of each line.
       var lines: [[Double]]

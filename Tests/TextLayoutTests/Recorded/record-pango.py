@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records how Pango breaks and measures paragraphs with the fonts of Fonts/, as recorded-paragraphs.json beside this.
+"""Records in recorded-paragraphs.json how Pango breaks and measures paragraphs with the fonts of Fonts/.
 
 Needs Debian's libpangocairo-1.0-0 and libpangoft2-1.0-0. Fontconfig sees no font but the bundled ones. Nothing is
 hinted or rounded. Run it after the texts below or the fonts change:  python3 record-pango.py
@@ -101,7 +101,7 @@ new_language = function(pango, "pango_attr_language_new", P, P)
 version = function(pango, "pango_version_string", S)().decode()
 
 
-def record(family, tongue, text, width):
+def record(family, language_tag, text, width):
     layout = new_layout(context)
     description = new_description()
     set_family(description, family.encode())
@@ -110,12 +110,12 @@ def record(family, tongue, text, width):
         set_variations(description, b"wght=400,opsz=14")
     set_font(layout, description)
     attributes = new_list()
-    # What the system font's stand-ins have switched off.
+    # Headframe disables this feature of the fonts that replace the system fonts.
     if family in ("Inter", "JetBrains Mono"):
         insert(attributes, features(b"calt=0"))
     # Pango puts a hyphen where it breaks inside a word; UIKit does not.
     insert(attributes, hyphens(0))
-    insert(attributes, new_language(language(tongue.encode())))
+    insert(attributes, new_language(language(language_tag.encode())))
     set_attributes(layout, attributes)
     set_wrap(layout, 2)
     encoded = text.encode()
@@ -133,8 +133,8 @@ def record(family, tongue, text, width):
 
 paragraphs = [
     {"name": f"{name}-{width or 'unbounded'}", "family": family, "text": text, "width": width,
-     "lines": record(family, tongue, text, width)}
-    for name, family, tongue, text in PARAGRAPHS for width in WIDTHS + [0]
+     "lines": record(family, language_tag, text, width)}
+    for name, family, language_tag, text in PARAGRAPHS for width in WIDTHS + [0]
 ]
 with open(os.path.join(HERE, "recorded-paragraphs.json"), "w", encoding="utf-8") as file:
     json.dump({"engine": f"Pango {version}", "pointSize": POINT_SIZE, "paragraphs": paragraphs}, file,

@@ -9,7 +9,7 @@ struct CorpusLabel {
   var file: String
   var text: String
   var font: UIFont
-  /// The font, as "body" or "system 17".
+  /// The text style, or the type, weight and size of the font: "body" or "system bold 17.0".
   var kind: String
   var width: CGFloat
   var height: CGFloat

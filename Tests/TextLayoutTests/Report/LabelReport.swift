@@ -9,15 +9,15 @@ struct LabelReport {
   var labels = 0
   /// The labels with the recorded height, or the next whole point, to which old builds round.
   var heightsExact = 0
-  /// The relative and absolute differences, ascending.
+  /// The magnitudes of the relative differences in width, ascending.
   var widthErrors: [CGFloat] = []
   var byKind: [String: [CGFloat]] = [:]
   var worst: [String] = []
   var otherHeights: [String] = []
 
-  /// The difference of width beyond which a label is stretched or compressed by constraints.
+  /// The relative difference in width from which a label counts as stretched or compressed.
   private static let naturalBand: CGFloat = 0.12
-  /// The difference of height beyond which it was set by constraints. Points.
+  /// The difference in height, in points, from which the height counts as set by constraints.
   private static let naturalHeightBand: CGFloat = 1
 
   init(_ labels: [CorpusLabel]) {

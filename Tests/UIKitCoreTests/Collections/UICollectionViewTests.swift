@@ -32,7 +32,7 @@ struct UICollectionViewTests {
     }
   }
 
-  /// A cell whose label wraps, pinned with 8 on all sides.
+  /// A cell with a wrapping label at a distance of 8 points from all edges.
   private final class TextCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -99,7 +99,7 @@ struct UICollectionViewTests {
         == CGRect(x: 0, y: 92, width: 320, height: 20))
   }
 
-  @Test("Only visible items have cells: 8 lines of 5 intersect 480, at 60 each")
+  @Test("Only visible items have cells: 8 lines of 5 items, 60 apart, intersect 480 points")
   func lazyItems() {
     let source = Source([10_000])
     let view = collection(UICollectionViewFlowLayout(), source)
@@ -161,7 +161,7 @@ struct UICollectionViewTests {
       group: .vertical(layoutSize: size(.fractionalWidth(1), height), subitems: [item]))
   }
 
-  @Test("Three in a row with 10 between and 20 around: (320 − 40 − 20) / 3 = 86.67, on the pixel grid")
+  @Test("Three items in a row with gaps of 10 and insets of 20: (320 − 40 − 20) / 3 = 86.67, on the pixel grid")
   func grid() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -44,7 +44,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 370)
   }
 
-  @Test("A cell without a title has the list configuration's texts")
+  @Test("A cell shows the texts of its list configuration, at its margins of 20")
   func configuration() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()

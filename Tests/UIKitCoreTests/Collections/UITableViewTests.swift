@@ -30,7 +30,7 @@ struct UITableViewTests {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
   }
 
-  /// A row whose label wraps, pinned to the content view with 10 on all sides.
+  /// A row with a wrapping label at a distance of 10 points from all edges of the content view.
   private final class WrappingCell: UITableViewCell {
     let label = UILabel()
 
@@ -69,7 +69,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
   }
 
-  @Test("Scrolling reuses cells: 11 rows intersect 400 points from the middle of one")
+  @Test("Scrolling reuses cells: 11 rows intersect 400 points that begin in the middle of a row")
   func scrolling() {
     let source = Source([Array(repeating: "Row", count: 1000)])
     source.height = 40

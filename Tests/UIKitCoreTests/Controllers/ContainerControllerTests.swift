@@ -6,7 +6,7 @@ import TestViews
 @MainActor
 @Suite("Controllers that contain others")
 struct ContainerControllerTests {
-  /// A phone of 390×844 with 47 covered above and 34 below.
+  /// A phone of 390 × 844 points with safe area insets of 47 above and 34 below.
   private let phone = OffscreenWindow.Environment(
     size: CGSize(width: 390, height: 844), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
@@ -100,7 +100,7 @@ struct ContainerControllerTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("A pushed controller that hides the bottom bar has the height below")
+  @Test("A pushed controller can hide the tab bar, which leaves a bottom inset of 34 for the home indicator")
   func hidesBottomBar() {
     let pushed = child("Detail")
     pushed.hidesBottomBarWhenPushed = true
@@ -117,7 +117,7 @@ struct ContainerControllerTests {
     #expect(pushed.view.safeAreaInsets.bottom == 34)
   }
 
-  @Test("Pushing and popping notifies the controllers, and never pops the last")
+  @Test("Pushing and popping notifies the controllers; the last one is never popped")
   func pushAndPop() {
     final class Logging: UIViewController {
       var log: [String] = []

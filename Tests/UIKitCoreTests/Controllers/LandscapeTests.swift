@@ -2,7 +2,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// An iPhone 13 in landscape: 844 × 390 points, safe area 47 at both sides, 21 below (simulator).
+/// The layouts of bars and lists on an iPhone 13 in landscape.
+///
+/// In the simulator it has 844 × 390 points with safe area insets of 47 at both sides and 21 below.
 @MainActor
 @Suite("Phones in landscape")
 struct LandscapeTests {

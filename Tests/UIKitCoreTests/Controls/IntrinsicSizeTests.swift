@@ -29,7 +29,7 @@ struct IntrinsicSizeTests {
     return label
   }
 
-  private static func made<View: UIView>(_ view: View, _ change: (View) -> Void) -> View {
+  private static func configured<View: UIView>(_ view: View, _ change: (View) -> Void) -> View {
     change(view)
     return view
   }
@@ -54,13 +54,13 @@ struct IntrinsicSizeTests {
       "`UIImageView`, a picture of 40 × 24": UIImageView(
         image: UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { $0.fill($0.format.bounds) }),
       "`UITextField`, without a border": UITextField(),
-      "`UITextField`, rounded": made(UITextField()) { $0.borderStyle = .roundedRect },
-      "`UITextView`, not scrolling, one line of 17 points": made(UITextView()) {
+      "`UITextField`, rounded": configured(UITextField()) { $0.borderStyle = .roundedRect },
+      "`UITextView`, not scrolling, one line of 17 points": configured(UITextView()) {
         $0.isScrollEnabled = false
         $0.font = .systemFont(ofSize: 17)
         $0.text = "Moon"
       },
-      "`UIButton`, system": made(UIButton(type: .system)) { $0.setTitle("Title", for: .normal) },
+      "`UIButton`, system": configured(UIButton(type: .system)) { $0.setTitle("Title", for: .normal) },
       "`UIButton`, filled": button { _ in },
       "`UIButton`, filled and large": button { $0.buttonSize = .large },
       "`UISwitch`": UISwitch(),
@@ -71,16 +71,16 @@ struct IntrinsicSizeTests {
       "`UIProgressView`, in a bar": UIProgressView(progressViewStyle: .bar),
       "`UIActivityIndicatorView`": UIActivityIndicatorView(style: .medium),
       "`UIActivityIndicatorView`, large": UIActivityIndicatorView(style: .large),
-      "`UIPageControl`, three pages": made(UIPageControl()) { $0.numberOfPages = 3 },
+      "`UIPageControl`, three pages": configured(UIPageControl()) { $0.numberOfPages = 3 },
       "`UISearchBar`": UISearchBar(),
-      "`UISearchBar`, with a prompt": made(UISearchBar()) { $0.prompt = "Prompt" },
-      "`UISearchBar`, with scopes": made(UISearchBar()) { $0.showsScopeBar = true },
+      "`UISearchBar`, with a prompt": configured(UISearchBar()) { $0.prompt = "Prompt" },
+      "`UISearchBar`, with scopes": configured(UISearchBar()) { $0.showsScopeBar = true },
       "`UINavigationBar`": UINavigationBar(),
-      "`UINavigationBar`, with a prompt": made(UINavigationBar()) {
+      "`UINavigationBar`, with a prompt": configured(UINavigationBar()) {
         $0.items = [UINavigationItem(title: "Title")]
         $0.topItem?.prompt = "Prompt"
       },
-      "`UINavigationBar`, with a large title": made(UINavigationBar()) {
+      "`UINavigationBar`, with a large title": configured(UINavigationBar()) {
         $0.prefersLargeTitles = true
         $0.items = [UINavigationItem(title: "Title")]
       },

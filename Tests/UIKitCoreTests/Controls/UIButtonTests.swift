@@ -6,7 +6,7 @@ import TestViews
 @MainActor
 @Suite("Buttons")
 struct UIButtonTests {
-  /// A square picture of a side in points.
+  /// Returns a square picture whose sides have the given length in points.
   private func square(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
       $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
@@ -48,7 +48,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "The size of a titled button is whole points: 15, 17, 18 and 21 for a line of 12, 14, 15 and 17 points, and 12 more",
+    "A titled button is whole points wide, and 12 higher than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
     // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.
@@ -134,7 +134,7 @@ struct UIButtonTests {
     #expect(button.imageView?.frame.minX == titleWidth)
   }
 
-  @Test("An image above pads the title: 24 + 6 + 20.5 + 14 = 64.5")
+  @Test("An image above the title adds its height and padding: 24 + 6 + 20.5 + 14 = 64.5")
   func imageOnTop() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"

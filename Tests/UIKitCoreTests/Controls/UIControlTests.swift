@@ -33,7 +33,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged, .editingChanged])
   }
 
-  @Test("An action with the same identifier replaces the other")
+  @Test("An action replaces an earlier one with the same identifier")
   func sameIdentifier() {
     let control = UIControl()
     var log: [String] = []
@@ -46,7 +46,7 @@ struct UIControlTests {
     #expect(log == ["new"])
   }
 
-  @Test("A removed action runs no more for the events it was removed from")
+  @Test("An action no longer runs for the events from which it was removed")
   func removal() {
     let control = UIControl()
     var count = 0
@@ -73,7 +73,7 @@ struct UIControlTests {
     #expect(action.sender == nil)
   }
 
-  @Test("Leading content is left, or right in right-to-left")
+  @Test("Leading content is on the left, or on the right in a right-to-left layout")
   func effectiveAlignment() {
     let control = UIControl()
     control.contentHorizontalAlignment = .leading

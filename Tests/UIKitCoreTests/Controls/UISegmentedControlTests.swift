@@ -19,7 +19,7 @@ struct UISegmentedControlTests {
     #expect(size == CGSize(width: width, height: 31))
   }
 
-  @Test("Segments of set widths have a point between them: 61 + 1 + 61 = 123")
+  @Test("Segments of fixed widths have a point between them: 61 + 1 + 61 = 123")
   func ownWidths() {
     let control = UISegmentedControl(items: ["ON", "OFF"])
     control.setWidth(61, forSegmentAt: 0)
@@ -29,7 +29,7 @@ struct UISegmentedControlTests {
     #expect(control.intrinsicContentSize.width == 123)
   }
 
-  @Test("The frame extends a point below the alignment rectangle: 29 for 28, 32 without any")
+  @Test("The frame extends a point below the alignment rectangle: 29 for a height of 28, 32 without a given height")
   func alignment() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
     let (low, free) = (UISegmentedControl(items: ["example"]), UISegmentedControl(items: ["Imperial", "Metric"]))

@@ -24,7 +24,7 @@ struct LayoutDebuggingTests {
     return made
   }
 
-  @Test("An ambiguous view reports it, and moves to another frame until the next layout")
+  @Test("An ambiguous view reports its ambiguity, and can show another solution until the next layout")
   func exercises() {
     _ = pin()
     container.layoutIfNeeded()

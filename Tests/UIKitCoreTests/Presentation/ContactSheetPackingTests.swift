@@ -65,7 +65,7 @@ struct ContactSheetPackingTests {
     #expect(small == 11)
   }
 
-  @Test("The scale is the requested one, else a whole number, else hundredths, at which a sheet can be decoded")
+  @Test("The scale is lowered to a whole number, or below 1 to hundredths, until the sheet can be decoded")
   func scale() {
     let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 3581, height: 2487), items: [])
 

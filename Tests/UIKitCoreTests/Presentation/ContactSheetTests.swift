@@ -134,13 +134,13 @@ struct VariantTests {
     #expect(window.environment.traits.displayScale == 3)
   }
 
-  @Test("An open side fits the content, for views and controllers")
+  @Test("A size without a height fits the content, for views and controllers")
   func fitting() throws {
     var axes = VariantAxes()
     axes.sizes = [SceneSize(width: 120, height: nil)]
     axes.scales = [2]
     let variant = try #require(axes.variants.first)
-    func made() -> UIView {
+    func fittingContent() -> UIView {
       let view = UIView()
       let box = UIView()
       view.addConstrained(box)
@@ -151,12 +151,12 @@ struct VariantTests {
       return view
     }
 
-    let view = OffscreenWindow(as: variant) { made() }
+    let view = OffscreenWindow(as: variant) { fittingContent() }
     let controller = OffscreenWindow(
       as: variant,
       ofController: {
         let controller = UIViewController()
-        controller.view = made()
+        controller.view = fittingContent()
         return controller
       })
 

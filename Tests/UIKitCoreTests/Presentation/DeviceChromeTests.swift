@@ -36,7 +36,7 @@ struct DeviceChromeTests {
     #expect(try texts(picture(.bars, "iPhone13", .landscape)) == [])
   }
 
-  @Test("Bars and round corners keep the picture's size, an outline adds 13 points at each side")
+  @Test("Bars and round corners keep the picture's size; an outline adds 13 points at each side")
   func bounds() throws {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 

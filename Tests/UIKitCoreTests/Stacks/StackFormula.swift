@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The frames of arranged views by UIKit's documentation, computed without constraints or solver.
+/// The frames of arranged views according to UIKit's documentation, computed without constraints.
 ///
-/// Lengths run along the axis and breadths across it, from the leading upper corner.
+/// Lengths run along the axis and breadths across it, from the top leading corner.
 struct StackFormula {
   var axis: NSLayoutConstraint.Axis
   var direction: UIUserInterfaceLayoutDirection
   var distribution: UIStackView.Distribution
   var alignment: UIStackView.Alignment
-  /// The stack's own size, and the margins that its content keeps.
+  /// The stack's own size, margins included.
   var size: CGSize
   var margins = NSDirectionalEdgeInsets.zero
   /// The intrinsic length and breadth of the visible views, and the spacing after each.

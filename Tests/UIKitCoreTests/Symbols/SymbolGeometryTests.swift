@@ -94,7 +94,7 @@ struct SymbolGeometryTests {
     #expect(size("person.slash") == size("person"))
   }
 
-  @Test("An image view is aligned at the symbol's baseline, which is 13 points below its alignment rectangle's top")
+  @Test("An image view is aligned at the symbol's baseline, which is 16 points below its alignment rectangle's top")
   func baseline() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (symbol, label) = (UIImageView(image: UIImage(systemName: "play.circle.fill")), UILabel())
@@ -110,8 +110,8 @@ struct SymbolGeometryTests {
 
     root.layoutIfNeeded()
 
-    // The ascender of 17 points is 16.2, which is 16 in whole half points, as is the top of the symbol's alignment
-    // rectangle; the image begins half a point lower.
+    // The label's ascender of 16.2 points is 16 on the pixel grid, so the symbol's alignment rectangle begins at 0,
+    // and its image half a point lower.
     #expect(abs(symbol.frame.minY - 0.5) <= 0.5, "\(symbol.frame)")
     #expect(symbol.frame.size == CGSize(width: 20, height: 19))
   }
@@ -139,7 +139,7 @@ struct SymbolGeometryTests {
     let hole = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 35), CGPoint(x: 35, y: 35), CGPoint(x: 35, y: 5)]
     path.addLines(between: hole)
     path.closeSubpath()
-    // The inner ring runs from 10 to 30 against the clock, and has a hole from 15 to 25 that runs with it.
+    // The inner ring, from 10 to 30, is counterclockwise; its hole, from 15 to 25, is clockwise.
     path.addLines(between: hole.map { CGPoint(x: 10 + ($0.x - 5) * 2 / 3, y: 10 + ($0.y - 5) * 2 / 3) })
     path.closeSubpath()
     path.addRect(CGRect(x: 15, y: 15, width: 10, height: 10))
@@ -153,7 +153,7 @@ struct SymbolGeometryTests {
         + Array(repeating: false, count: 5))
   }
 
-  @Test("The outlines of all weights of a star nest, from ultralight to black")
+  @Test("A star is wider at each heavier weight, from ultralight to black")
   func weights() throws {
     let weights: [UIImage.SymbolConfiguration.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

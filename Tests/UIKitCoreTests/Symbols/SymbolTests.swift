@@ -52,7 +52,7 @@ struct SymbolTests {
     #expect((0.19..<0.5).contains(share(of: ring)), "\(share(of: ring))")
   }
 
-  @Test("Names with forward and backward are mirrored from right to left; those of players are not")
+  @Test("Names with forward and backward are mirrored in right-to-left layouts; those of players are not")
   func mirrored() {
     #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
     #expect(UIImage(systemName: "arrow.backward.circle.fill")?.flipsForRightToLeftLayoutDirection == true)
@@ -75,7 +75,7 @@ struct SymbolTests {
     )
   }
 
-  @Test("A name without an icon results in a placeholder of a circle's size, not nil; the empty name in nil")
+  @Test("A name without an icon results in a placeholder of a circle's size, the empty name in nil")
   func placeholder() {
     #expect(UIImage(systemName: "no.such.symbol")?.size.width ?? 0 > 15)
     #expect(UIImage(systemName: "no.such.circle")?.size == CGSize(width: 20, height: 19))

@@ -120,7 +120,7 @@ struct BatchChangeTests {
   }
 
   // Apple, finalLayoutAttributesForDisappearingItem(at:): "The default implementation of this method returns nil."
-  @Test("A layout is not called for a deleted item")
+  @Test("A layout is not asked for the attributes of a deleted item")
   func cachedLayout() {
     let layout = CachedLayout()
     let view = collection(layout)
@@ -164,7 +164,7 @@ struct BatchChangeTests {
   }
 
   // Interface Builder records rows of 390 points and more with a margin of 20.
-  @Test("On 390 points separators of lists begin at 20, below the text, and inset groups are inset by 20 as in tables")
+  @Test("On 390 points, plain lists extend to the edges, and inset groups are inset by 20 as in tables")
   func listMargins() throws {
     let plain = collection(
       UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))

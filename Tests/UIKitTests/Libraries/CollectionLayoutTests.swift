@@ -91,7 +91,7 @@ private final class RowsView: UICollectionView, UICollectionViewDataSource, UICo
 @MainActor
 @Suite("Collection layouts of libraries")
 struct CollectionLayoutTests {
-  private func made() -> (RowsView, RowsLayout) {
+  private func makeView() -> (RowsView, RowsLayout) {
     let layout = RowsLayout()
     let view = RowsView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), collectionViewLayout: layout)
     view.register(RowCell.self, forCellWithReuseIdentifier: "row")
@@ -102,7 +102,7 @@ struct CollectionLayoutTests {
 
   @Test("A custom layout uses the preferred heights of its cells")
   func selfSizing() {
-    let (view, layout) = made()
+    let (view, layout) = makeView()
 
     // 30 for the first row and 40 for the second, as the cells prefer.
     #expect(layout.heights == [30, 40])
@@ -112,7 +112,7 @@ struct CollectionLayoutTests {
 
   @Test("Invalidation creates contexts of the layout's class, for everything or for one item")
   func contexts() throws {
-    let (view, layout) = made()
+    let (view, layout) = makeView()
     let sized = try #require(layout.contexts.last)
 
     layout.invalidateLayout()
@@ -129,7 +129,7 @@ struct CollectionLayoutTests {
 
   @Test("During shouldInvalidateLayout the layout reads the old bounds")
   func boundsChange() {
-    let (view, layout) = made()
+    let (view, layout) = makeView()
     layout.calls = []
 
     view.contentOffset.y = 10
@@ -141,7 +141,7 @@ struct CollectionLayoutTests {
 
   @Test("An overridden insertion runs, and the layout is notified after its preparation")
   func updates() {
-    let (view, layout) = made()
+    let (view, layout) = makeView()
     layout.calls = []
 
     view.performBatchUpdates {
@@ -156,7 +156,7 @@ struct CollectionLayoutTests {
 
   @Test("A collection view's delegate is the same through the scroll view's type")
   func delegates() {
-    let (view, _) = made()
+    let (view, _) = makeView()
 
     (view as UIScrollView).delegate = view
 

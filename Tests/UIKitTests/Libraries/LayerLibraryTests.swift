@@ -109,7 +109,7 @@ struct LayerLibraryTests {
 }
 
 extension UIImage {
-  /// The columns, of those in the middle of each 10 points, whose pixels are red.
+  /// Returns those of the columns 5, 15, 25 and 35 whose pixels are red.
   fileprivate func redColumns() -> [Int] {
     [5, 15, 25, 35].filter { x in
       let probe = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in
@@ -203,7 +203,7 @@ struct LayerKeyTests {
   }
 
   // In Objective-C, the constants are strings: kCALineCapRound is "round".
-  @Test("The name of a constant sets the property of its type, also of an optional")
+  @Test("A property of string constants can be set by a constant's name, even if it is optional")
   func constantNames() {
     let (shape, path) = (CAShapeLayer(), CAKeyframeAnimation(keyPath: "position"))
 

@@ -147,7 +147,7 @@ struct PresentingTests {
     #expect(presented.view.window == nil)
   }
 
-  @Test("An animator of a full-screen presentation has both views, and restores the presenter's view")
+  @Test("An animator of a full-screen presentation has both views, and the presenter's view is restored")
   func bothViews() {
     let (root, presented, animator) = (UIViewController(), fullScreen(), Animator())
     (root.view.tag, presented.view.tag) = (1, 2)

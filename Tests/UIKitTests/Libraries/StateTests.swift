@@ -73,7 +73,7 @@ struct StateTests {
     #expect(pages.gestureRecognizers.count == 2)
   }
 
-  @Test("A path on the screen has its view's scale and position: 10 points at twice the size around 50, 50")
+  @Test("A path in screen coordinates has its view's scale and position: 10 points at twice the size around 50, 50")
   func accessibilityPath() {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView())
     root.addSubview(view)

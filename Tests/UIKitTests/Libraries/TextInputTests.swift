@@ -128,7 +128,7 @@ struct TextInputTests {
     #expect(reasons == [0, 0])
   }
 
-  @Test("A storage without layout managers is edited on any thread")
+  @Test("A storage without layout managers can be edited on any thread")
   func otherThread() async {
     let string = await Task.detached {
       let storage = NSTextStorage(string: "let x = 1")
@@ -140,7 +140,7 @@ struct TextInputTests {
     #expect(string == "var x = 1")
   }
 
-  @Test("Drawn lines depend on the width of a text view")
+  @Test("The line breaks of a text view change with its width and its text")
   func width() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = .systemFont(ofSize: 20)

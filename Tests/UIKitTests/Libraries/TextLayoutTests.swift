@@ -44,14 +44,14 @@ struct TextLayoutTests {
 
   @Test("A layout manager receives the edits that the storage's delegate adds to an edit")
   func delegateEdit() {
-    /// Appends one character to every edit.
+    /// A delegate that appends one character to every edit.
     final class Delegate: NSObject, NSTextStorageDelegate {
       func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
       ) { textStorage.append(NSAttributedString(string: "!")) }
     }
-    /// Records the last edit.
+    /// A layout manager that records the last edit.
     final class Manager: NSLayoutManager {
       var edit: (range: NSRange, delta: Int)?
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Records the events of a custom presentation, in order.
+/// A log of the events of a custom presentation.
 @MainActor
 private final class Log {
   var lines: [String] = []
@@ -82,7 +82,7 @@ struct TransitionTests {
 
   // UIViewController.isBeingPresented: "true only when called from inside viewWillAppear(_:), viewDidAppear(_:)";
   // isBeingDismissed likewise for disappearing. A coordinator runs blocks alongside the transition in viewWillAppear.
-  @Test("Appearance methods run during the transition, with its coordinator before it and its direction throughout")
+  @Test("Appearance methods have the direction of the transition and, before it, its coordinator")
   func appearance() {
     final class Listener: UIViewController {
       var lines: [String] = []

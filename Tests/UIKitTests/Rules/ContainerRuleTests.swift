@@ -92,7 +92,7 @@ struct ContainerRuleTests {
     #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
   }
 
-  @Test("Content guides with insets: the content size excludes the insets, which only move its start")
+  @Test("The size of the content guide excludes the content insets, which only move the initial offset")
   func scrollInsets() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
@@ -238,7 +238,7 @@ struct ContainerRuleTests {
     #expect(b.frame == CGRect(x: 136.5, y: 8, width: 20, height: 40))
   }
 
-  @Test("A right-to-left tree mirrors centers with constants, multiples of the leading edge, guides and stacks")
+  @Test("A right-to-left view mirrors center constants and multiples of the leading edge, but not a stack inside")
   func mirrored() {
     let root = rootView(300, 100)
     root.semanticContentAttribute = .forceRightToLeft
@@ -293,7 +293,7 @@ struct ContainerRuleTests {
     #expect(stack.frame.height == text.frame.height + 10)
   }
 
-  @Test("Unsatisfiable and ambiguous layouts are reported in sentences, with source lines")
+  @Test("An unsatisfiable layout is reported with source lines, and an ambiguous one can show another solution")
   func reports() {
     let root = rootView(300, 100)
     let view = root.addConstrainedSubview("card")

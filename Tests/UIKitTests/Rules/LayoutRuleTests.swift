@@ -177,7 +177,7 @@ struct LayoutRuleTests {
       view.systemLayoutSizeFitting(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 50))
   }
 
-  @Test("Views of two windows cannot be related: the error names the anchors and the line")
+  @Test("Views without a common ancestor cannot be related: the error names the anchors and the line")
   func unrelatedTrees() throws {
     let (left, right) = (rootView(10, 10), rootView(10, 10))
     let (a, b) = (left.addConstrainedSubview("A"), right.addConstrainedSubview("B"))

@@ -165,7 +165,7 @@ struct ScreensTests {
     let header = ProfileHeaderView()
     _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))
 
-    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}: the frame is lower by those.
+    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}, by which the frame is smaller.
     #expect(header.avatarView.frame == CGRect(x: 20, y: 25, width: 72, height: 69.5))
     #expect(header.avatarView.layer.cornerRadius == 34.75)
   }

@@ -77,7 +77,7 @@ final class ConstraintMaker {
 }
 
 infix operator ~~ : AssignmentPrecedence
-/// Sets the priority of a constraint, as in libraries of operators.
+/// Sets the priority of a constraint and returns it, as in libraries of operators.
 @MainActor
 func ~~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> NSLayoutConstraint {
   constraint.priority = priority

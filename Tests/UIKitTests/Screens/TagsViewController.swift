@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tags that wrap: a custom flow layout with leading lines, and self-sizing cells.
+/// A flow layout whose lines begin at the leading edge, for self-sizing cells with tags.
 final class LeadingAlignedFlowLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let attributes = super.layoutAttributesForElements(in: rect)?.compactMap {

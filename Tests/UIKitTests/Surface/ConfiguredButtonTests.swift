@@ -37,7 +37,7 @@ struct ConfiguredButtonTests {
     #expect(button.currentTitle == "On")
   }
 
-  @Test("An icon has the preferred size of its image view or button, unless it has a size configuration")
+  @Test("An icon has the preferred size of its image view, unless it has a size configuration")
   func preferredSymbolSize() {
     let icon = UIImage(systemName: "play.circle.fill")
     let view = UIImageView(image: icon)
@@ -47,7 +47,7 @@ struct ConfiguredButtonTests {
     let doubled = view.intrinsicContentSize
     view.image = UIImage(systemName: "play.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
 
-    // UIKit describes the image as {20, 19} with alignmentRectInsets={-0.5, 0, -0.5, 0}, in whole half points.
+    // UIKit describes the image as {20, 19} with alignmentRectInsets={-0.5, 0, -0.5, 0}, rounded to half points.
     #expect(before == CGSize(width: 20, height: 20))
     #expect(abs(doubled.width - 40) <= 0.5 && abs(doubled.height - 40) <= 0.5)
     #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))

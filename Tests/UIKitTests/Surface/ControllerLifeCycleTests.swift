@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The life cycle of controllers")
 struct ControllerLifeCycleTests {
-  /// Records its appearance callbacks.
+  /// A controller that records its appearance and transition callbacks.
   private class Diary: UIViewController {
     var name = ""
     nonisolated(unsafe) static var lines: [String] = []

@@ -5,7 +5,7 @@ import UIKit
 @Suite("Interfaces that libraries use")
 @MainActor
 struct LibraryInterfaceTests {
-  @Test("Geometry reads from its strings, and strings of another form read as zero")
+  @Test("Geometry is read from strings, and a string of another form is read as zero")
   func geometryStrings() {
     #expect(NSCoder.cgPoint(for: "{0.5, -20}") == CGPoint(x: 0.5, y: -20))
     #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -52,7 +52,7 @@ struct LibraryInterfaceTests {
     #expect((red, green, blue, alpha) == (0, 0.5, 1, 1))
   }
 
-  @Test("Images and plain objects keep accessibility labels")
+  @Test("Each image has its own accessibility identifier")
   func accessibilityOfObjects() {
     let image = UIImage()
     image.accessibilityIdentifier = "icon"

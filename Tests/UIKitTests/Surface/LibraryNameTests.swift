@@ -103,7 +103,7 @@ struct LibraryNameTests {
     #expect(!manager.canRedo)
   }
 
-  @Test("An operation that ends its own group is undone")
+  @Test("An undo operation can end the group that contains it")
   func unbalancedUndoGroups() {
     final class Counter {
       var value = 0
@@ -145,7 +145,7 @@ struct LibraryNameTests {
     #expect(view.undoManager === window.undoManager)
   }
 
-  /// Records the texts of result updates.
+  /// An updater that records the search text of each update.
   private final class Updater: NSObject, UISearchResultsUpdating {
     var texts: [String] = []
 
@@ -168,7 +168,7 @@ struct LibraryNameTests {
     #expect(updater.texts.last == "in")
   }
 
-  /// Allows the second tab only.
+  /// A delegate that allows only the second tab.
   private final class Chooser: NSObject, UITabBarControllerDelegate {
     func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
       viewController === controller.viewControllers?[1]

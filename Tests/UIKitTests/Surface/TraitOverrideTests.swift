@@ -88,7 +88,7 @@ struct TraitOverrideTests {
     #expect(root.traitCollection.preferredContentSizeCategory == .extraSmall)
   }
 
-  @Test("Overrides of a controller apply to its view and take precedence over its style")
+  @Test("The trait overrides and the overridden style of a controller apply to its view")
   func controllerOverrides() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
