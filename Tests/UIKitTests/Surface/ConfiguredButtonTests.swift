@@ -16,6 +16,21 @@ struct ConfiguredButtonTests {
     #expect(button.intrinsicContentSize.width > empty + 40)
   }
 
+  /// UIKit: `.trailing` aligns to the trailing edge, which is on the left in right-to-left layouts.
+  @Test("A trailing title is on the right, or on the left in a right-to-left layout")
+  func trailingTitle() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Browse"
+    configuration.titleAlignment = .trailing
+    let button = UIButton(configuration: configuration)
+    let before = button.titleLabel?.textAlignment
+
+    button.semanticContentAttribute = .forceRightToLeft
+
+    #expect(before == .right)
+    #expect(button.titleLabel?.textAlignment == .left)
+  }
+
   /// A button that adapts its configuration to its state.
   private final class ToggleButton: UIButton {
     override func updateConfiguration() {

@@ -40,10 +40,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
+  /// The reference of section insets. Stored only: they are measured from the edges of the content.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
+  /// Indicates whether footers remain visible while their sections are. Stored only: footers scroll with the items.
   open var sectionFootersPinToVisibleBounds = false
 
   private var contentSize = CGSize.zero

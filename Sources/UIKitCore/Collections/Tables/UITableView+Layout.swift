@@ -44,7 +44,6 @@ extension UITableView {
     }
     geometry.tableHeader = tableHeaderOrFooterHeight(of: tableHeaderView)
     geometry.tableFooter = tableHeaderOrFooterHeight(of: tableFooterView)
-    for (path, cell) in visibleRows where geometry.rowSpan(path.section, path.row) == nil { retire(cell) }
     geometry.updatePositions()
   }
 

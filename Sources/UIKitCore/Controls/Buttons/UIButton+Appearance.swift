@@ -100,8 +100,8 @@ extension UIButton {
     }
     subtitleView.font = configuration.subtitleFont
     subtitleView.text = configuration.subtitle
-    titleView.textAlignment = configuration.titleAlignment.textAlignment
-    subtitleView.textAlignment = configuration.titleAlignment.textAlignment
+    titleView.textAlignment = configuration.titleAlignment.textAlignment(isRightToLeft: isRightToLeft)
+    subtitleView.textAlignment = titleView.textAlignment
     titleView.textColor = configuration.transformedColor ?? colors.foreground
     subtitleView.textColor = colors.foreground
     let symbol = configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration

@@ -36,11 +36,11 @@ extension UIButton {
       case center = 2
       case trailing = 3
 
-      var textAlignment: NSTextAlignment {
+      func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {
         case .automatic, .center: .center
         case .leading: .natural
-        case .trailing: .right
+        case .trailing: isRightToLeft ? .left : .right
         }
       }
     }
