@@ -10,7 +10,7 @@ struct TextScanner {
   /// Creates a scanner at the start of a line, optionally with `#` and `//` comments.
   init(_ text: String, comments: Bool) {
     self.text = text
-    self.comments = comments
+    allowsComments = comments
     characters = Array(text)
   }
 
