@@ -39,7 +39,7 @@ def medians(rounds):
     return [statistics.median(column) for column in zip(*rounds)]
 
 
-def against(name, rounds, repeats, peer_repeats):
+def measure_both(name, rounds, repeats, peer_repeats):
     mine, theirs = [], []
     for _ in range(1 if QUICK else rounds):
         mine.append(ours(name, repeats))
@@ -59,18 +59,18 @@ def row(name, mine, theirs, target, mark=''):
           flush=True)
 
 
-def beside_build(name, mine, build):
+def row_relative_to_build(name, mine, build):
     row(name + ' / build', mine, build, '')
 
 
 def table():
-    mine, theirs = against('enaml', 9, 201, 101)
+    mine, theirs = measure_both('enaml', 9, 201, 101)
     row('enaml build', mine[0], theirs[0], '>= 2.5x')
     row('enaml resize', mine[1], theirs[1], '>= 2x')
-    mine, theirs = against('rows1000', 7, 21, 5)
+    mine, theirs = measure_both('rows1000', 7, 21, 5)
     row('rows1000 build', mine[0], theirs[0], '>= 64x')
     row('rows1000 one add or remove', mine[2], theirs[2], '<= 2 us')
-    mine, theirs = against('rows10000', 3, 9, 1)
+    mine, theirs = measure_both('rows10000', 3, 9, 1)
     row('rows10000 build', mine[0], theirs[0], '>= 500x')
     row('rows10000 resize', mine[1], theirs[1], '>= 100x')
     mine = medians([ours('chain1000', 9) for _ in range(3)])
@@ -84,17 +84,17 @@ def table():
     row('chain1000 build, its best order', backward[0], reverse[0], '')
     row('chain1000 resize', backward[1], reverse[1], '')
     # The last constraint closes the chain: without it, every value is different.
-    beside_build('chain1000 last constraint', mine[2], mine[0])
+    row_relative_to_build('chain1000 last constraint', mine[2], mine[0])
     wish = medians([ours('chain1000', 9, 'reversed', 'wish') for _ in range(3)])
     row('chain1000 one wish', wish[0], kiwi('chain1000', 1, 'reversed', 'wish')[0], '')
-    mine, theirs = against('cells200', 5, 21, 3)
+    mine, theirs = measure_both('cells200', 5, 21, 3)
     row('cells200 build', mine[0], theirs[0], '>= 120x')
     row('cells200 resize', mine[1], theirs[1], '>= 60x')
     changed = medians([ours('rows1000', 9, 'forward', 'conflict') for _ in range(5)])
     row('rows1000 one change in conflict', changed[0], kiwi('rows1000', 3, 'forward', 'conflict')[0], '')
     mine = medians([ours('labels1000', 9) for _ in range(3)])
     wish = medians([ours('labels1000', 9, 'forward', 'wish') for _ in range(3)])
-    beside_build('labels1000 one wish', wish[0], mine[0])
+    row_relative_to_build('labels1000 one wish', wish[0], mine[0])
 
 
 def floors():

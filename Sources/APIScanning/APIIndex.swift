@@ -34,6 +34,7 @@ package struct APIIndex: Sendable, Equatable {
     for (type, name) in collector.declarations {
       if let type { members[type, default: []].insert(name) } else { globals.insert(name) }
     }
+    // Types without members are part of the index, too.
     for type in collector.types { members[type, default: []].formUnion([]) }
   }
 

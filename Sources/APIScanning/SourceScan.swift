@@ -41,7 +41,9 @@ package struct SourceScan: Sendable {
   package private(set) var dependencies: Set<String> = []
   package private(set) var files: [String] = []
   package private(set) var lineCount = 0
+  /// The index of Apple's names.
   private let known: APIIndex
+  /// The index of this package's names.
   private let own: APIIndex
 
   /// Creates a scan that compares with an index of Apple's names and one of this package's names.
@@ -50,7 +52,7 @@ package struct SourceScan: Sendable {
     self.own = own
   }
 
-  /// Scans sources, which are given by path; what one of them declares, the others may name.
+  /// Scans sources, given with their paths. Names that one of them declares are valid in all.
   package mutating func add(
     _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
   ) {

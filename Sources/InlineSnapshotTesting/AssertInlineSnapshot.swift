@@ -19,8 +19,9 @@ public func assertInlineSnapshot<Value>(
 ) {
   let site = InlineSite(file: "\(filePath)", line: Int(line), column: Int(column))
   func fail(_ text: String) {
-    let own = message()
-    recordIssue(own.isEmpty ? text : "\(own) - \(text)", fileID: fileID, filePath: filePath, line: line, column: column)
+    let prefix = message()
+    let text = prefix.isEmpty ? text : "\(prefix) - \(text)"
+    recordIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   let mode: SnapshotTestingConfiguration.Record
   let actual: String?

@@ -61,11 +61,11 @@ final class InlineRecorder: Sendable {
       return entries
     }
     for file in Set(entries.keys.map(\.file)).sorted() {
-      let own = entries.filter { $0.key.file == file }.sorted {
+      let fileEntries = entries.filter { $0.key.file == file }.sorted {
         ($0.key.line, $0.key.column) < ($1.key.line, $1.key.column)
       }
       do {
-        let notes = try InlineSourceFile(path: file).write(own.map { ($0.key, $0.value) })
+        let notes = try InlineSourceFile(path: file).write(fileEntries.map { ($0.key, $0.value) })
         for note in notes { Self.log("\(file):\(note)") }
       } catch {
         Self.log("\(file): the inline snapshots could not be written: \(error)")

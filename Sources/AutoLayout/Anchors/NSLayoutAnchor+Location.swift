@@ -1,7 +1,7 @@
 import UIFoundation
 
 // Overloads of UIKit's methods that record the source location of the call. UIKit's own signatures are disfavored:
-// calls resolve to these overloads, references to a method and protocol requirements to UIKit's exact signature.
+// calls resolve to these overloads, while references to methods and protocol requirements resolve to UIKit's own.
 
 extension NSLayoutAnchor {
   public func constraint(

@@ -20,8 +20,8 @@ extension NSLayoutConstraint {
     let strength = priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortText)"
     guard second.hasItem else { return "\(left) \(sign) \(constant.shortText)\(strength)" }
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText)*"
-    let rest = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
-    return "\(left) \(sign) \(factor)\(Self.text(second))\(rest)\(strength)"
+    let offset = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return "\(left) \(sign) \(factor)\(Self.text(second))\(offset)\(strength)"
   }
 
   /// The anchors of both sides, formatted as in UIKit's activation error.
@@ -32,9 +32,9 @@ extension NSLayoutConstraint {
 
   static func text(_ term: LayoutTerm) -> String {
     guard term.hasItem else { return "(null)" }
-    let far = "\(name(of: term.node)).\(term.attribute.name)"
-    guard let origin = term.origin else { return far }
-    return "(\(far) - \(name(of: origin.node)).\(origin.attribute.name))"
+    let position = "\(name(of: term.node)).\(term.attribute.name)"
+    guard let origin = term.origin else { return position }
+    return "(\(position) - \(name(of: origin.node)).\(origin.attribute.name))"
   }
 
   static func name(of node: LayoutNode?) -> String { node?.item?.layoutName ?? "(freed)" }

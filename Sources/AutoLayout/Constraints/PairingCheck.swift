@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Validates the items and attributes of a new constraint, with UIKit's error texts.
+/// The validation of a new constraint's items and attributes, with UIKit's error texts.
 @MainActor
 struct PairingCheck {
   let first: LayoutTerm

@@ -35,12 +35,12 @@ extension LayoutDiagnostics {
   @MainActor
   public static func strictly<Result>(_ body: () throws -> Result) throws -> Result {
     let (oldStrict, oldHandler) = (strict, handler)
-    var found: [Problem] = []
+    var problems: [Problem] = []
     strict = true
-    handler = { found.append($0) }
+    handler = { problems.append($0) }
     defer { (strict, handler) = (oldStrict, oldHandler) }
     let result = try body()
-    guard found.isEmpty else { throw Problems(problems: found) }
+    guard problems.isEmpty else { throw Problems(problems: problems) }
     return result
   }
 }

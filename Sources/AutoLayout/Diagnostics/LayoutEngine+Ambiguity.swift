@@ -5,10 +5,10 @@ import UIFoundation
 extension LayoutEngine {
   /// Indicates whether an item's rectangle is not unique on an axis or, with nil, on either.
   package func isAmbiguous(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis? = nil) -> Bool {
-    freeVariables(of: node, axis).contains { solver.isAmbiguous($0) }
+    rectangleVariables(of: node, axis).contains { solver.isAmbiguous($0) }
   }
 
-  private func freeVariables(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis?) -> [Solver.Variable] {
+  private func rectangleVariables(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis?) -> [Solver.Variable] {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }
     let box = boxes[Int(slot)]
@@ -35,7 +35,7 @@ extension LayoutEngine {
   ///
   /// Returns false if there is no other solution.
   package func exerciseAmbiguity(of node: LayoutNode) -> Bool {
-    for variable in freeVariables(of: node, nil) {
+    for variable in rectangleVariables(of: node, nil) {
       guard let other = solver.alternativeValues(for: variable) else { continue }
       exercised = other
       movedBoxes.append(contentsOf: boxes.indices.map(Int32.init).filter(isInUse))
@@ -46,14 +46,14 @@ extension LayoutEngine {
 
   /// Returns the nodes whose rectangle is ambiguous, with their ambiguous axes, parents first.
   package func ambiguities() -> [(node: LayoutNode, axes: [NSLayoutConstraint.Axis])] {
-    var found: [(LayoutNode, [NSLayoutConstraint.Axis])] = []
+    var ambiguous: [(LayoutNode, [NSLayoutConstraint.Axis])] = []
     func visit(_ node: LayoutNode) {
       let axes: [NSLayoutConstraint.Axis] = Self.axes.filter { isAmbiguous(node, $0) }
-      if !axes.isEmpty { found.append((node, axes)) }
+      if !axes.isEmpty { ambiguous.append((node, axes)) }
       node.container?.forEachLayoutChild { visit($0.layoutNode) }
     }
     visit(root)
-    return found
+    return ambiguous
   }
 
   /// Reports ambiguities to the handler of strict mode, except those reported by the last call.
@@ -74,8 +74,8 @@ extension LayoutEngine {
     var reached: Set<Int32> = [slot]
     var queue = [slot]
     var rowsFound: Set<Int32> = []
-    while let next = queue.popLast() {
-      for dependent in boxes[Int(next)].dependents where rows[Int(dependent.row)].stamp == dependent.stamp {
+    while let current = queue.popLast() {
+      for dependent in boxes[Int(current)].dependents where rows[Int(dependent.row)].stamp == dependent.stamp {
         guard let constraint = rows[Int(dependent.row)].constraint, constraint.first.attribute.axis == axis else {
           continue
         }

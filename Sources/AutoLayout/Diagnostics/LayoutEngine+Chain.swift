@@ -26,13 +26,13 @@ extension LayoutEngine {
   /// Returns a proof ordered so that each constraint shares a variable with an earlier one if possible.
   private static func nearestFirst(_ proof: [Solver.ProofTerm], from sum: [Solver.Term]) -> [Solver.ProofTerm] {
     var reached = Set(sum.map(\.variable))
-    var rest = proof
+    var remaining = proof
     var ordered: [Solver.ProofTerm] = []
-    while !rest.isEmpty {
-      let index = rest.firstIndex { element in element.terms.contains { reached.contains($0.variable) } } ?? 0
-      let next = rest.remove(at: index)
-      reached.formUnion(next.terms.map(\.variable))
-      ordered.append(next)
+    while !remaining.isEmpty {
+      let index = remaining.firstIndex { element in element.terms.contains { reached.contains($0.variable) } } ?? 0
+      let term = remaining.remove(at: index)
+      reached.formUnion(term.terms.map(\.variable))
+      ordered.append(term)
     }
     return ordered
   }

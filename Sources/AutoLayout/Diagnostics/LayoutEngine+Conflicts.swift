@@ -103,8 +103,8 @@ extension LayoutEngine {
     var right = value.constant.shortText
     if value.share != 0, let parent = node.item?.layoutParent {
       let factor = value.share == 1 ? "" : "\(value.share.shortText)*"
-      let rest = value.constant == 0 ? "" : value.constant < 0 ? " - \((-value.constant).shortText)" : " + \(right)"
-      right = "\(factor)\(parent.layoutName).\(axis == .horizontal ? "width" : "height")\(rest)"
+      let offset = value.constant == 0 ? "" : value.constant < 0 ? " - \((-value.constant).shortText)" : " + \(right)"
+      right = "\(factor)\(parent.layoutName).\(axis == .horizontal ? "width" : "height")\(offset)"
     }
     return "<NSAutoresizingMaskLayoutConstraint \(resizing.mask.text) \(name).\(attribute) == \(right) (active)>"
   }

@@ -111,8 +111,8 @@ extension NSLayoutConstraint {
     guard second.hasItem else { return "\(left) \(sign) \(constant.shortText)\(strength)" }
     guard let right = Self.operand(second, seenFrom: first.node) else { return nil }
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText) * "
-    let rest = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
-    return "\(left) \(sign) \(factor)\(right)\(rest)\(strength)"
+    let offset = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return "\(left) \(sign) \(factor)\(right)\(offset)\(strength)"
   }
 
   private static func operand(_ term: LayoutTerm, seenFrom other: LayoutNode?) -> String? {

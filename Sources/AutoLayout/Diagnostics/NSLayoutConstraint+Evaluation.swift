@@ -11,17 +11,17 @@ extension NSLayoutConstraint {
     let space = rect(container) ?? .zero
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func value(_ node: LayoutNode?, _ attribute: Attribute, partner: Attribute) -> CGFloat? {
-      guard let item = node?.item, let found = rect(item) else { return nil }
-      let local = found.offsetBy(dx: -space.minX, dy: -space.minY)
+      guard let item = node?.item, let frame = rect(item) else { return nil }
+      let local = frame.offsetBy(dx: -space.minX, dy: -space.minY)
       guard let value = local.value(of: attribute, isReversed: isReversed) else { return nil }
       let isMirrored =
         attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
       return isReversed && isMirrored ? space.width - value : value
     }
     func value(_ term: LayoutTerm, partner: Attribute) -> CGFloat? {
-      guard let far = value(term.node, term.attribute, partner: term.origin?.attribute ?? partner) else { return nil }
-      guard let start = term.origin else { return far }
-      return value(start.node, start.attribute, partner: term.attribute).map { far - $0 }
+      guard let end = value(term.node, term.attribute, partner: term.origin?.attribute ?? partner) else { return nil }
+      guard let start = term.origin else { return end }
+      return value(start.node, start.attribute, partner: term.attribute).map { end - $0 }
     }
     guard let left = value(first, partner: second.attribute) else { return nil }
     guard second.hasItem else { return left - constant }

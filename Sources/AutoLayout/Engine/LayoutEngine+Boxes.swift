@@ -139,11 +139,11 @@ extension LayoutEngine {
   ) {
     let reduction = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
     let size = size.isFinite && size >= 0 ? size : nil
-    set(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, reduction)
-    set(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, reduction)
+    setContentConstraint(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, reduction)
+    setContentConstraint(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, reduction)
   }
 
-  private func set(
+  private func setContentConstraint(
     _ slot: Int32, _ part: Int, _ relation: Solver.Relation, _ size: Double?, _ variable: Solver.Variable,
     _ priority: UILayoutPriority, _ reduction: Double
   ) {
@@ -200,13 +200,13 @@ extension LayoutEngine {
     let parent = view.layoutParent
     setDependsOnParentSize((across.isFlexible || down.isFlexible) && parent != nil, slot)
     let box = boxes[Int(slot)].rectangle
-    fix(slot, 0, box.x, across.origin, .horizontal, parent)
-    fix(slot, 1, box.width, across.size, .horizontal, parent)
-    fix(slot, 2, box.y, down.origin, .vertical, parent)
-    fix(slot, 3, box.height, down.size, .vertical, parent)
+    setAutoresizing(slot, 0, box.x, across.origin, .horizontal, parent)
+    setAutoresizing(slot, 1, box.width, across.size, .horizontal, parent)
+    setAutoresizing(slot, 2, box.y, down.origin, .vertical, parent)
+    setAutoresizing(slot, 3, box.height, down.size, .vertical, parent)
   }
 
-  private func fix(
+  private func setAutoresizing(
     _ slot: Int32, _ part: Int, _ variable: Solver.Variable, _ span: AutoresizingSpan.Value,
     _ axis: NSLayoutConstraint.Axis, _ parent: (any LayoutContainer)?
   ) {

@@ -50,9 +50,9 @@ extension LayoutEngine {
   }
 
   private func collect(below node: LayoutNode, within top: LayoutNode) {
-    var found: [NSLayoutConstraint] = []
-    gather(node, into: &found)
-    for constraint in Self.inOrder(found) {
+    var constraints: [NSLayoutConstraint] = []
+    gather(node, into: &constraints)
+    for constraint in Self.inOrder(constraints) {
       guard constraint.allReferencedNodes(satisfy: { $0.isInside(top) }) else { continue }
       lower(constraint, holder: constraint.holder?.container)
     }

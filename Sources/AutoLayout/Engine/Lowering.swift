@@ -90,13 +90,14 @@ struct Lowering {
   }
 
   private mutating func addFullWidth(of space: any LayoutContainer) {
-    let slot = use(space.layoutNode)
+    let slot = registeredSlot(of: space.layoutNode)
     if isContentSpace { return sum.add(widths, engine.contentVariable(of: slot, .horizontal)) }
     sum.add(widths, engine.boxes[Int(slot)].width)
     sum.constant += widths * space.alignmentRectInsets.horizontal
   }
 
-  private mutating func use(_ node: LayoutNode) -> Int32 {
+  /// Returns the slot of an item's box, and records that the expression depends on the box.
+  private mutating func registeredSlot(of node: LayoutNode) -> Int32 {
     let slot = engine.box(for: node)
     if !boxes.contains(slot) { boxes.append(slot) }
     return slot
@@ -176,10 +177,10 @@ extension Lowering {
       addEdge(factor, of: node, .vertical, at: fraction, which == .first ? offset : -offset)
     case .centered(let offset): addCenter(factor, of: node, .vertical, offset)
     case .forwarded(let inner) where inner === view:
-      _ = use(node)
+      _ = registeredSlot(of: node)
       addEdge(factor, of: node, .vertical, at: fraction)
     case .forwarded(let inner):
-      _ = use(node)
+      _ = registeredSlot(of: node)
       return addBaseline(factor, which, of: inner.layoutNode)
     }
     return true
@@ -229,16 +230,16 @@ extension Lowering {
   ) {
     switch node.role {
     case .item, .scrollSafeArea:
-      let slot = use(node)
+      let slot = registeredSlot(of: node)
       let isContentArea = ofContent && isContentSpace && node === spaceNode
       sum.add(
         factor, isContentArea ? engine.contentVariable(of: slot, axis) : engine.boxes[Int(slot)].size(axis))
     case .scrollContent:
       guard let owner = node.item?.layoutParent else { return }
-      sum.add(factor, engine.contentVariable(of: use(owner.layoutNode), axis))
+      sum.add(factor, engine.contentVariable(of: registeredSlot(of: owner.layoutNode), axis))
     case .scrollFrame:
       guard let owner = node.item?.layoutParent else { return }
-      sum.add(factor, engine.boxes[Int(use(owner.layoutNode))].size(axis))
+      sum.add(factor, engine.boxes[Int(registeredSlot(of: owner.layoutNode))].size(axis))
       let insets = owner.alignmentRectInsets
       sum.constant += factor * (axis == .horizontal ? insets.horizontal : insets.vertical)
     }
@@ -249,23 +250,23 @@ extension Lowering {
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, ofContent: Bool
   ) {
     if let space, node === spaceNode {
-      _ = use(node)
+      _ = registeredSlot(of: node)
       if ofContent, isContentSpace { return }
       sum.constant += factor * (space.layoutBoundsOrigin.along(axis) + space.alignmentRectInsets.near(axis))
       return
     }
     switch node.role {
-    case .item, .scrollSafeArea: sum.add(factor, engine.boxes[Int(use(node))].origin(axis))
+    case .item, .scrollSafeArea: sum.add(factor, engine.boxes[Int(registeredSlot(of: node))].origin(axis))
     case .scrollContent: break
     case .scrollFrame:
       guard let owner = node.item?.layoutParent else { break }
       // Registers the use of its scroll offset, which moves items tied to its frame.
-      _ = use(owner.layoutNode)
+      _ = registeredSlot(of: owner.layoutNode)
       sum.constant += factor * Double(owner.layoutBoundsOrigin.along(axis))
     }
     var parent = node.item?.layoutParent
     while let view = parent, view !== space {
-      sum.add(factor, engine.boxes[Int(use(view.layoutNode))].origin(axis))
+      sum.add(factor, engine.boxes[Int(registeredSlot(of: view.layoutNode))].origin(axis))
       sum.constant -= factor * (view.alignmentRectInsets.near(axis) + view.layoutBoundsOrigin.along(axis))
       parent = view.layoutParent
     }

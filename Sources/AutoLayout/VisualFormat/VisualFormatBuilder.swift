@@ -13,8 +13,8 @@ struct VisualFormatBuilder {
   private var constraints: [NSLayoutConstraint] = []
 
   /// The edges of a view at which a gap ends and begins, in the direction of the line.
-  private let near: NSLayoutConstraint.Attribute
-  private let far: NSLayoutConstraint.Attribute
+  private let nearEdge: NSLayoutConstraint.Attribute
+  private let farEdge: NSLayoutConstraint.Attribute
 
   init(
     _ line: VisualFormat, format: String, options: NSLayoutConstraint.FormatOptions,
@@ -28,7 +28,7 @@ struct VisualFormatBuilder {
     self.metricNames = metricNames
     self.items = items
     self.itemNames = itemNames
-    (near, far) = Self.edges(line.axis, options)
+    (nearEdge, farEdge) = Self.edges(line.axis, options)
   }
 
   private static func edges(
@@ -73,7 +73,7 @@ struct VisualFormatBuilder {
     }
     let toSuperview = before == nil || after == nil
     let usesBaselines = !toSuperview && line.axis == .vertical && options.contains(.spacingBaselineToBaseline)
-    var (lowEdge, highEdge) = (before == nil ? near : far, after == nil ? far : near)
+    var (lowEdge, highEdge) = (before == nil ? nearEdge : farEdge, after == nil ? farEdge : nearEdge)
     if usesBaselines { (lowEdge, highEdge) = (.lastBaseline, .firstBaseline) }
     switch gap {
     case .flush: relate(high, highEdge, .equal, low, lowEdge, 0, nil)
@@ -96,7 +96,7 @@ struct VisualFormatBuilder {
     _ high: any LayoutItem, _ highEdge: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ low: any LayoutItem, _ lowEdge: NSLayoutConstraint.Attribute, _ distance: CGFloat, _ priority: UILayoutPriority?
   ) {
-    let runsLeft = near == .right
+    let runsLeft = nearEdge == .right
     let (a, edgeOfA, b, edgeOfB) = runsLeft ? (low, lowEdge, high, highEdge) : (high, highEdge, low, lowEdge)
     append(
       NSLayoutConstraint(

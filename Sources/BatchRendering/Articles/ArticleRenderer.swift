@@ -144,13 +144,13 @@ package struct ArticleRenderer {
     var markup = FigureMarkup(
       path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
     for row in try PictureRow.rows(of: all, captions: captions, input: document.name) {
-      guard let one = row.first else { continue }
-      let isDark = one.variant.appearance == .dark && axes.appearances.count > 1
-      let scale = one.variant.scale
+      guard let first = row.first else { continue }
+      let isDark = first.variant.appearance == .dark && axes.appearances.count > 1
+      let scale = first.variant.scale
       let suffix = (isDark ? "~dark" : "") + (scale == 1 ? "" : "@\(scale.asWritten)x")
       let path = "\(pictures)\(name)\(suffix).\(format.rawValue)"
       var job = RenderJob(
-        document: document, axes: one.axes, options: picture, format: format, path: path, destination: .bytes)
+        document: document, axes: first.axes, options: picture, format: format, path: path, destination: .bytes)
       row.add(to: &job)
       let recorded = try maker.record(job)
       if !isDark { recorded.warnings.lines.forEach(warn) }
@@ -179,7 +179,9 @@ package struct ArticleRenderer {
     }
   }
 
-  /// Throws unless the figure has one scene in one variant, apart from appearance and scale.
+  /// Throws unless the figure has one scene in one variant, or one such picture for each caption.
+  ///
+  /// Pictures that differ only in appearance and scale count as one.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ captions: [String], _ article: String

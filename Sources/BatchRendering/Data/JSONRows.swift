@@ -16,17 +16,17 @@ struct JSONRows {
     var number = (start?.number ?? 1) - 1
     while true {
       let line = reader.line
-      let place = RowPosition(offset: reader.offset, line: line, number: number + 1)
+      let position = RowPosition(offset: reader.offset, line: line, number: number + 1)
       switch reader.nextLine(limit: DataRows.rowLimit) {
       case .end: return
       case .tooLong:
         number += 1
         let row = DataRowItem.invalid(label(number, line), DataRows.error(name, line, DataRows.tooLong))
-        guard try body(row, place) else { return }
+        guard try body(row, position) else { return }
       case .text(let text):
         guard text.contains(where: { $0 > 0x20 }) else { continue }
         number += 1
-        guard try body(item(text, number, line, "a JSON object"), place) else { return }
+        guard try body(item(text, number, line, "a JSON object"), position) else { return }
       }
     }
   }
@@ -52,9 +52,9 @@ struct JSONRows {
       skipBlanks()
       number += 1
       let line = reader.line
-      let place = RowPosition(offset: reader.offset, line: line, number: number)
+      let position = RowPosition(offset: reader.offset, line: line, number: number)
       let text = try nextItem()
-      guard try body(item(text, number, line, "an object as item \(number) of the array"), place) else { return }
+      guard try body(item(text, number, line, "an object as item \(number) of the array"), position) else { return }
       skipBlanks()
       switch reader.next() {
       case UInt8(ascii: ","): continue

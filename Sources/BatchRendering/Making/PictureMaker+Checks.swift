@@ -3,7 +3,7 @@ import UIKitCore
 
 extension PictureMaker {
   /// Returns the warnings about a picture. Throws all of them as ``RenderError`` if the job is strict.
-  func checked(_ job: RenderJob, _ scene: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
+  func warnings(about job: RenderJob, _ scene: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
     func problem(_ finding: LayoutFinding, _ severity: String, _ advice: String = "") -> PictureProblem {
       let place = job.label(scene.place(of: finding, in: job.document.name))

@@ -100,7 +100,7 @@ package final class PictureMaker {
     }
     let list = try frame.drawing(of: scene, input: job.inputName)
     if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
-    let warnings = try checked(job, scene, list)
+    let warnings = try warnings(about: job, scene, list)
     var dark: DisplayList?
     if job.options.isAdaptive, job.format == .svg {
       var other = job

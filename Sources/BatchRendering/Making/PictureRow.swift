@@ -55,11 +55,11 @@ extension PictureMaker {
     of reference: DocumentReference, _ pictures: [Picture], _ options: PictureOptions
   ) throws -> [String] {
     if !options.captions.isEmpty || reference.isInterface { return options.captions }
-    let own = try document(reference).captions
+    let documentCaptions = try document(reference).captions
     let firstRow = pictures.filter {
       $0.variant.appearance == pictures.first?.variant.appearance && $0.variant.scale == pictures.first?.variant.scale
     }
-    return firstRow.count > 1 ? own : []
+    return firstRow.count > 1 ? documentCaptions : []
   }
 
   /// Records the pictures of a job side by side; returns nil for a single picture.

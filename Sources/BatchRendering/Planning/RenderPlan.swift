@@ -159,9 +159,9 @@ package struct RenderPlan {
         continue
       }
       var isStopped = false
-      try rows.forEach(from: number == start.document ? start.row : nil) { row, place in
-        mark = Mark(index: index, document: number, row: place)
-        switch row {
+      try rows.forEach(from: number == start.document ? start.row : nil) { rowItem, position in
+        mark = Mark(index: index, document: number, row: position)
+        switch rowItem {
         case .invalid(let row, let errors)?:
           isStopped = try !visit { .invalid(PictureSubject(name: row.text, row: row), errors) }
         case .row(let row)?:

@@ -26,10 +26,10 @@ package struct ReportSubject: Sendable, Hashable {
 
   /// Returns a JSON object without a line break: the subject, followed by the fields of the report.
   func line(_ fields: KeyValuePairs<String, DataValue?>) -> String {
-    let own: KeyValuePairs<String, DataValue?> = [
+    let subjectFields: KeyValuePairs<String, DataValue?> = [
       "input": .text(input), "scene": scene.map { .text($0) } ?? .null, "variant": .text(variant),
       "row": row.map { .number(Double($0)) },
     ]
-    return JSONText.object(Array(own) + Array(fields))
+    return JSONText.object(Array(subjectFields) + Array(fields))
   }
 }

@@ -183,8 +183,8 @@ package final class RenderJournal {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     for name in names.sorted() where name.hasPrefix(Self.fileName) {
       // Closing a second descriptor of this process's file would release its lock.
-      let own = folder + name == path ? file?.reader() : nil
-      guard let reader = own ?? ByteReader(path: folder + name) else { continue }
+      let lockedReader = folder + name == path ? file?.reader() : nil
+      guard let reader = lockedReader ?? ByteReader(path: folder + name) else { continue }
       // A partial line of a killed run is invalid JSON, so its picture is rendered again.
       while case .text(let line) = reader.nextLine(limit: 1 << 24) {
         guard let value = try? JSONReader.value(line), let path = value["path"]?.text,

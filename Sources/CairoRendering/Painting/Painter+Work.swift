@@ -67,7 +67,7 @@ extension Painter {
   private func edgeWork(_ shape: Shape) -> CGFloat {
     guard case .path(let path) = shape else { return 0 }
     let (rows, scale) = (CGFloat(state.clip.bounds.height), state.transform.meanScale)
-    return path.steps { _, height in min(height * scale, rows) * Weight.edge + Weight.step }
+    return path.totalCost { _, height in min(height * scale, rows) * Weight.edge + Weight.step }
   }
 
   private func strokeWork(_ item: StrokeItem) -> CGFloat {
@@ -77,7 +77,7 @@ extension Painter {
     let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
     // Cairo clips a line before filling it; its dashes are computed over the whole length.
     let clippedLimit = rows + CGFloat(state.clip.bounds.width)
-    return path.steps { length, height in
+    return path.totalCost { length, height in
       // A line has two edges.
       min(length * scale, clippedLimit) * width + length * dashes + min(height * scale, rows) * Weight.edge * 2
         + Weight.step
@@ -95,7 +95,7 @@ extension Painter {
 
 extension PathData {
   /// Returns the sum of a cost over all lines and curves, by the extent of their control polygons.
-  fileprivate func steps(_ cost: (_ length: CGFloat, _ height: CGFloat) -> CGFloat) -> CGFloat {
+  fileprivate func totalCost(_ cost: (_ length: CGFloat, _ height: CGFloat) -> CGFloat) -> CGFloat {
     var (sum, index, current): (CGFloat, Int, CGPoint) = (0, 0, .zero)
     for verb in verbs {
       var (width, height): (CGFloat, CGFloat) = (0, 0)

@@ -85,9 +85,9 @@ extension RasterContext {
   static func use<Result>(
     _ body: (RasterContext) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
-    let kept = pool.withLock { pool in Box(pool.free.popLast()) }.value
+    let pooled = pool.withLock { pool in Box(pool.free.popLast()) }.value
     let context: RasterContext
-    if let kept { context = kept } else { context = try RasterContext() }
+    if let pooled { context = pooled } else { context = try RasterContext() }
     context.limits = ResourceLimits.current
     defer {
       context.trim()

@@ -15,15 +15,15 @@ struct DocumentCheck {
 
   /// Adds the errors of a document to the diagnostics that reading it has produced.
   static func check(_ document: LayoutDocument, _ diagnostics: Diagnostics) {
-    let found = Diagnostics(diagnostics.sources)
-    let context = ValueContext(found)
+    let checkDiagnostics = Diagnostics(diagnostics.sources)
+    let context = ValueContext(checkDiagnostics)
     context.allowedDirectories = document.allowedDirectories
     let check = DocumentCheck(rules: ObjectRules(document, context))
     // Text styles have a size only under traits with a text size. Reads are not recorded, since images are looked up at
     // a scale that may not be that of any picture.
     FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
-    guard diagnostics.hasErrors || found.hasErrors else { return }
-    diagnostics.add(atNewPositions: found.findings)
+    guard diagnostics.hasErrors || checkDiagnostics.hasErrors else { return }
+    diagnostics.add(atNewPositions: checkDiagnostics.findings)
     for scene in document.scenes.prefix(builtScenes) {
       diagnostics.add(atNewPositions: errors(inBuilding: scene, of: document))
     }
@@ -33,15 +33,15 @@ struct DocumentCheck {
   private static func errors(
     inBuilding scene: SceneDescription, of document: LayoutDocument
   ) -> [DocumentDiagnostic] {
-    var found: [DocumentDiagnostic] = []
+    var diagnostics: [DocumentDiagnostic] = []
     UITraitCollection.defaults.performAsCurrent {
       do {
         _ = try ViewBuilder.build(scene, of: document, data: document.data(locale: nil))
       } catch let errors as DocumentErrors {
-        found = errors.diagnostics.filter { $0.severity == .error && $0.quotedLine?.contains("${") != true }
+        diagnostics = errors.diagnostics.filter { $0.severity == .error && $0.quotedLine?.contains("${") != true }
       } catch {}
     }
-    return found
+    return diagnostics
   }
 
   // MARK: Objects
@@ -61,9 +61,9 @@ struct DocumentCheck {
     guard let node = rules.expandingShorthand(written, as: className) else { return }
     if let component = rules.component(of: node) { return checkUse(of: component, node) }
     if node["class"]?.text.map(Template.isTemplate) == true { return }
-    let found = rules.description(
+    let resolved = rules.description(
       named: node["class"], of: node, as: className, isPart: isPart, isRoot: isRoot)
-    guard let description = found else { return }
+    guard let description = resolved else { return }
     let flat = node.nestingDots(under: ClassRegistry.parts(of: description), context)
     checkKeys(of: flat, description, isPart: isPart)
     checkStructure(of: node, description, isPart: isPart)
@@ -122,7 +122,7 @@ struct DocumentCheck {
   private func checkUse(of component: ComponentDescription, _ node: DocumentNode) {
     component.reportMissingArguments(in: node, context)
     let description = component.outermostClass(among: rules.components)
-    var own: [DocumentNode.Entry] = []
+    var outermostEntries: [DocumentNode.Entry] = []
     for entry in node.entries ?? [] {
       let target = component.target(of: entry.key, among: rules.components)
       switch target {
@@ -135,16 +135,18 @@ struct DocumentCheck {
           context.diagnostics.error(
             "\(component.name) has no parameter \"\(entry.key)\"", at: entry.keyPosition, suggestion: nearest)
         } else {
-          own.append(entry)
+          outermostEntries.append(entry)
         }
       case .inside: checkInnerProperty(component.view, entry)
       case .fixed, .missing: component.reportInvalid(entry, target, context)
       }
     }
     // Dotted keys can address views of a nested component; only building reports errors in them.
-    own.removeAll { component.outermostComponent(among: rules.components) != nil && $0.key.contains(".") }
+    if component.outermostComponent(among: rules.components) != nil {
+      outermostEntries.removeAll { $0.key.contains(".") }
+    }
     guard let description else { return }
-    let flat = DocumentNode(.mapping(own), at: node.position)
+    let flat = DocumentNode(.mapping(outermostEntries), at: node.position)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
     checkKeys(of: flat, description, isPart: false)
     checkStructure(of: flat, description, isPart: false)

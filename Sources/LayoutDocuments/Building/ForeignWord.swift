@@ -30,10 +30,10 @@ enum ForeignWord {
 
   /// Returns the most likely key: an equivalent, or one with the word in it, such as `isHidden`.
   static func key(_ word: String, among validNames: [String]) -> String? {
-    let plain = word.lowercased().filter { $0.isLetter }
+    let letters = word.lowercased().filter { $0.isLetter }
     if let equivalent = meaning(of: word, among: validNames) { return equivalent }
-    guard plain.count >= 4 else { return nil }
-    return validNames.filter { $0.lowercased().contains(plain) }.min { $0.count < $1.count }
+    guard letters.count >= 4 else { return nil }
+    return validNames.filter { $0.lowercased().contains(letters) }.min { $0.count < $1.count }
   }
 
   /// Returns advice for a property that has no equivalent property.

@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 final class ItemScope {
   private let parent: ItemScope?
-  /// The prefix of this scope's names seen from outside: `card.` in the component with the id `card`.
+  /// The prefix that this scope's names have outside of it: `card.` in the component with the id `card`.
   private let prefix: String
   private var items: [String: AnyObject] = [:]
   private var positions: [String: DocumentPosition] = [:]
@@ -25,9 +25,9 @@ final class ItemScope {
   /// Registers an item under a document's id. Returns `nil` if the id is invalid or taken.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
     guard let id = value.text, Self.isID(id) else {
-      let plain = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+      let validID = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
       return context.expected(
-        "an id of letters, digits and _", at: value, suggestion: plain.first?.isLetter == true ? plain : nil)
+        "an id of letters, digits and _", at: value, suggestion: validID.first?.isLetter == true ? validID : nil)
     }
     if Self.reserved.contains(id) {
       return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")

@@ -115,9 +115,9 @@ struct ObjectRules {
   func style(_ name: DocumentNode, words: [String]) -> Style? {
     if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) { return .own }
     if let style = styles.first(where: { $0.name == name.text }) { return .named(style) }
-    let own = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
+    let ownWords = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
     return context.expected(
-      "\(own)the name of a style of this document", at: name,
+      "\(ownWords)the name of a style of this document", at: name,
       suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
   }
 

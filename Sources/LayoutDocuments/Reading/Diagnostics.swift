@@ -46,9 +46,9 @@ package final class Diagnostics {
 
   /// Runs a body and returns its result and its findings without keeping them.
   func trying<Result>(_ body: () -> Result) -> (result: Result, findings: [DocumentDiagnostic]) {
-    let kept = findings
+    let savedFindings = findings
     findings = []
-    defer { findings = kept }
+    defer { findings = savedFindings }
     let result = body()
     return (result, findings)
   }

@@ -95,13 +95,13 @@ extension DocumentNode {
   /// Returns this mapping without a key such as `a.b`, written with dots or as nested mappings.
   func removing(_ property: String) -> DocumentNode {
     guard let entries else { return self }
-    let kept = entries.compactMap { entry -> Entry? in
+    let remaining = entries.compactMap { entry -> Entry? in
       if entry.key == property { return nil }
       guard property.hasPrefix(entry.key + ".") else { return entry }
       var entry = entry
       entry.value = entry.value.removing(String(property.dropFirst(entry.key.count + 1)))
       return entry
     }
-    return DocumentNode(.mapping(kept), at: position)
+    return DocumentNode(.mapping(remaining), at: position)
   }
 }

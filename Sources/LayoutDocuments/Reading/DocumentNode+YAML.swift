@@ -51,9 +51,9 @@ extension DocumentNode {
       return "; quote text that contains \": \", and align the keys of a mapping"
     }
     if problem.contains("cannot start any token") {
-      let found = line?.unicodeScalars.dropFirst(column - 1).first
-      if found == "\t" { return "; YAML is indented with spaces, not tabs" }
-      return found.map { "; quote text that begins with \($0)" } ?? ""
+      let character = line?.unicodeScalars.dropFirst(column - 1).first
+      if character == "\t" { return "; YAML is indented with spaces, not tabs" }
+      return character.map { "; quote text that begins with \($0)" } ?? ""
     }
     if problem.contains("expected ',' or") || problem.contains("expected node content") {
       if line?.contains("${") == true { return "; quote ${…} inside of [ ] and { }" }

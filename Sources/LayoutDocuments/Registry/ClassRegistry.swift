@@ -77,9 +77,9 @@ package enum ClassRegistry {
     if let cached = keysByClass[description.name] { return cached }
     let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) }
     // A class can redefine an inherited key.
-    let own = Set(description.properties.map(\.name) + description.children.map(\.name))
-    let properties = (inherited?.properties ?? []).filter { !own.contains($0.name) } + description.properties
-    let children = (inherited?.children ?? []).filter { !own.contains($0.name) } + description.children
+    let ownNames = Set(description.properties.map(\.name) + description.children.map(\.name))
+    let properties = (inherited?.properties ?? []).filter { !ownNames.contains($0.name) } + description.properties
+    let children = (inherited?.children ?? []).filter { !ownNames.contains($0.name) } + description.children
     let isView = self.description(description, isKindOf: "UIView")
     let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
     let names = structural + children.map(\.name) + properties.map(\.name)

@@ -128,9 +128,9 @@ package struct LayoutDocument: Sendable {
     }
     if let overrides = entry.value["set"] { view = view.setting(overrides, context) }
     SceneDescription.readMetrics(of: entry.value, context)
-    let own = SceneDescription.axes(of: entry.value, context)
+    let sceneAxes = SceneDescription.axes(of: entry.value, context)
     return SceneDescription(
-      name: entry.key, axes: axes.overridden(by: own), metrics: context.metrics, view: view, rootClass: rootClass,
+      name: entry.key, axes: axes.overridden(by: sceneAxes), metrics: context.metrics, view: view, rootClass: rootClass,
       callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
         ?? [],
       chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context))

@@ -14,8 +14,8 @@ package enum ReferencePage {
       "|---|---|---|",
     ]
     lines += DocumentKey.all.map { key in
-      let place = key.isForDocuments ? (key.isForScenes ? "" : " Documents only.") : " Scenes only."
-      return row([code(key.name), kind(key.kind), key.summary + place])
+      let restriction = key.isForDocuments ? (key.isForScenes ? "" : " Documents only.") : " Scenes only."
+      return row([code(key.name), kind(key.kind), key.summary + restriction])
     }
     lines += ["", "## Keys of every object", "", "| key | value | |", "|---|---|---|"]
     lines += StructuralKey.all.map { key in
@@ -110,11 +110,11 @@ package enum ReferencePage {
 
   /// The named schemas in alphabetical order.
   private static var namedValues: [(String, ValueSchema)] {
-    var found: [String: ValueSchema] = [:]
+    var schemasByName: [String: ValueSchema] = [:]
     func collect(_ schema: ValueSchema) {
       switch schema {
       case .named(let name, let inner):
-        guard found.updateValue(inner, forKey: name) == nil else { return }
+        guard schemasByName.updateValue(inner, forKey: name) == nil else { return }
         collect(inner)
       case .anyOf(let schemas): schemas.forEach(collect)
       case .lists(let element, _): collect(element)
@@ -126,7 +126,7 @@ package enum ReferencePage {
     for description in ClassRegistry.classes { description.properties.forEach { collect($0.schema) } }
     StructuralKey.all.forEach { collect($0.schema) }
     for key in DocumentKey.all { if case .value(let schema) = key.kind { collect(schema) } }
-    return found.keys.sorted().compactMap { name in found[name].map { (name, $0) } }
+    return schemasByName.keys.sorted().compactMap { name in schemasByName[name].map { (name, $0) } }
   }
 
   private static func row(_ cells: [String]) -> String {

@@ -28,7 +28,7 @@ class RecipeListViewController: UITableViewController {
     detail.recipe = recipes[row]
   }
 
-  @IBAction func shuffle(_ sender: UIBarButtonItem) {
+  @IBAction func sortByTime(_ sender: UIBarButtonItem) {
     recipes.sort { $0.minutes < $1.minutes }
     tableView.reloadData()
   }
