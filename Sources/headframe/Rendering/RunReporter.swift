@@ -156,7 +156,7 @@ final class RunReporter {
   private var hasBar = false
 
   private func clearBar() {
-    guard hasBar, let columns, lastProgress.map({ clock.now - $0 >= .milliseconds(100) }) ?? true else { return }
+    guard hasBar, let columns else { return }
     StandardError.put("\r" + String(repeating: " ", count: columns - 1) + "\r")
     hasBar = false
   }

@@ -27,7 +27,11 @@ final class ModuleRewriter {
       let ownPaths = paths[module.name] ?? []
       let visiblePaths = module.visible.flatMap { paths[$0] ?? [] }
       guard importsUIKit(module, ownPaths, files) else {
-        for path in ownPaths where previous[path]?.copy != nil { changed.append(path) }
+        for path in ownPaths {
+          files[path]?.copy = nil
+          files[path]?.problems = nil
+          if previous[path]?.copy != nil { changed.append(path) }
+        }
         continue
       }
       let rewriter = ObjectiveCRewriter(
