@@ -4,7 +4,9 @@ import Foundation
 package enum SourceFolder {
   private static let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// Reads one file, or the sources below a folder except manifests, sorted by path.
+  /// Returns the text of one file, or of the sources below a folder, sorted by path.
+  ///
+  /// Omits manifests and the folders of builds and dependencies.
   package static func sources(at path: String) throws -> [(path: String, text: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

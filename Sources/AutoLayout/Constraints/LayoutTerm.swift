@@ -3,7 +3,7 @@ extension NSLayoutConstraint {
   package var relatesDistances: Bool { first.origin != nil || second.origin != nil }
 }
 
-/// One side of a constraint without its multiplier: an attribute of an item, or a distance between two.
+/// One side of a constraint without its multiplier: an attribute, or a distance between attributes.
 @MainActor
 struct LayoutTerm {
   /// The node of the item, even after the item is deallocated; nil without an item.

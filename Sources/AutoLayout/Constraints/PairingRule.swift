@@ -10,7 +10,7 @@ enum PairingRule {
   case locationToConstant
   /// A multiplier of zero makes the other location a constant.
   case zeroMultiplier
-  /// A horizontal location relates to a horizontal one.
+  /// A location relates to a location on the same axis.
   case mixedAxes
   /// Leading and trailing never relate to left and right.
   case mixedDirections

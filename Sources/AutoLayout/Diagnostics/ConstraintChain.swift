@@ -54,7 +54,7 @@ package struct ConstraintChain: Sendable, Equatable {
       case constraint
       /// The content's size, by hugging or compression resistance.
       case content
-      /// A frame with its autoresizing mask, or the size of the screen.
+      /// A frame with its autoresizing mask, or the target size of the layout.
       case frame
       /// The distance between the alignment rectangle and the frame.
       case alignment

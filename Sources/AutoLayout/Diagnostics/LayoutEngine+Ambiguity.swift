@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the ambiguous ones among an item's minX, minY, width and height.
+  /// Returns the names of the ambiguous ones among an item's minX, minY, width and height.
   package func freeParts(of node: LayoutNode) -> [String] {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }

@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The sentence, with the container that created the constraint.
+  /// The sentence, with the stack view if one created the constraint.
   fileprivate var linkSentence: String {
     guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
     return "\(sentence), as the stack view \(Self.bareName(of: stack)) arranges it"

@@ -55,7 +55,7 @@ extension LayoutEngine {
         + (part < 2 ? "horizontally" : "vertically"), places: [])
   }
 
-  /// Returns the removal of one of two constraints between the same attributes.
+  /// Returns the removal or change of one of two constraints on the same attributes; nil for others.
   private static func remedy(forTwins twins: [NSLayoutConstraint]) -> LayoutConflict.Remedy? {
     guard let (one, other) = twins.first.flatMap({ a in twins.last.map { (a, $0) } }),
       one.first.node === other.first.node, one.firstAttribute == other.firstAttribute,

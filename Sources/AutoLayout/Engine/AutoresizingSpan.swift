@@ -2,7 +2,7 @@ import UIFoundation
 
 /// One axis of a frame and mask, as two linear functions of the container's length.
 struct AutoresizingSpan {
-  /// `constant + share × container length`.
+  /// A linear function of the container's length: `constant + share × length`.
   struct Value {
     var constant: Double
     var share: Double

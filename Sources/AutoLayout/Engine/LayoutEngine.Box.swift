@@ -69,7 +69,7 @@ extension LayoutEngine {
   enum Source {
     case none
     case row(Int32)
-    /// Compression resistance (0, 2) or hugging (1, 3) of a box.
+    /// A content size of a box: compression resistance (parts 0 and 2) or hugging (parts 1 and 3).
     case contentSize(box: Int32, part: Int)
     /// One of the four equations of a frame and mask.
     case autoresizing(box: Int32, part: Int)

@@ -59,7 +59,7 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// The conflicts already reported, each by the index of the broken constraint, then those of all.
+  /// The reported conflicts, each as the index of the broken constraint and the indices of its members.
   var reported: Set<[Int32]> = []
 
   /// The ambiguities already passed to the handler of strict mode.

@@ -260,7 +260,7 @@ extension Lowering {
     case .scrollContent: break
     case .scrollFrame:
       guard let owner = node.item?.layoutParent else { break }
-      // Registers the use of its scroll offset, which moves items tied to its frame.
+      // The expression depends on the owner's scroll offset, which moves items tied to its frame.
       _ = registeredSlot(of: owner.layoutNode)
       sum.constant += factor * Double(owner.layoutBoundsOrigin.along(axis))
     }

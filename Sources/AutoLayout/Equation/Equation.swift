@@ -1,6 +1,8 @@
 import UIFoundation
 
-/// `item.attribute relation multiplier × item.attribute + constant`, with names not yet resolved.
+/// A parsed equation between two attributes, with names not yet resolved.
+///
+/// Its form is `item.attribute relation multiplier × item.attribute + constant`.
 package struct Equation: Equatable {
   /// An attribute of a named view or of one of its guides.
   package struct Operand: Equatable {

@@ -26,7 +26,7 @@ struct EquationParser {
       constants: right.constants, text: scanner.text)
   }
 
-  /// The advice for a unit of another layout language.
+  /// The advice for a unit of another layout language; empty if there is none.
   private var unitRemark: String {
     if scanner.current == "%" { return "; a part of a size is '0.5 * Superview.width'" }
     var rest = scanner

@@ -1,19 +1,19 @@
 /// The resolution of the names in an equation.
 @MainActor
 package struct EquationScope {
-  /// The view or guide with a name.
+  /// The lookup of a view or guide by name.
   package var item: (String) -> (any LayoutItem)?
 
   /// The names of views and guides, for suggestions.
   package var itemNames: [String]
 
-  /// A guide of a view: `safeArea`, `margins`, `readable`, `content` or `frame`.
+  /// The lookup of a view's guide: `safeArea`, `margins`, `readable`, `content` or `frame`.
   package var guide: (any LayoutItem, String) -> (any LayoutItem)?
 
   /// The names of guides, for suggestions.
   package var guideNames: [String]
 
-  /// The named constant.
+  /// The lookup of a constant by name.
   package var metric: (String) -> Double?
 
   /// The names of constants, for suggestions.

@@ -104,7 +104,7 @@ package struct Autoresizing: Equatable {
   /// The flexible parts.
   package var mask: Mask
 
-  /// Creates a frame with its container's size at the time of assignment.
+  /// Creates a frame with its mask and its container's size at the time of assignment.
   package init(frame: CGRect, containerSize: CGSize?, mask: Mask) {
     self.frame = frame
     self.containerSize = containerSize

@@ -22,7 +22,7 @@ package struct Article: Sendable {
     package let origin: Origin
     /// The line in the article. Counted from 1.
     package let line: Int
-    /// The alternative text of an image link.
+    /// The alternative text of an image link; empty for a fence.
     package let alt: String
     /// The options on the fence's first line, or after the `?` of a link.
     package let options: [(key: String, value: String)]

@@ -40,7 +40,7 @@ package final class ByteReader {
   /// The bytes that were read from the file but not yet taken.
   package var unread: [UInt8] { Array(buffer[start..<end]) }
 
-  /// Opens a file. Returns `nil` with the reason in `errno` if it cannot be read.
+  /// Creates a reader of a file; `nil`, with the reason in `errno`, if the file cannot be opened.
   package convenience init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -2,7 +2,7 @@ import LayoutDocuments
 
 /// One row of a data file: the values for one picture.
 package struct DataRow: Sendable, Hashable {
-  /// Counted from 1.
+  /// The number of the row, counted from 1.
   package let number: Int
   package let values: DataValue
   /// The line on which the row begins, as `rows.csv:17`; `nil` for a row without a file.
@@ -20,13 +20,13 @@ package struct DataRow: Sendable, Hashable {
 
 /// The identity of a row in reports: its number, its line in the file and the value of its field `id`.
 package struct RowLabel: Sendable, Hashable {
-  /// Counted from 1.
+  /// The number of the row, counted from 1.
   package var number: Int
   /// The line on which the row begins, as `rows.csv:17`; `nil` for a row without a file.
   package var place: String?
   package var id: String?
 
-  /// The place, or `row 16` for a row without a file.
+  /// The place, or the number as `row 16` for a row without a file.
   package var text: String { place ?? "row \(number)" }
 }
 
@@ -41,8 +41,8 @@ package enum DataRowItem {
 package struct RowPosition: Sendable, Hashable {
   /// The offset from the beginning of the file. Bytes.
   var offset: Int
-  /// Counted from 1.
+  /// The line on which the row begins, counted from 1.
   var line: Int
-  /// The number of the row. Counted from 1.
+  /// The number of the row, counted from 1.
   var number: Int
 }

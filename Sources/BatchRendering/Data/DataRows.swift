@@ -86,7 +86,7 @@ package struct DataRows: Sendable {
   var state: FileState? { FileState(path) }
 
   /// The error of a file that changed after its row positions were recorded.
-  var changed: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
+  var changedError: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
 
   /// Returns all rows. Throws ``DocumentErrors`` at the first invalid one.
   package func all() throws -> [DataRow] {

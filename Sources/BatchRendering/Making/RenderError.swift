@@ -19,7 +19,7 @@ package enum RenderError: Error {
   case notSingle(count: Int, input: String)
   /// A worker process that ended without a result.
   case workerEnded(input: String, reason: String)
-  /// The lines that another process reported.
+  /// The lines of messages that are already complete.
   case reported([String])
   /// The warnings that are errors in a strict job.
   case problems([PictureProblem])

@@ -111,7 +111,7 @@ package struct RenderPlan {
   ///
   /// The range counts over the whole run. Throws ``DocumentErrors`` if the rows differ from those surveyed.
   func forEach(in range: Range<Int>, of survey: Survey, _ body: (Item, _ index: Int) throws -> Bool) throws {
-    if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changed }
+    if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changedError }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
       guard index < range.upperBound else { return false }
       return try index >= range.lowerBound && isInShard(index) ? body(item(), index) : true

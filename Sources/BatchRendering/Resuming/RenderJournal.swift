@@ -5,8 +5,8 @@ import UIKitCore
 
 /// A record of the inputs of a folder's pictures, which later runs use to skip up-to-date pictures.
 ///
-/// The file `.headframe-state` in the folder contains one line of JSON for each finished picture. Each shard writes its
-/// own file and reads all of them.
+/// The file `.headframe-state` in the folder contains one line of JSON for each picture written or failed. Each shard
+/// writes its own file and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"

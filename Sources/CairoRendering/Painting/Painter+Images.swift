@@ -84,7 +84,7 @@ extension Painter {
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
         cairo_set_source(cairo, pattern)
         cairo_paint(cairo)
-        // Releases the reference to the image's pixels, which end with the pattern.
+        // Releases the reference to the image's pixels, which are valid only as long as the pattern.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       }
     }

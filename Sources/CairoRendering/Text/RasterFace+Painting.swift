@@ -37,7 +37,7 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// Calls a block with a colored glyph in its native size and its corner; nil for one without ink.
+  /// Calls a block with a glyph's colored bitmap in its native size and its corner; nil without one.
   func bitmap<Result>(
     of glyph: UInt32, _ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
