@@ -4,7 +4,9 @@ import Testing
 
 @Suite("headframe diff")
 struct DiffCommandTests {
-  /// Two pictures of 20×10 pixels, the second with a blue square of 4×4 pixels at (2, 2), rendered once for all tests.
+  /// Two pictures of 20×10 pixels, rendered once for all tests.
+  ///
+  /// The second has a blue square of 4×4 pixels at (2, 2).
   static let rendered = Result {
     let square = ", subviews: [{frame: [2, 2, 4, 4], backgroundColor: blue}]"
     func document(_ square: String) -> String { "size: 20x10\nscale: 1\nview: {backgroundColor: white\(square)}\n" }
