@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests, each test target in its own process, because most tests need the main actor, so that a single process
-# would leave the other cores idle. As many processes as cores and one more run at the same time. Prints one line for
-# each target, and the failures at the end.
+# would leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. As
+# many processes as cores and one more run at the same time. Prints one line for each process, and the failures at the end.
 # With arguments, which are those of swift test, runs the selected tests in one process.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -42,11 +42,11 @@ export tests logs SNAPSHOT_RUN NO_COLOR=1
 rm -rf "$logs"
 mkdir "$logs"
 
-# Runs the tests of a target, named Target.Suite/function.
-run_target() {
+# run_tests NAME FILTER: runs the tests whose Target.Suite/function a regular expression matches.
+run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  TMPDIR=$own "$tests" --testing-library swift-testing --filter "^$1\\." >"$logs/$1.log" 2>&1 </dev/null || status=$?
+  TMPDIR=$own "$tests" --testing-library swift-testing --filter "$2" >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then
     [ "$status" -ne 0 ] || status=left
     { echo "error: the tests of $1 left temporary files behind:"; find "$own" -mindepth 1 | head -n 20; } >>"$logs/$1.log"
@@ -54,18 +54,34 @@ run_target() {
   echo "$status" >"$logs/$1.status"
   printf '%-28s%s\n' "$1" "$(sed -n 's/.*Test run with //p' "$logs/$1.log" | tail -n 1 | grep . || echo "ended with status $status")"
 }
-export -f run_target
+export -f run_tests
 
 # The list of all tests, which includes those of XCTest, to compare its length with the number of tests that ran.
-# shellcheck disable=SC2086
-swift test list ${SWIFTFLAGS:-} --skip-build >"$logs/list" 2>"$logs/list-errors" &
-listing=$!
-# The longest targets start first, since one that starts late would run alone at the end.
-long='headframeTests ConstraintSolverTests LayoutDocumentsTests ExamplesTests LayoutFiguresTests TextLayoutTests'
-targets=$("$tests" --testing-library swift-testing --list-tests | cut -d . -f 1 | sort -u)
-{ for target in $long; do grep -x "$target" <<<"$targets" || true; done; echo "$targets"; } | awk '!seen[$0]++' \
-  | xargs -P "$(($(nproc) + 1))" -I TARGET bash -c 'run_target TARGET' || echo "xargs ended with status $?" >&2
-wait "$listing" || cat "$logs/list-errors" >&2
+"$tests" --testing-library swift-testing --list-tests >"$logs/list"
+"$tests" --list-tests | grep / >>"$logs/list" || true
+# Prints the name and the filter of each process, the longest first, since one that starts late would run alone at the end.
+# Each suite of the command is added to the part that has fewer tests so far.
+processes() {
+  awk -v long='headframeTests-1 headframeTests-2 ConstraintSolverTests LayoutFiguresTests LayoutDocumentsTests
+      TextLayoutTests UIKitCoreTests ExamplesTests' '
+    { name = suite = $0; sub(/[.].*/, "", name); sub(/[.]/, "[.]", suite); sub(/\/.*/, "/", suite) }
+    name != "headframeTests" { filters[name] = "^" name "[.]" }
+    name == "headframeTests" {
+      if (!(suite in parts)) {
+        parts[suite] = name (sizes[name "-2"] < sizes[name "-1"] ? "-2" : "-1")
+        name = parts[suite]
+        filters[name] = filters[name] (filters[name] == "" ? "" : "|") "^" suite
+      }
+      sizes[name = parts[suite]]++
+    }
+    !seen[name]++ { names[++count] = name }
+    END {
+      total = split(long, order)
+      for (i = 1; i <= count; i++) order[++total] = names[i]
+      for (i = 1; i <= total; i++) if (order[i] in filters && !done[order[i]]++) print order[i], filters[order[i]]
+    }' "$logs/list"
+}
+processes | xargs -P "$(($(nproc) + 1))" -L 1 bash -c 'run_tests "$0" "$1"' || echo "xargs ended with status $?" >&2
 
 failed=$(grep -Lx 0 "$logs"/*.status || true)
 for status in $failed; do

@@ -101,18 +101,26 @@ struct DataRowsTests {
           + "; a field can be empty, but its comma is required"
       ),
       ("a,b\n1,2,3\n", "x.csv", "found 3; quote a field that contains a comma"),
-      ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" occurs twice"),
+      ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" occurs twice; rename one of them"),
       (
         "a\n\"1\n\n", "x.csv",
         "x.csv:2:1: error: an unclosed quotation mark; double one inside of a field"
       ),
-      ("a\n\"1\"2\n", "x.csv", "x.csv:2:1: error: expected a comma after a closing quotation mark"),
+      (
+        "a\n\"1\"2\n", "x.csv",
+        "x.csv:2:1: error: expected a comma after a closing quotation mark; double one inside of a field"
+      ),
       ("", "x.csv", "x.csv:1:1: error: expected a line with the names of the columns"),
       (
         "{}\n[]\n", "x.jsonl",
         "x.jsonl:2:1: error: expected a JSON object, found an array; a file that is one array ends in .json"
       ),
-      ("{}", "x.json", "x.json:1:1: error: expected a JSON array of objects"),
+      (
+        "{}", "x.json",
+        "x.json:1:1: error: expected a JSON array of objects, found an object; put objects between [ and ], or one on "
+          + "each line of a file that ends in .ndjson"
+      ),
+      ("", "x.json", "x.json:1:1: error: expected a JSON array of objects, found nothing"),
       ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: a comma before }, which JSON does not allow at byte 9"),
       ("[{}, {}", "x.json", "x.json:1:1: error: expected a comma or ] after item 2 of the array"),
       ("[{}, 1]", "x.json", "x.json:1:1: error: expected an object as item 2 of the array"),

@@ -57,6 +57,12 @@ struct NewcomerMistakeTests {
         "expected a color such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
           + "\"#ff0000\" needs quotes"
       ),
+      ("view: {frame: [0, 0, 1]}\n", "1:15", "expected a rectangle [x, y, width, height], found a list of 3"),
+      ("view: {frame: []}\n", "1:15", "expected a rectangle [x, y, width, height], found an empty list"),
+      (
+        "view: {class: UIImageView, image: {systemName: qqq}}\n", "1:48",
+        "expected the name of an icon that headframe symbols lists, such as star.fill, found \"qqq\""
+      ),
       ("view:\n  alpha: 1\n  tag: 2\n  alpha: 0.5\n", "4:3", "the key \"alpha\" occurs twice in one mapping"),
       (
         "view:\n  subviews:\n    id: a\n", "3:5",

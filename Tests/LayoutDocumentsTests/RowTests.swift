@@ -199,7 +199,7 @@ struct RowTests {
       ),
       (
         "class: UINavigationBar, items: [[Title]]",
-        "expected text or a mapping that describes a UINavigationItem, found a list"
+        "expected text or a mapping that describes a UINavigationItem, found a list of 1"
       ),
       ("layer: {class: CAGradientLayer}", "expected a CALayer here, found a CAGradientLayer"),
     ])

@@ -3,57 +3,76 @@ import Testing
 
 @Suite("Bad input")
 struct BadInputTests {
-  @Test(
-    "An invalid document exits with 1 and one line: place, expectation and suggestion",
-    arguments: [
-      ("view:\n  id: [a, b\n", "a.yaml:3:1: error: not valid YAML: did not find expected ',' or ']'"),
-      ("view: {class: UILable}\n", "a.yaml:1:15: error: expected the name of a view class"),
-      (
-        "view: {class: UILabel, txet: a}\n",
-        "a.yaml:1:24: error: UILabel has no property \"txet\"; did you mean \"text\"?"
-      ),
-      (
-        "view: {subviews: [{id: Red}], constraints: [Rde.width = 4]}\n",
-        "a.yaml:1:45: error: no view or guide is called 'Rde'; did you mean \"Red\"?"
-      ),
-      (
-        "view: {subviews: [{id: Red}], constraints: [Red.leading = 20]}\n",
-        "a.yaml:1:49: error: a location cannot equal a constant"
-      ),
-      (
-        "view: {subviews: [{id: Red}], constraints: [Red.width = Superview.leading]}\n",
-        "a.yaml:1:67: error: a size cannot be related to a location"
-      ),
-      (
-        "view: {subviews: [{id: Red}], constraints: [Red.top = Superview.leading]}\n",
-        "a.yaml:1:65: error: a vertical attribute cannot be related to a horizontal one"
-      ),
-      (
-        "view: {subviews: [{id: Red}], constraints: [Red.left = Superview.leading]}\n",
-        "a.yaml:1:66: error: leading and trailing cannot be related to left and right"
-      ),
-      ("view: {subviews: [{id: Red}], constraints: [\"H:|-[Rde]|\"]}\n", "a.yaml:1:"),
-      ("view: {class: UIImageView, image: none.png}\n", "a.yaml:1:35: error: no such picture \"none.png\""),
-      (
-        "view: {class: UIImageView, image: ../../etc/passwd}\n", "a.yaml:1:35: error: \"../../etc/passwd\" is outside"
-      ),
-      ("view: {class: UIImageView, image: a.yaml}\n", "a.yaml:1:35: error: "),
-      ("view: {backgroundColor: sytemRed}\n", "a.yaml:1:25: error: expected a color such as red"),
-      ("view: {alpha: .nan}\n", "a.yaml:1:15: error: expected a number from 0 to 1"),
-      ("size: 1e9x1e9\nview: {}\n", "a.yaml:1:7: error: expected a size"),
-    ])
+  /// Invalid documents, and the beginning of the error after the file's name.
+  private static let invalid: [(document: String, message: String)] = [
+    ("view:\n  id: [a, b\n", ":3:1: error: not valid YAML: did not find expected ',' or ']'"),
+    ("view: {class: UILable}\n", ":1:15: error: expected the name of a view class"),
+    (
+      "view: {class: UILabel, txet: a}\n",
+      ":1:24: error: UILabel has no property \"txet\"; did you mean \"text\"?"
+    ),
+    (
+      "view: {subviews: [{id: Red}], constraints: [Rde.width = 4]}\n",
+      ":1:45: error: no view or guide is called 'Rde'; did you mean \"Red\"?"
+    ),
+    (
+      "view: {subviews: [{id: Red}], constraints: [Red.leading = 20]}\n",
+      ":1:49: error: a location cannot equal a constant"
+    ),
+    (
+      "view: {subviews: [{id: Red}], constraints: [Red.width = Superview.leading]}\n",
+      ":1:67: error: a size cannot be related to a location"
+    ),
+    (
+      "view: {subviews: [{id: Red}], constraints: [Red.top = Superview.leading]}\n",
+      ":1:65: error: a vertical attribute cannot be related to a horizontal one"
+    ),
+    (
+      "view: {subviews: [{id: Red}], constraints: [Red.left = Superview.leading]}\n",
+      ":1:66: error: leading and trailing cannot be related to left and right"
+    ),
+    ("view: {subviews: [{id: Red}], constraints: [\"H:|-[Rde]|\"]}\n", ":1:"),
+    ("view: {class: UIImageView, image: none.png}\n", ":1:35: error: no such picture \"none.png\""),
+    (
+      "view: {class: UIImageView, image: ../../etc/passwd}\n", ":1:35: error: \"../../etc/passwd\" is outside"
+    ),
+    ("view: {class: UIImageView, image: a.yaml}\n", ":1:35: error: "),
+    ("view: {backgroundColor: sytemRed}\n", ":1:25: error: expected a color such as red"),
+    ("view: {alpha: .nan}\n", ":1:15: error: expected a number from 0 to 1"),
+    ("size: 1e9x1e9\nview: {}\n", ":1:7: error: expected a size"),
+  ]
+
+  @Test("An invalid document exits with 1 and one line: place, expectation and suggestion", arguments: invalid)
   func oneLine(document: String, message: String) throws {
     try withFolder(["a.yaml": document]) { folder in
-      let frames = try Command("frames", "a.yaml", in: folder)
-      let render = try Command("render", "a.yaml", "-o", "out/", in: folder)
+      let command = try Command("frames", "a.yaml", in: folder)
 
-      for command in [frames, render] {
-        #expect(command.status == 1)
-        #expect(command.output == "")
-        #expect(command.errors.hasPrefix(message), "\(command.errors)")
-        #expect(command.errors.split(separator: "\n").count == 1)
+      #expect(command.status == 1)
+      #expect(command.output == "")
+      #expect(command.errors.hasPrefix("a.yaml" + message), "\(command.errors)")
+      #expect(command.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("Rendering invalid documents writes nothing and one line for each, or for the first without --keep-going")
+  func oneLineEach() throws {
+    let paths = Self.invalid.indices.map { "\($0).yaml" }
+    let files = Dictionary(uniqueKeysWithValues: zip(paths, Self.invalid.map(\.document)))
+    try withFolder(files) { folder in
+      let first = try Command(["render"] + paths + ["-o", "out/"], in: folder)
+      let all = try Command(["render"] + paths + ["-o", "out/", "--keep-going"], in: folder)
+
+      #expect(first.status == 1)
+      #expect(first.errors.hasPrefix("0.yaml" + Self.invalid[0].message))
+      #expect(first.errors.components(separatedBy: ": error: ").count == 2)
+      #expect(all.status == 1)
+      #expect(all.output == "")
+      let lines = all.errors.split(separator: "\n").prefix(paths.count)
+      for (line, (path, invalid)) in zip(lines, zip(paths, Self.invalid)) {
+        #expect(line.hasPrefix(path + invalid.message), "\(line)")
       }
-      #expect(try names(in: folder) == ["a.yaml"])
+      #expect(all.errors.components(separatedBy: ": error: ").count == paths.count + 1)
+      #expect(try Set(names(in: folder)) == Set(paths))
     }
   }
 
@@ -87,22 +106,25 @@ struct BadInputTests {
     }
   }
 
-  @Test(
-    "Arbitrary bytes never crash the command",
-    arguments: [
+  @Test("Arbitrary bytes never crash the command")
+  func hostile() throws {
+    let documents = [
       "", "\0", "\u{FEFF}", "&a [*a]", "a: &a {b: *a}", "---\n---\n", "? ? ?", "!!binary |\n ====", "%YAML 9.9\n---\na",
       "view: {frame: [1e308, 1e308, 1e308, 1e308]}", "view: {subviews: [{}, [], 1, null]}",
       "view: {constraints: [\"\", \"[\", \"H:\", \"|\", \"a.b.c.d = e\", \"@\", \"= =\", \"a.width = 1/0\"]}",
       "view: {id: 😀, class: 😀}", "size: 0x0\nview: {}", "scale: 1e308\nview: {}", "metrics: {a: 1e999}\nview: {}",
       "size: fit\nview: {}",
-    ])
-  func hostile(document: String) throws {
-    try withFolder(["a.yaml": document]) { folder in
-      let command = try Command("render", "a.yaml", "-o", "out/", in: folder)
+    ]
+    let paths = documents.indices.map { "\($0).yaml" }
+    try withFolder(Dictionary(uniqueKeysWithValues: zip(paths, documents))) { folder in
+      let command = try Command(["render"] + paths + ["-o", "out/", "--keep-going"], in: folder)
 
       #expect(command.status == 1)
-      #expect(command.errors.hasPrefix("a.yaml"))
-      #expect(try names(in: folder) == ["a.yaml"])
+      let lines = command.errors.split(separator: "\n")
+      for (path, document) in zip(paths, documents) {
+        #expect(lines.contains { $0.hasPrefix(path) && $0.contains(": error: ") }, "\(document)")
+      }
+      #expect(try Set(names(in: folder)) == Set(paths))
     }
   }
 

@@ -44,7 +44,9 @@ struct CommandOptionsTests {
     let command: Node
   }
 
-  private func commands() throws -> [(name: String, arguments: [Argument])] {
+  private static let commands = Result { try readCommands() }
+
+  private static func readCommands() throws -> [(name: String, arguments: [Argument])] {
     let dump = try withFolder { try Command("--experimental-dump-help", in: $0) }
     try #require(dump.status == 0)
     let leaves = try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.leaves()
@@ -64,7 +66,7 @@ struct CommandOptionsTests {
   @Test("An option of several commands has the same help, value and default in each")
   func sameMeaning() throws {
     var meanings: [String: [String: String]] = [:]
-    for (command, arguments) in try commands() {
+    for (command, arguments) in try Self.commands.get() {
       for argument in arguments {
         if let option = argument.option { meanings[option, default: [:]][command] = argument.meaning }
       }
@@ -83,7 +85,7 @@ struct CommandOptionsTests {
     "Commands that lay out documents have every option for documents and fonts",
     arguments: ["render", "preview", "frames", "explain", "markdown", "fonts", "worker"])
   func layoutOptions(name: String) throws {
-    let command = try #require(try commands().first { $0.name.hasSuffix(" \(name)") })
+    let command = try #require(try Self.commands.get().first { $0.name.hasSuffix(" \(name)") })
     let options = Set(command.arguments.compactMap(\.option))
 
     #expect(options.isSuperset(of: ["allow-dir", "pseudo", "limit", "font-dir"]))
@@ -105,11 +107,21 @@ struct CommandOptionsTests {
     "Commands that lay out scenes have every option for scenes, rows and variants",
     arguments: ["render", "frames", "explain"])
   func sceneOptions(name: String) throws {
-    let command = try #require(try commands().first { $0.name.hasSuffix(" \(name)") })
+    let command = try #require(try Self.commands.get().first { $0.name.hasSuffix(" \(name)") })
     let options = Set(command.arguments.compactMap(\.option))
 
     #expect(options.isSuperset(of: ["scene", "text", "data", "device", "size", "orientation", "direction"]))
     #expect(options.isSuperset(of: ["appearance", "content-size", "locale", "scale"]))
+  }
+
+  @Test("The error of an invalid port names the range")
+  func port() throws {
+    let command = try withFolder { try Command("preview", "a.yaml", "--port", "65536", in: $0) }
+
+    #expect(command.status == 2)
+    #expect(
+      command.errors.hasPrefix(
+        "Error: The value '65536' is invalid for '--port <port>': expected a number from 0 to 65535\n"))
   }
 
   @Test("An invalid value is the same error in each command that has the option")

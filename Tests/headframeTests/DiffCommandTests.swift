@@ -4,16 +4,25 @@ import Testing
 
 @Suite("headframe diff")
 struct DiffCommandTests {
-  /// Writes two pictures of 20×10 pixels, the second with a blue square of 4×4 pixels at (2, 2).
+  /// Two pictures of 20×10 pixels, rendered once for all tests.
+  ///
+  /// The second has a blue square of 4×4 pixels at (2, 2).
+  static let rendered = Result {
+    let square = ", subviews: [{frame: [2, 2, 4, 4], backgroundColor: blue}]"
+    func document(_ square: String) -> String { "size: 20x10\nscale: 1\nview: {backgroundColor: white\(square)}\n" }
+    return try withFolder(["old.yaml": document(""), "new.yaml": document(square)]) { folder in
+      let render = try Command("render", "old.yaml", "new.yaml", "-o", "./", "--quiet", in: folder)
+      try #require(render.status == 0, "\(render.errors)")
+      return try ["old.png", "new.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+    }
+  }
+
+  /// Writes the first picture to the first folder, and the second to the second, with each name.
   private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
-    for (index, place) in folders.enumerated() {
-      for name in names {
-        let square = index == 0 ? "" : ", subviews: [{frame: [2, 2, 4, 4], backgroundColor: blue}]"
-        let document = "size: 20x10\nscale: 1\nview: {backgroundColor: white\(square)}\n"
-        try Data(document.utf8).write(to: folder.appendingPathComponent("\(name).yaml"))
-        let render = try Command("render", "\(name).yaml", "-o", "\(place)/", "--quiet", in: folder)
-        try #require(render.status == 0, "\(render.errors)")
-      }
+    for (place, picture) in zip(folders, try Self.rendered.get()) {
+      let place = folder.appendingPathComponent(place)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for name in names { try picture.write(to: place.appendingPathComponent("\(name).png")) }
     }
   }
 
@@ -134,6 +143,7 @@ struct DiffCommandTests {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("none"), withIntermediateDirectories: true)
       try Data().write(to: folder.appendingPathComponent("empty.png"))
+      try Data("view: {}\n".utf8).write(to: folder.appendingPathComponent("picture.yaml"))
       let whole = try Data(contentsOf: folder.appendingPathComponent("old/picture.png"))
       try whole.prefix(80).write(to: folder.appendingPathComponent("cut.png"))
 

@@ -126,6 +126,87 @@ struct NeverDestroyTests {
     }
   }
 
+  @Test(
+    "Reports of diff replace neither inputs nor files of another kind; with --force, the latter",
+    arguments: [
+      (["--json", "a.png"], "a.png: is one of the inputs"), (["--html", "a.png"], "a.png: is one of the inputs"),
+      (["--json", "notes"], "notes: exists and is not a report in JSON; use another name, or --force to replace it\n"),
+      (["--html", "notes"], "notes: exists and is not a report in HTML; use"),
+      (["--junit", "notes"], "notes: exists and is not a report in JUnit XML; use"),
+      (["-o", "notes"], "notes: exists and is not a PNG picture; use"),
+    ])
+  func reports(options: [String], message: String) throws {
+    try withFolder(["notes": "my notes"]) { folder in
+      let words = ["a.png", "b.png"]
+      for (name, picture) in zip(words, try DiffCommandTests.rendered.get()) {
+        try picture.write(to: folder.appendingPathComponent(name))
+      }
+      func contents() throws -> [Data] {
+        try (words + ["notes"]).map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+      }
+      let before = try contents()
+      let refused = try Command(["diff"] + words + options, in: folder)
+      #expect(refused.status == 2)
+      #expect(refused.errors.hasPrefix(message), "\(refused.errors)")
+      #expect(try contents() == before)
+
+      let isInput = message.contains("input")
+      let forced = try Command(["diff"] + words + options + ["--force"], in: folder)
+      #expect(forced.status == (isInput ? 2 : 1))
+      #expect(try (contents() == before) == isInput)
+      // A report of the same kind is replaced.
+      if !isInput { #expect(try Command(["diff"] + words + options, in: folder).status == 1) }
+    }
+  }
+
+  @Test("Pictures next to a report in JSON never replace the compared ones")
+  func reportPictures() throws {
+    try withFolder { folder in
+      // The report writes the references to expected/ and the others to actual/.
+      for (name, picture) in zip(["actual", "expected"], try DiffCommandTests.rendered.get()) {
+        let place = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try picture.write(to: place.appendingPathComponent("a.png"))
+      }
+      let swapped = try Command("diff", "actual", "expected", "--json", "reg.json", in: folder)
+      let same = try Command("diff", "expected", "actual", "--json", "reg.json", in: folder)
+
+      #expect(swapped.status == 2)
+      #expect(swapped.errors.contains("a.png: is the input "), "\(swapped.errors)")
+      #expect(same.status == 1)
+      let pictures = try ["actual", "expected"].map {
+        try Data(contentsOf: folder.appendingPathComponent("\($0)/a.png"))
+      }
+      #expect(try pictures == DiffCommandTests.rendered.get())
+    }
+  }
+
+  @Test("An article replaces neither a file that shows none of its figures nor foreign pictures, unless forced")
+  func articles() throws {
+    let article = "```headframe name=dot\nsize: 9x9\nview: {backgroundColor: red}\n```\n"
+    try withFolder(["in.md": article, "notes.md": "my notes", "a.yaml": card, "p/dot.png": "a file"]) { folder in
+      func make(_ words: String...) throws -> Command { try Command(["markdown", "in.md"] + words, in: folder) }
+
+      for name in ["notes.md", "a.yaml"] {
+        let refused = try make("-o", name)
+        #expect(refused.status == 1)
+        #expect(
+          refused.errors
+            == "\(name): error: exists and shows no figure of in.md; use another name, or --force to replace it\n")
+      }
+      #expect(try names(in: folder) == ["a.yaml", "in.md", "notes.md", "p"])
+      let picture = try make("-o", "out.md", "--pictures", "p")
+      #expect(picture.status == 1)
+      #expect(
+        picture.errors
+          == "p/dot.png: error: exists and is not a PNG picture; use another name, or --force to replace it\n")
+
+      #expect(try make("-o", "notes.md", "--pictures", "p", "--force").status == 0)
+      // The article is recognized, also if its pictures have another format.
+      #expect(try make("-o", "notes.md", "--pictures", "p", "--format", "svg").status == 0)
+    }
+  }
+
   @Test("A second run to the same folder is an error that names the first, and changes nothing")
   func twoWriters() throws {
     try withFolder(["a.yaml": card, "rows.csv": "name\na\n"]) { folder in

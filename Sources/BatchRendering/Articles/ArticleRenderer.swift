@@ -22,7 +22,14 @@ package struct ArticleRenderer {
     package let data: Data
 
     /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
-    package func write(_ policy: OutputPolicy) throws { try OutputFolders.shared.write(data, to: path, policy) }
+    ///
+    /// An existing file that is not a picture of the format is replaced only if `replacesAnyFile` is true.
+    package func write(_ policy: OutputPolicy, replacesAnyFile: Bool) throws {
+      var policy = policy
+      let format = PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)
+      if !replacesAnyFile { policy.replaced = format?.signature }
+      try OutputFolders.shared.write(data, to: path, policy)
+    }
   }
 
   private let style: Style

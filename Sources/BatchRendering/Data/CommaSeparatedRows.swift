@@ -24,7 +24,7 @@ struct CommaSeparatedRows {
     if let error = header.error { throw error }
     let names = header.fields
     if let duplicate = names.enumerated().first(where: { names[..<$0].contains($1) }) {
-      throw error(1, "the column \"\(duplicate.element)\" occurs twice")
+      throw error(1, "the column \"\(duplicate.element)\" occurs twice; rename one of them")
     }
     if names.count == 1, let separator = [";", "\t"].first(where: names[0].contains) {
       let word = separator == ";" ? "semicolons" : "tabs"
@@ -123,7 +123,7 @@ struct CommaSeparatedRows {
       if let after = reader.peek(), after != UInt8(ascii: ","), after != UInt8(ascii: "\n"),
         after != UInt8(ascii: "\r")
       {
-        throw error(reader.line, "expected a comma after a closing quotation mark")
+        throw error(reader.line, "expected a comma after a closing quotation mark; double one inside of a field")
       }
       return text
     }

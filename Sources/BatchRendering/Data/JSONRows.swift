@@ -44,7 +44,8 @@ struct JSONRows {
       {
         throw DocumentErrors([problem])
       }
-      guard reader.next() == UInt8(ascii: "[") else { throw expectedArray }
+      let first = reader.next()
+      guard first == UInt8(ascii: "[") else { throw expectedArray(insteadOf: first) }
       skipBlanks()
       if reader.peek() == UInt8(ascii: "]") { return }
     }
@@ -69,7 +70,16 @@ struct JSONRows {
     }
   }
 
-  private var expectedArray: DocumentErrors { DataRows.error(name, 1, "expected a JSON array of objects") }
+  private func expectedArray(insteadOf byte: UInt8?) -> DocumentErrors {
+    let found =
+      switch byte {
+      case nil: "nothing"
+      case UInt8(ascii: "{"):
+        "an object; put objects between [ and ], or one on each line of a file that ends in .ndjson"
+      default: "other text"
+      }
+    return DataRows.error(name, 1, "expected a JSON array of objects, found \(found)")
+  }
 
   private func skipBlanks() {
     while let byte = reader.peek(), byte <= 0x20 { _ = reader.next() }

@@ -80,7 +80,7 @@ extension RecordedPicture {
 
 extension PictureFormat {
   /// The signature at the beginning of files of the format; nil for raw bytes.
-  fileprivate var signature: FileSignature? {
+  var signature: FileSignature? {
     switch self {
     case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
     case .jpg: FileSignature(name: "JPEG picture", beginnings: [[0xFF, 0xD8, 0xFF]])

@@ -126,6 +126,9 @@ package struct RenderPlan {
       guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
       let input = job.inputName
       if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normalized(job.path)) {
+        if documents.count(where: { $0 == job.document }) > 1 {
+          throw RenderError.refused(path: job.document.name, reason: "is given twice as a document; give it once")
+        }
         let remedy =
           first == input ? "{-device}{-scene}{~appearance}" : job.row == nil ? "{stem}" : "{n}, the row's number"
         throw RenderError.sameName(path: job.path, first: first, second: input, remedy: remedy)

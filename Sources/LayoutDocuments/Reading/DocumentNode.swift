@@ -64,13 +64,13 @@ extension DocumentNode {
     entries?.first { $0.key == key }?.value
   }
 
-  /// A description for messages: `"text"`, `a list`, `a mapping`, `nothing`.
+  /// A description for messages: `"text"`, `a list of 3`, `a mapping`, `nothing`.
   package var summary: String {
     switch content {
     case .scalar(let scalar):
       if isNull { return "nothing" }
       return scalar.text.count > 40 ? "\"\(scalar.text.prefix(39))…\"" : "\"\(scalar.text)\""
-    case .list: return "a list"
+    case .list(let items): return items.isEmpty ? "an empty list" : "a list of \(items.count)"
     case .mapping: return "a mapping"
     }
   }

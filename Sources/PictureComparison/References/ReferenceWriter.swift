@@ -29,13 +29,13 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 
 /// A writer of references and results, atomic across processes and threads.
 package enum ReferenceWriter {
-  /// Writes a file, creating folders; throws if it is one of `inputs`.
+  /// Writes a file, creating folders; throws for a file that the policy protects.
   package static func write(
-    _ data: Data, to path: String, protecting inputs: [String] = []
+    _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(WritingError) {
     if let end = path.lastIndex(of: "/"), end != path.startIndex { try createFolder(String(path[..<end])) }
     do {
-      try FileWriter.write(data, to: path, OutputPolicy().protecting(inputs))
+      try FileWriter.write(data, to: path, policy)
     } catch .refused(_, let reason) {
       throw .refused(path: path, reason: reason)
     } catch .unwritable(_, let reason) {

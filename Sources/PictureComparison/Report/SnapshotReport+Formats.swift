@@ -1,3 +1,4 @@
+import CairoRendering
 import UIFoundation
 
 extension SnapshotReport {
@@ -84,7 +85,12 @@ extension SnapshotReport {
   }
 
   /// Writes reg-cli's JSON with the pictures of failures in `expected`, `actual` and `diff` next to it.
-  package func writeReg(to path: String) throws {
+  ///
+  /// A picture that is already in its place is not written, since it can be an input.
+  package func writeReg(to path: String, _ policy: OutputPolicy = OutputPolicy()) throws {
+    try ReferenceWriter.write(try reg(), to: path, policy)
+    var pictures = policy
+    pictures.replaced = nil
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for entry in entries where !entry.reference.split(separator: "/").contains("..") {
       let parts = [
@@ -92,9 +98,24 @@ extension SnapshotReport {
         ("diff", entry.evidence.difference),
       ]
       for case (let name, let data?) in parts {
-        try ReferenceWriter.write(data, to: "\(folder)/\(name)/\(entry.reference)")
+        let path = "\(folder)/\(name)/\(entry.reference)"
+        if FileManager.default.contents(atPath: path) != data { try ReferenceWriter.write(data, to: path, pictures) }
       }
     }
-    try ReferenceWriter.write(try reg(), to: path)
   }
+}
+
+extension FileSignature {
+  /// The beginning of a report's page.
+  package static let page = FileSignature(
+    name: "report in HTML", beginnings: [Array("<!doctype html>\n<html lang=\"en\">\n<head>".utf8)])
+  /// The beginning of a report in JUnit XML.
+  package static let junit = FileSignature(
+    name: "report in JUnit XML",
+    beginnings: [Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites".utf8)])
+  /// The beginning of a report in reg-cli's format.
+  package static let reg = FileSignature(
+    name: "report in JSON", beginnings: [Array("{\n  \"actualDir\"".utf8)])
+  /// The beginning of a PNG picture.
+  package static let png = FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
 }

@@ -68,6 +68,9 @@ struct MarkdownCommand: LayoutCommand {
   @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
+  @Flag(help: "Replace an existing file that is not this article's; inputs are never replaced.")
+  var force = false
+
   @OptionGroup
   var strict: StrictOption
 
@@ -107,9 +110,11 @@ struct MarkdownCommand: LayoutCommand {
       article == "-"
       ? try FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: article)
     guard let data else {
-      let exists = FileManager.default.fileExists(atPath: article)
-      throw Failure("\(article): error: \(exists ? "cannot be read" : "no such file")")
+      if FileManager.default.fileExists(atPath: article) { throw Failure("\(article): error: cannot be read") }
+      let guess = DocumentSource.nearestPath(to: article).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw Failure("\(article): error: no such file\(guess)")
     }
+    if let reason = DocumentFile.articleRefusal(of: article) { throw Failure("\(article): error: \(reason)") }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw DocumentErrors([TextEncoding.problem(in: data, file: name)].compactMap { $0 })
     }
@@ -132,15 +137,32 @@ struct MarkdownCommand: LayoutCommand {
   private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
+    if !force, output != "-", !isUpToDate(text), !replaces(text.path, figures: files.dropLast().map(\.path)) {
+      throw Failure(
+        "\(text.path): error: exists and shows no figure of \(article); use another name, or --force to replace it")
+    }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
       // Unchanged files are not written, so that build systems see no change.
       let isSame = isUpToDate(file)
-      if !isSame { try file.write(policy) }
+      if !isSame { try file.write(policy, replacesAnyFile: force) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
       guard !quiet.isOn else { continue }
       if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }
     }
     if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.writeFailure() }
+  }
+
+  /// Returns whether a file is missing or empty, or an article that shows one of the figures.
+  private func replaces(_ path: String, figures: [String]) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return true }
+    guard let text = String(validating: data, as: UTF8.self) else { return false }
+    // Without the appearance, the scale and the format, which may have changed, and which DocC's names do not have.
+    let names = Set(figures.map { URL(fileURLWithPath: $0).lastPathComponent.prefix { !"~@.".contains($0) } })
+    return names.contains { name in
+      ["/", "\"", "("].contains { before in
+        [".", "@", "~", ")"].contains { text.contains(before + name + $0) }
+      }
+    }
   }
 
   /// Returns whether a file has the same bytes, or a picture the same pixels.

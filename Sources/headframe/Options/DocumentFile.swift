@@ -9,6 +9,15 @@ enum DocumentFile {
       || DocumentReference.pathExtensions.contains(URL(fileURLWithPath: word).pathExtension.lowercased())
   }
 
+  /// Returns the advice about an article that is a document; nil for other paths.
+  static func articleRefusal(of path: String) -> String? {
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "yaml", "yml", "json", "xib", "storyboard":
+      "is a document, expected a Markdown article; headframe render \(path) renders it"
+    default: nil
+    }
+  }
+
   /// Returns the advice about a file of a known type that is not a document; nil for other paths.
   static func refusal(of path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }

@@ -75,7 +75,8 @@ struct DiffCommand: ParsableCommand {
       for entry in report.entries {
         guard let data = entry.evidence.difference else { continue }
         let name = URL(fileURLWithPath: entry.title).deletingPathExtension().relativePath + ".png"
-        try ReferenceWriter.write(data, to: areFolders ? "\(output)/\(name)" : output, protecting: inputs)
+        let path = areFolders ? "\(output)/\(name)" : output
+        try ReferenceWriter.write(data, to: path, reports.policy(replacing: .png, inputs))
       }
     }
     try reports.write(report, protecting: inputs)

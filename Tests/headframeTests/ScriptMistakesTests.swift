@@ -18,9 +18,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// Twenty typical mistakes in scripts, batches and continuous integration.
-@Suite("Twenty mistakes")
-struct TwentyMistakesTests {
+/// Typical mistakes in scripts, batches and continuous integration.
+@Suite("Mistakes in scripts")
+struct ScriptMistakesTests {
   private static let files = [
     "card.yaml": """
     size: 320x80
@@ -92,6 +92,18 @@ struct TwentyMistakesTests {
       "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
       "semicolon.csv:1:1: error: expected commas between the names of the columns, found semicolons; export "
         + "the file with commas\n"),
+    Mistake(
+      "a document twice", "render card.yaml card.yaml --data people.csv -o out/", 1,
+      "card.yaml: error: is given twice as a document; give it once\n"),
+    Mistake(
+      "a document as an article", "markdown card.yaml -o out.md", 1,
+      "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),
+    Mistake(
+      "an article misspelt", "markdown note.txt -o out.md", 1,
+      "note.txt: error: no such file; did you mean \"notes.txt\"?\n"),
+    Mistake(
+      "a value on the command line", "render card.yaml --set name=Ada", 2,
+      "Error: Unknown option '--set'. Did you mean '--data'?" + usage),
     Mistake(
       "no rows", "render card.yaml --data none.csv -o out/", 3,
       "none.csv: error: has no rows; expected one for each picture\n"),
