@@ -4,7 +4,7 @@
 usage: make-outlines.py bootstrap.ttf glyphmap.json ../Fonts/Inter/Inter.ttf
 
 A line of names.txt is a symbol's name, its icon, and the operations on it. Instead of an icon, text:A
-is a letter, and card a rounded rectangle.
+is a letter, card a rounded rectangle, and bars two rounded bars side by side, as narrow as the image of pause.
 
   ring, disc        in an outlined or a filled circle        square, tile   in an outlined or a filled square
   slash             struck out                               badge:ICON     with a small icon at the lower right
@@ -141,6 +141,10 @@ class Icons:
             return combined(
                 difference, [rounded(0, 37.5, SIDE, 225, 37.5)],
                 [rounded(STROKE, 37.5 + STROKE, SIDE - 2 * STROKE, 225 - 2 * STROKE, 37.5 - STROKE)])
+        if word == "bars":
+            bars = [rounded(x, 0, 62, SIDE, 21) for x in (59, 179)]
+            holes = [rounded(x + STROKE, STROKE, 62 - 2 * STROKE, SIDE - 2 * STROKE, 9) for x in (59, 179)]
+            return combined(difference, bars, holes)
         if not word.startswith("text:"):
             height = self.font["head"].unitsPerEm
             scale = SIDE / height

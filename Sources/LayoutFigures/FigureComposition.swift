@@ -63,7 +63,9 @@ struct FigureComposition {
     if kinds.contains(.baselines) {
       for (start, end) in scene.baselines {
         let line = FigureLine(start: start, end: end, role: .alignment).lengthened(by: Self.baselineEnd)
-        fixed.append((line, FigurePen.Stroke(family: palette.baseline, dash: Self.dash)))
+        // A baseline can be at the picture's edge, but its ends do not extend beyond it.
+        guard let inner = line.clipped(to: picture.insetBy(dx: 0, dy: -1)) else { continue }
+        fixed.append((inner, FigurePen.Stroke(family: palette.baseline, dash: Self.dash)))
       }
     }
     engine.add(fixed.map(\.line))
@@ -176,13 +178,13 @@ struct FigureComposition {
   // MARK: Drawing
 
   func draw(_ pen: FigurePen) {
-    for (line, stroke) in fixed { pen.draw(engine.visible(line), stroke) }
-    for annotation in placed {
-      for line in annotation.placement.lines {
+    let lines = placed.flatMap { annotation in
+      annotation.placement.lines.map { line in
         let isThin = line.role == .leader || line.role == .witness
-        pen.draw(engine.visible(line), isThin ? annotation.thin : annotation.stroke)
+        return (line: line, stroke: isThin ? annotation.thin : annotation.stroke)
       }
     }
+    pen.draw(fixed + lines, around: engine)
     for annotation in placed {
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
       pen.draw(text, in: label, annotation.stroke.family)

@@ -21,6 +21,8 @@ struct FigurePen {
   private static let reach: CGFloat = 0.45
   /// The length of a line's ends that is ignored, since they touch edges.
   private static let end: CGFloat = 1
+  /// A pixel at 2x, the reach of antialiasing.
+  private static let pixel: CGFloat = 0.5
   private static let ringWidth: CGFloat = 1
 
   init(_ context: CGContext, background: PictureBackground, palette: FigurePalette) {
@@ -29,45 +31,102 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// Draws the visible pieces of a line, each in its own ink.
-  func draw(_ pieces: [FigureLine], _ stroke: Stroke) {
-    for piece in pieces {
-      for (part, ink) in inked(piece, stroke.family) {
-        if ink == nil, part.length > 0 { line(part, palette.plate, stroke.width + Self.casingWidth, []) }
-        line(part, ink ?? stroke.family.ink(on: palette.plate) ?? palette.text, stroke.width, stroke.dash)
-      }
-    }
+  /// A piece of a line in one ink, with the color of its casing if no ink is readable on its background.
+  private struct Piece {
+    var line: FigureLine
+    var stroke: Stroke
+    var ink: RGBA
+    var casing: RGBA?
   }
 
-  private func line(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, _ dash: [CGFloat]) {
+  /// Draws the visible pieces of lines, all casings below all lines, so that touching lines stay connected.
+  func draw(_ lines: [(line: FigureLine, stroke: Stroke)], around engine: PlacementEngine) {
+    let pieces = lines.flatMap { line, stroke in
+      engine.visible(line).flatMap { self.pieces($0, stroke, around: engine) }
+    }
+    for piece in pieces {
+      guard let casing = piece.casing, piece.line.length > 0 else { continue }
+      draw(piece.line, casing, piece.stroke.width + Self.casingWidth, [])
+    }
+    for piece in pieces { draw(piece.line, piece.ink, piece.stroke.width, piece.stroke.dash) }
+  }
+
+  private func draw(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, _ dash: [CGFloat]) {
     context.setStrokeColor(CGColor(ink))
     context.setLineWidth(width)
     context.setLineDash(phase: 0, lengths: line.role == .cap ? [] : dash)
     context.strokeLineSegments(between: [line.start, line.end])
   }
 
-  /// Divides a line if no ink is readable on all of its background; nil represents a casing.
-  private func inked(_ line: FigureLine, _ family: InkFamily) -> [(FigureLine, RGBA?)] {
+  /// Divides a line so that each piece is readable. Casings stop short of text.
+  private func pieces(_ line: FigureLine, _ stroke: Stroke, around engine: PlacementEngine) -> [Piece] {
     guard line.length.isFinite, line.bounds.isFinite else { return [] }
+    func cased(_ part: FigureLine, _ casing: RGBA) -> Piece {
+      Piece(line: part, stroke: stroke, ink: stroke.family.ink(on: casing) ?? palette.text, casing: casing)
+    }
+    let (over, open) = background.divide(line)
+    let shown = over.map { inked($0, stroke) } ?? []
+    return open.map { cased($0, palette.paper) }
+      + shown.flatMap { part, ground -> [Piece] in
+        let casing: RGBA
+        switch ground {
+        case .readable(let ink): return [Piece(line: part, stroke: stroke, ink: ink)]
+        case .open: casing = palette.paper
+        case .mixed: casing = palette.plate
+        }
+        let distance = (stroke.width + Self.casingWidth) / 2 + Self.pixel
+        return engine.apart(part, by: distance).map { cased($0, casing) }
+      }
+  }
+
+  /// The ground of a piece of a line.
+  private enum Ground {
+    /// Colors on which an ink is readable.
+    case readable(RGBA)
+    /// Colors on which no ink is readable.
+    case mixed
+    /// Nothing is painted, so that the color is unknown.
+    case open
+  }
+
+  /// Divides a line over the picture where its ground changes.
+  private func inked(_ line: FigureLine, _ stroke: Stroke) -> [(FigureLine, Ground)] {
+    let family = stroke.family
     let end = min(Self.end / max(line.length, Self.end), 0.25)
-    if let ink = family.nearInk(on: background(along: line.part(end, 1 - end))) { return [(line, ink)] }
+    let reach = (stroke.width + Self.casingWidth) / 2
+    if !background.isOpen(inPartOf: line.bounds.insetBy(dx: -reach, dy: -reach)),
+      let ink = family.nearInk(on: background(along: line.part(end, 1 - end)))
+    {
+      return [(line, .readable(ink))]
+    }
     let steps = Self.steps(line)
-    var parts: [(range: ClosedRange<CGFloat>, background: ClosedRange<Double>, ink: RGBA?)] = []
+    var parts: [(range: ClosedRange<CGFloat>, colors: ClosedRange<Double>, ground: Ground)] = []
     for step in 0..<steps {
       let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
-      let own = background(along: line.part(range.lowerBound, range.upperBound))
-      let ink = family.nearInk(on: own)
-      if let last = parts.last, (last.ink == nil) == (ink == nil) {
-        let both = min(last.background.lowerBound, own.lowerBound)...max(last.background.upperBound, own.upperBound)
-        let shared = family.nearInk(on: both)
-        if ink == nil || shared != nil {
-          parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, ink == nil ? nil : shared)
+      let piece = line.part(range.lowerBound, range.upperBound)
+      // A casing must not cover what is painted beside the line.
+      let isOpen = background.isOpen(in: piece.bounds.insetBy(dx: -reach, dy: -reach))
+      let own = background(along: piece)
+      let ground: Ground = isOpen ? .open : family.nearInk(on: own).map { .readable($0) } ?? .mixed
+      if let last = parts.last {
+        let both = min(last.colors.lowerBound, own.lowerBound)...max(last.colors.upperBound, own.upperBound)
+        if let joined = Self.join(last.ground, ground, family.nearInk(on: both)) {
+          parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, joined)
           continue
         }
       }
-      parts.append((range, own, ink))
+      parts.append((range, own, ground))
     }
-    return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ink) }
+    return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ground) }
+  }
+
+  /// Returns the ground of two adjacent pieces drawn as one; nil if they differ.
+  private static func join(_ one: Ground, _ other: Ground, _ shared: RGBA?) -> Ground? {
+    switch (one, other) {
+    case (.readable, .readable): shared.map { .readable($0) }
+    case (.mixed, .mixed), (.open, .open): one
+    default: nil
+    }
   }
 
   /// Returns the number of samples of a line, one per two points.
@@ -88,17 +147,24 @@ struct FigurePen {
 
   // MARK: Labels
 
-  /// Draws a label in its box, on a plate if no ink is readable on the background.
+  /// Draws a label in its box, on a plate if no ink is readable on the background, or if that is unknown.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
-    var ink = family.nearInk(on: background.luminances(in: label))
+    let isOpen = background.isOpen(inPartOf: label)
+    var ink = isOpen ? nil : family.nearInk(on: background.luminances(in: label))
     if ink == nil || background.edgeArea(in: label) > 0 {
-      context.setFillColor(CGColor(palette.plate))
-      context.addPath(UIBezierPath(roundedRect: label, cornerRadius: Self.plateRadius).cgPath)
-      context.fillPath()
-      ink = family.ink(on: palette.plate)
+      let plate = isOpen ? palette.paper : palette.plate
+      Self.fill(label, plate, context)
+      ink = family.ink(on: plate)
     }
     context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(ink ?? palette.text))
+  }
+
+  /// Fills the plate of a label.
+  static func fill(_ plate: CGRect, _ color: RGBA, _ context: CGContext) {
+    context.setFillColor(CGColor(color))
+    context.addPath(UIBezierPath(roundedRect: plate, cornerRadius: plateRadius).cgPath)
+    context.fillPath()
   }
 
   private func drawBadge(_ text: LabelText, in label: CGRect, _ family: InkFamily) {

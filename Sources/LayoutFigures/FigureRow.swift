@@ -20,6 +20,7 @@ package struct FigureRow {
   private static let gap: CGFloat = 24
   private static let captionGap: CGFloat = 8
   private static let edge: CGFloat = 4
+  private static let plateEdge: CGFloat = 3
   /// The maximum width of a row of several figures.
   private static let page: CGFloat = 800
   private static let font = UIFont.systemFont(ofSize: 12, weight: .medium)
@@ -50,9 +51,14 @@ package struct FigureRow {
       top += (height + Self.captionGap + line + Self.gap).rounded(.up)
     }
     let bounds = CGRect(x: 0, y: 0, width: right, height: max(0, top - Self.gap + Self.edge))
-    let ink = FigurePalette(appearance).text
+    let palette = FigurePalette(appearance)
     let overlay = DisplayList.record(bounds: bounds) { context in
-      for caption in captions { context.draw(caption.frame, at: caption.origin, defaultColor: UIColor(ink)) }
+      for caption in captions {
+        // The color of the page is unknown.
+        let box = CGRect(origin: caption.origin, size: caption.frame.size).insetBy(dx: -Self.plateEdge, dy: 0)
+        FigurePen.fill(box, palette.paper, context)
+        context.draw(caption.frame, at: caption.origin, defaultColor: UIColor(palette.text))
+      }
     }
     return DisplayList(bounds: bounds, items: items + overlay.items)
   }

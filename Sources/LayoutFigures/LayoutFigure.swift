@@ -35,7 +35,9 @@ package struct LayoutFigure {
     package var hasLegend = false
     /// The visible part of the picture, in points of the root view; nil for all of it.
     package var part: CGRect?
-    /// The color behind the picture; nil for white, or black in dark appearance.
+    /// The color behind the picture; nil if it is unknown.
+    ///
+    /// Labels and lines outside of the picture then have a halo, white or black in dark appearance.
     package var paper: RGBA?
 
     package init() {}
@@ -77,7 +79,8 @@ package struct LayoutFigure {
       for band in bands { FigurePen.shade(band, palette, context) }
     }
     let base = DisplayList(bounds: part, items: picture.items + shades.items)
-    let background = PictureBackground(base, paper: options.paper ?? palette.paper)
+    let background = PictureBackground(
+      base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(ink: PictureInk(base), background: background, picture: part)
     var composition = FigureComposition(scene, engine, palette, picture: part)
     let space = FigureSpace(root)

@@ -206,6 +206,25 @@ struct RunTimeRuleTests {
     #expect(try image("questionmark.circle", side: 25) == CGRect(x: 0, y: 0.5, width: 25, height: 24))
   }
 
+  @Test("A symbol without an icon is reported with all others at the end, once, and keeps its recorded shape")
+  func unknownSymbol() throws {
+    let text = Fixture.nibText(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <imageView id="a" image="qqqq.slash" catalog="system"/>
+      <imageView id="b" image="qqqq.slash" catalog="system"/></subviews></view>
+      """,
+      Fixture.Head(
+        resources: "<resources><image name=\"qqqq.slash\" catalog=\"system\" width=\"128\" height=\"64\"/></resources>"))
+    let document = try Fixture.document(text: text)
+    let root = try #require(try document.scenes().first).presentation.root
+    let size = try #require((root.subviews.first as? UIImageView)?.image?.size)
+
+    #expect(SymbolLibrary.unknownNames.count { $0 == "qqqq.slash" } == 1)
+    #expect(document.log.notes.isEmpty)
+    #expect(abs(size.width / size.height - 2) < 0.2)
+  }
+
   @Test("A symbol of small scale is 0.79 times as wide, and one for text of 34 points twice")
   func symbolConfigurations() throws {
     let objects = try objects(

@@ -19,7 +19,8 @@ struct FigurePropertyTests {
   nonisolated private static let documents = ProcessInfo.processInfo.environment["HEADFRAME_DOCUMENTS"]
   /// A file to which the measurements of every document are appended, one line each.
   nonisolated private static let report = ProcessInfo.processInfo.environment["HEADFRAME_FIGURE_REPORT"]
-  nonisolated private static let documentLimit = 200
+  /// The number of external documents that are reviewed at least, if there are that many.
+  nonisolated private static let documentCount = 200
 
   nonisolated private static func files(below folder: URL, _ endings: Set<String>) -> [String] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -41,11 +42,14 @@ struct FigurePropertyTests {
     var options = PictureOptions()
     let kinds: [[LayoutFigure.Annotation]] = [
       [.frames, .constraints, .guides, .margins], [.names, .constraints], [.numbers, .constraints],
+      [.problems, .baselines],
     ]
     for annotations in kinds {
       options.annotations = Set(annotations)
       options.hasLegend = annotations.contains(.numbers)
-      for review in try reviews(of: path, options, limit: 4) { expectClear(review) }
+      let reviews = try reviews(of: path, options, limit: 4)
+      #expect(!reviews.isEmpty)
+      for review in reviews { expectClear(review) }
     }
   }
 
@@ -55,8 +59,10 @@ struct FigurePropertyTests {
   func gallerySheets(path: String) throws {
     var options = PictureOptions()
     for labels in [LayoutFigure.Annotation.frames, .names] {
-      options.annotations = [labels, .constraints]
-      for review in try reviews(of: path, options, limit: 1) { expectClear(review) }
+      options.annotations = [labels, .constraints, .problems, .baselines]
+      let reviews = try reviews(of: path, options, limit: 1)
+      #expect(reviews.count == 1)
+      for review in reviews { expectClear(review) }
     }
   }
 
@@ -67,22 +73,31 @@ struct FigurePropertyTests {
     let folder = URL(fileURLWithPath: try #require(Self.documents))
     let all = Self.files(below: folder, ["storyboard", "xib"])
     // Evenly distributed over the folder, so that every project is included.
-    let step = max(1, all.count / Self.documentLimit)
+    let step = max(1, all.count / Self.documentCount)
     var options = PictureOptions()
-    options.annotations = [.frames, .constraints]
-    var labels = 0
-    for path in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
-      for review in (try? reviews(of: path, options, limit: 1)) ?? [] {
-        expectClear(review)
-        labels += review.labelCount
+    options.annotations = [.frames, .constraints, .problems, .baselines]
+    let paths = stride(from: 0, to: all.count, by: step).map { all[$0] }
+    var (documents, labels) = (0, 0)
+    var failures: [String] = []
+    for path in paths {
+      do {
+        let reviews = try reviews(of: path, options, limit: 1)
+        for review in reviews { expectClear(review) }
+        documents += reviews.isEmpty ? 0 : 1
+        labels += reviews.reduce(0) { $0 + $1.labelCount }
+      } catch {
+        // Some documents have no scene, or are not of iOS.
+        failures.append("\(path): \(error)")
       }
     }
 
-    #expect(labels > 0)
+    #expect(documents >= min(Self.documentCount, paths.count), "\(failures.joined(separator: "\n"))")
+    #expect(labels >= documents)
   }
 
   private func expectClear(_ review: FigureReview) {
     #expect(review.glyphOverlap == 0)
+    #expect(review.textOverlap == 0)
     #expect(review.labelOverlap == 0)
     #expect(review.lineOverlap == 0)
     #expect(review.outside == 0)
@@ -109,7 +124,7 @@ struct FigurePropertyTests {
   private func note(_ review: FigureReview, _ path: String, _ variant: String) {
     guard let report = Self.report else { return }
     let values = [
-      review.glyphOverlap, review.labelOverlap, review.lineOverlap, review.outside, review.labelContrast,
+      review.glyphOverlap, review.textOverlap, review.labelOverlap, review.lineOverlap, review.outside, review.labelContrast,
       review.lineContrast,
     ].map { String(format: "%.2f", Double($0)) }
     let name = URL(fileURLWithPath: path).lastPathComponent

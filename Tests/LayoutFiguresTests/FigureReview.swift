@@ -7,11 +7,13 @@ import UIKitCore
 struct FigureReview {
   /// The ink of labels on the ink of the picture's text. Square points.
   let glyphOverlap: CGFloat
+  /// The ink of annotations on the ink of the picture's text, casings and plates included. Square points.
+  let textOverlap: CGFloat
   /// The area shared by labels. Square points.
   let labelOverlap: CGFloat
   /// The ink of lines on the ink of labels. Square points.
   let lineOverlap: CGFloat
-  /// The area of labels outside of the canvas. Square points.
+  /// The area of labels and lines outside of the canvas. Square points.
   let outside: CGFloat
   /// The lowest contrast of a label's ink with the pixels below it, 1 to 21.
   let labelContrast: Double
@@ -55,9 +57,11 @@ struct FigureReview {
     // On a gray that no ink has.
     let blank = try image(on: Self.gray) { _, _ in false }
     let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)
+    let allInk = try image(on: Self.gray) { $0 >= count && !$1.isBand }.difference(from: blank)
     let lineInk = try image(on: Self.gray) { $0 >= count && $1.isLine(upTo: Self.widestLine) }.difference(from: blank)
     let pixel = 1 / (Self.scale * Self.scale)
     glyphOverlap = CGFloat(text.shared(with: labelInk)) * pixel
+    textOverlap = CGFloat(text.shared(with: allInk)) * pixel
     lineOverlap = CGFloat(lineInk.shared(with: labelInk)) * pixel
     var (shared, covering, out) = (CGFloat(0), 0, CGFloat(0))
     for (index, label) in labels.enumerated() {
@@ -70,6 +74,7 @@ struct FigureReview {
       out += label.box.width * label.box.height - label.box.area(with: figure.bounds)
       covering += others > 0 || isBelow ? 1 : 0
     }
+    for line in lines { out += line.length(outside: figure.bounds) * line.style.width }
     (labelOverlap, outside, labelCount, coveringCount) = (shared, out, labels.count, covering)
     let background = try image(on: paper) { $0 < count || !$1.isGlyphs }
     labelContrast = labels.reduce(21) {
@@ -91,8 +96,26 @@ extension DisplayItem {
 
   fileprivate var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 
+  /// Indicates whether the item is a shaded band, which is translucent and lies below text of any size.
+  fileprivate var isBand: Bool { if case .fill(let fill) = self { fill.rule == .evenOdd } else { false } }
+
   fileprivate func isLine(upTo width: CGFloat) -> Bool {
     if case .stroke(let stroke) = self { stroke.style.width <= width } else { false }
+  }
+}
+
+extension StrokeItem {
+  /// Returns the length of a straight stroke that is outside of a rectangle. Points.
+  fileprivate func length(outside rect: CGRect) -> CGFloat {
+    let points = shape.pathData.points
+    guard let start = points.first, let end = points.last, points.count == 2 else { return 0 }
+    let count = max(1, Int((hypot(end.x - start.x, end.y - start.y) * 4).rounded(.up)))
+    let outside = (0...count).count { step in
+      let part = CGFloat(step) / CGFloat(count)
+      let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      return x < rect.minX || x > rect.maxX || y < rect.minY || y > rect.maxY
+    }
+    return CGFloat(outside) / 4
   }
 }
 

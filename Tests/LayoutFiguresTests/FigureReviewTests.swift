@@ -53,11 +53,24 @@ struct FigureReviewTests {
       context.strokeLineSegments(between: [CGPoint(x: 0, y: 18), CGPoint(x: 60, y: 18)])
     }
     let outside = try review(picture()) { write($0, x: 110, y: 10) }
+    // 9 of 20 points, with a width of 1 point.
+    let lineOutside = try review(picture()) { context in
+      context.setLineWidth(1)
+      context.strokeLineSegments(between: [CGPoint(x: -9, y: 30), CGPoint(x: 11, y: 30)])
+    }
+    let cased = try review(picture { write($0, x: 10, y: 10) }) { context in
+      context.setStrokeColor(CGColor(.white))
+      context.setLineWidth(3)
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 18), CGPoint(x: 60, y: 18)])
+    }
 
     #expect(onText.glyphOverlap > 0 && onText.coveringCount == 1)
     #expect(onLabel.labelOverlap > 0 && onLabel.coveringCount == 2)
     #expect(struck.lineOverlap > 0 && struck.coveringCount == 1)
+    #expect(onText.textOverlap > 0 && onLabel.textOverlap == 0)
     #expect(outside.outside > 0)
+    #expect(abs(lineOutside.outside - 9) <= 0.25)
+    #expect(cased.textOverlap > 0 && cased.glyphOverlap == 0 && cased.lineOverlap == 0)
   }
 
   @Test("Blue on blue has no contrast, neither for labels nor for lines")

@@ -67,4 +67,104 @@ struct LayoutFigureTests {
     #expect(abs(line.start.y - (30 + 16.186)) < 0.5)
     #expect(line.start.x == 40)
   }
+
+  @Test("The baselines of a label that is higher than its text are those of the centered text")
+  func stretchedBaselines() throws {
+    let (view, label, button) = (UIView(), UILabel(), UIButton(type: .system))
+    (label.text, label.numberOfLines) = ("Hello\nHello", 0)
+    button.setTitle("Hello", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    label.frame = CGRect(x: 10, y: 30, width: 80, height: 71)
+    button.frame = CGRect(x: 100, y: 30, width: 80, height: 60.5)
+    for text in [label, button] { view.addSubview(text) }
+    let window = OffscreenWindow(of: view, size: CGSize(width: 200, height: 120))
+
+    let lines = FigureScene(window.root).baselines.map(\.start.y)
+
+    // Two lines of 20.5 points leave 15 points above and below; one leaves 20.
+    try #require(lines.count == 3)
+    #expect(abs(lines[0] - (30 + 15 + 16.186)) < 0.75)
+    #expect(abs(lines[1] - (30 + 15 + 20.5 + 16.186)) < 0.75)
+    #expect(abs(lines[2] - (30 + 20 + 16.186)) < 0.75)
+  }
+
+  /// Returns the measurements of a figure of a view with a label and a guide, in points of the view.
+  private func review(
+    _ annotations: Set<LayoutFigure.Annotation>, text: String, at origin: CGPoint, size: CGSize,
+    guide rect: CGRect? = nil
+  ) throws -> FigureReview {
+    let (view, label) = (UIView(), UILabel())
+    (label.text, label.accessibilityIdentifier) = (text, "label")
+    label.frame = CGRect(origin: origin, size: label.intrinsicContentSize)
+    view.addSubview(label)
+    if let rect {
+      let guide = UILayoutGuide()
+      guide.identifier = "guide"
+      view.addLayoutGuide(guide)
+      NSLayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: rect.minX),
+        guide.topAnchor.constraint(equalTo: view.topAnchor, constant: rect.minY),
+        guide.widthAnchor.constraint(equalToConstant: rect.width),
+        guide.heightAnchor.constraint(equalToConstant: rect.height),
+      ])
+    }
+    let window = OffscreenWindow(of: view, size: size)
+    return try FigureReview(
+      LayoutFigure(window, showing: annotations).displayList, over: window.displayList)
+  }
+
+  @Test("An outline through text is interrupted there, and the outline of a label erases no letter")
+  func outlinesAtText() throws {
+    let guide = try review(
+      [.guides], text: "Overlapping text", at: CGPoint(x: 20, y: 28), size: CGSize(width: 240, height: 80),
+      guide: CGRect(x: 60, y: 36, width: 60, height: 30))
+    let frame = try review(
+      [.names], text: "Star", at: CGPoint(x: 20, y: 20), size: CGSize(width: 240, height: 60))
+
+    #expect(guide.labelCount == 1 && guide.textOverlap == 0)
+    #expect(frame.labelCount == 1 && frame.textOverlap == 0)
+    #expect(guide.lineContrast >= 4.5 && frame.lineContrast >= 4.5)
+  }
+
+  @Test(
+    "Labels and lines outside of a picture are readable on white, black and gray pages",
+    arguments: [UIUserInterfaceStyle.light, .dark], [RGBA.white, .black, RGBA(hex: 0x808080)])
+  func outsideOnAnyPage(style: UIUserInterfaceStyle, page: RGBA) throws {
+    let (view, box) = (UIView(), UIView())
+    (view.backgroundColor, view.overrideUserInterfaceStyle) = (.systemBackground, style)
+    box.frame = CGRect(x: 4, y: 4, width: 32, height: 32)
+    view.addSubview(box)
+    let window = OffscreenWindow(of: view, size: CGSize(width: 40, height: 40))
+    var options = LayoutFigure.Options()
+    options.callouts = [(Callout(id: "box", text: "A remark of some length"), box)]
+
+    let figure = LayoutFigure(over: window.displayList, of: window.root, appearance: style, options).displayList
+    let review = try FigureReview(figure, over: window.displayList, paper: page)
+
+    #expect(review.labelCount == 1 && figure.bounds.width > 60)
+    #expect(review.labelContrast >= 4.5)
+    #expect(review.lineContrast >= 4.5)
+  }
+
+  @Test("A figure with a background has no halo in another color")
+  func ground() throws {
+    let window = OffscreenWindow(of: UIView(), size: CGSize(width: 40, height: 40))
+    var options = LayoutFigure.Options()
+    options.callouts = [(Callout(id: "", text: "A remark"), window.root)]
+    func fillCount(_ paper: RGBA?) -> Int {
+      options.paper = paper
+      let list = LayoutFigure(over: window.displayList, of: window.root, appearance: .light, options).displayList
+      return list.items.count { if case .fill = $0 { true } else { false } }
+    }
+
+    #expect(fillCount(RGBA(hex: 0xFFFFEE)) == 0)
+    #expect(fillCount(nil) == 1)
+  }
+
+  @Test("A baseline at the edge of the picture ends there")
+  func baselinesAtEdge() throws {
+    let review = try review([.baselines], text: "Hello Hello Hel", at: .zero, size: CGSize(width: 120, height: 40))
+
+    #expect(review.outside == 0)
+  }
 }

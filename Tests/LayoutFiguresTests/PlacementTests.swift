@@ -65,6 +65,48 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
+  @Test("An alignment stops at a symbol, but not at its edge, and not if it is inside of it")
+  func symbols() {
+    let engine = engine { context in
+      context.setFillColor(CGColor(RGBA(hex: 0x007AFF)))
+      context.addPath(UIBezierPath(ovalIn: CGRect(x: 50, y: 20, width: 20, height: 20)).cgPath)
+      context.fillPath()
+    }
+    func pieces(_ from: CGFloat, _ to: CGFloat, y: CGFloat, _ role: FigureLine.Role = .alignment) -> [[CGFloat]] {
+      let line = FigureLine(start: CGPoint(x: from, y: y), end: CGPoint(x: to, y: y), role: role)
+      return engine.visible(line).map { [$0.start.x.rounded(), $0.end.x.rounded()] }
+    }
+
+    // A point before and after the circle from 50 to 70.
+    #expect(pieces(0, 200, y: 30) == [[0, 49], [71, 200]])
+    #expect(pieces(0, 200, y: 20) == [[0, 200]])
+    #expect(pieces(55, 65, y: 30) == [[55, 65]])
+    #expect(pieces(0, 200, y: 30, .measure) == [[0, 200]])
+  }
+
+  @Test("An outline is interrupted by the letters that it meets, and not drawn between words")
+  func outlines() throws {
+    let text = ParagraphLayout("Hx xg", font: .systemFont(ofSize: 17)).frame(width: .infinity)
+    let draw = { (context: CGContext) in
+      context.draw(text, at: CGPoint(x: 50, y: 20), defaultColor: .black)
+    }
+    let engine = engine(draw)
+    let letters = PictureInk(DisplayList.record(bounds: picture, draw)).letters
+    let (first, last) = (try #require(letters.first), try #require(letters.last))
+    func pieces(y: CGFloat) -> [FigureLine] {
+      engine.visible(FigureLine(start: CGPoint(x: 0, y: y), end: CGPoint(x: 200, y: y), role: .outline))
+    }
+
+    // Through the lowercase letters, a point apart from the outer ones.
+    let through = pieces(y: first.maxY - 4)
+    // Below the baseline, where only the g reaches.
+    let below = pieces(y: last.maxY)
+
+    try #require(letters.count == 4 && through.count == 2 && below.count == 2)
+    #expect(abs(through[0].end.x - (first.minX - 1)) < 1e-6 && abs(through[1].start.x - (last.maxX + 1)) < 1e-6)
+    #expect(abs(below[0].end.x - (last.minX - 1)) < 1e-6 && abs(below[1].start.x - (last.maxX + 1)) < 1e-6)
+  }
+
   @Test("A grid finds the items that touch a rectangle, in the order of insertion and whatever their size")
   func grid() {
     var grid = PlacementGrid<String>()

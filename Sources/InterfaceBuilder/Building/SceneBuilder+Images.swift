@@ -12,20 +12,14 @@ extension SceneBuilder {
     return nil
   }
 
-  /// Returns the symbol, or a gray box in its place and size.
+  /// Returns the symbol, or a dotted square of its size.
   ///
   /// - Parameter shape: The recorded size, whose longer side is 128 for every symbol; nil if it is not recorded.
   private func symbol(named name: String, in element: Element, shape: CGSize?) -> UIImage {
     let geometry = SymbolGeometry(
       of: name, symbolConfiguration(of: element), shape: shape, displayScale: traits.displayScale)
-    let image: UIImage
-    if let drawing = geometry.drawing() {
-      image = UIImage(content: .drawing(drawing)).with {
-        ($0.name, $0.renderingMode) = (name, .alwaysTemplate)
-      }
-    } else {
-      log.note(element, "The symbol \"\(name)\" is not bundled; a gray box replaces it.")
-      image = Self.box(of: geometry.size)
+    let image = UIImage(content: .drawing(geometry.drawing())).with {
+      ($0.name, $0.renderingMode) = (name, .alwaysTemplate)
     }
     return image.withAlignmentRectInsets(geometry.alignmentRectInsets)
       .withBaselineOffset(fromBottom: geometry.baselineOffset)

@@ -5,21 +5,30 @@ struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
-  /// Opaque colors as 0xRRGGBB, row by row; empty without a rasterizer.
+  /// Colors over the paper as 0xRRGGBB, row by row, with the flags of their transparency; empty without a rasterizer.
   private let colors: [UInt32]
   /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]
   private let paper: RGBA
+  /// Indicates whether transparent pixels show the paper, not an unknown ground.
+  private let isOpaque: Bool
 
+  /// The flags of pixels that are not opaque, and of those that are transparent.
+  private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
   /// The maximum number of sampled pixels: two per point of a screen, fewer for larger pictures.
   private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
+  /// The distance from the picture within which lines are over it. Points.
+  private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
-  init(_ picture: DisplayList, paper: RGBA) {
+  ///
+  /// - Parameter isOpaque: Indicates whether the paper is part of the figure. Otherwise, the figure can be shown on
+  ///   any other ground, too.
+  init(_ picture: DisplayList, paper: RGBA, isOpaque: Bool = true) {
     bounds = picture.bounds
-    self.paper = paper
+    (self.paper, self.isOpaque) = (paper, isOpaque)
     let area = max(1, bounds.width * bounds.height)
     let most = area.isFinite ? (Self.maximumPixelCount / area).squareRoot() : 0
     // Whole scales, where possible, keep edges sharp.
@@ -41,7 +50,8 @@ struct PictureBackground {
       func mixed(_ index: Int) -> UInt32 {
         min(255, (pixel >> (UInt32(index) * 8) & 0xFF) + (background[index] * (255 - alpha) + 127) / 255)
       }
-      return mixed(2) << 16 | mixed(1) << 8 | mixed(0)
+      let flags = alpha == 0 ? Self.seeThrough | Self.unpainted : Self.seeThrough
+      return mixed(2) << 16 | mixed(1) << 8 | mixed(0) | flags
     }
     return image.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
@@ -120,6 +130,31 @@ struct PictureBackground {
       }
     }
     return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
+  }
+
+  /// Returns whether the ground below a part of a rectangle is unknown.
+  func isOpen(inPartOf rect: CGRect) -> Bool {
+    guard !isOpaque, rect.isFinite else { return false }
+    guard bounds.contains(rect) else { return true }
+    return pixels(in: rect).map { contains(Self.seeThrough, in: $0) } ?? false
+  }
+
+  /// Returns whether nothing is painted inside of a rectangle, and its ground is unknown.
+  func isOpen(in rect: CGRect) -> Bool {
+    guard !isOpaque, rect.isFinite, let part = pixels(in: rect) else { return false }
+    return part.y.allSatisfy { y in part.x.allSatisfy { colors[y * width + $0] & Self.unpainted != 0 } }
+  }
+
+  private func contains(_ flag: UInt32, in part: (x: Range<Int>, y: Range<Int>)) -> Bool {
+    part.y.contains { y in part.x.contains { colors[y * width + $0] & flag != 0 } }
+  }
+
+  /// Returns the part of a line over the picture, and the parts beside it, whose ground is unknown.
+  func divide(_ line: FigureLine) -> (over: FigureLine?, open: [FigureLine]) {
+    guard !isOpaque else { return (line, []) }
+    // Lines at the edge are over the picture.
+    let area = bounds.insetBy(dx: -Self.edge, dy: -Self.edge)
+    return (line.length > 0 ? line.clipped(to: area) : line, line.interrupted(by: [area]))
   }
 
   private func pixels(in rect: CGRect) -> (x: Range<Int>, y: Range<Int>)? {

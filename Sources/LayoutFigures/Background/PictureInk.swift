@@ -4,13 +4,15 @@ import UIKitCore
 struct PictureInk {
   /// The ink boxes of text, one for each run of glyphs without a wide gap.
   private(set) var glyphs: [CGRect] = []
+  /// The ink boxes of single glyphs.
+  private(set) var letters: [CGRect] = []
   /// The boxes of images and of small filled paths, such as symbols.
   private(set) var images: [CGRect] = []
 
   /// The width of a gap between glyphs that divides a run into two boxes. Em.
   private static let divide: CGFloat = 1.5
   /// The maximum side of a filled path that counts as a symbol. Points.
-  private static let symbolSide: CGFloat = 48
+  static let symbolSide: CGFloat = 48
   /// The depth of nested drawings up to which ink is collected.
   private static let maximumDepth = 16
 
@@ -56,6 +58,7 @@ struct PictureInk {
         x: run.origin.x + glyph.position.x + ink.minX * run.pointSize,
         y: run.origin.y + glyph.position.y + ink.minY * run.pointSize, width: ink.width * run.pointSize,
         height: ink.height * run.pointSize)
+      add(place, to: \.letters, traversal)
       if !box.isNull, place.minX - box.maxX > Self.divide * run.pointSize {
         add(box, to: \.glyphs, traversal)
         box = .null

@@ -66,18 +66,26 @@ struct FigureLine: Equatable {
     return low < high ? low...high : nil
   }
 
+  /// Returns the part of the line inside a rectangle; nil if it is outside.
+  func clipped(to rect: CGRect) -> FigureLine? {
+    range(inside: rect).map { part($0.lowerBound, $0.upperBound) }
+  }
+
   /// Returns the length of the line inside a rectangle. Points.
   func length(inside rect: CGRect) -> CGFloat {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0
   }
 
   /// Returns the pieces of the line outside the rectangles; pieces shorter than a point are omitted.
-  func interrupted(by rects: [CGRect]) -> [FigureLine] {
+  ///
+  /// - Parameter shortest: The minimum length of pieces between two rectangles. Points.
+  func interrupted(by rects: [CGRect], between shortest: CGFloat = 1) -> [FigureLine] {
     let gaps = rects.compactMap { range(inside: $0) }.sorted { $0.lowerBound < $1.lowerBound }
     guard !gaps.isEmpty else { return [self] }
     var (pieces, from): ([FigureLine], CGFloat) = ([], 0)
     for gap in gaps + [1...1] {
-      if (gap.lowerBound - from) * length >= 1 { pieces.append(part(from, gap.lowerBound)) }
+      let isBetween = from > 0 && gap.lowerBound < 1
+      if (gap.lowerBound - from) * length >= (isBetween ? shortest : 1) { pieces.append(part(from, gap.lowerBound)) }
       from = max(from, gap.upperBound)
     }
     return pieces

@@ -5,6 +5,7 @@ struct PlacementEngine {
   private let background: PictureBackground
   private let picture: CGRect
   private var glyphs = PlacementGrid<CGRect>()
+  private var letters = PlacementGrid<CGRect>()
   private var images = PlacementGrid<CGRect>()
   private var labels = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
@@ -32,6 +33,11 @@ struct PlacementEngine {
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not read as a dash.
   private static let leaderClearance: CGFloat = 3
+  /// The clear space beside an outline or cap, which are often close to text, and before a symbol: half of a line, and a
+  /// pixel at 2x.
+  private static let touching: CGFloat = 1
+  /// The shortest piece of an outline between two letters, longer than the space between words.
+  private static let outlinePiece: CGFloat = 8
   /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
   /// The maximum number of steps of a label outside.
@@ -42,7 +48,9 @@ struct PlacementEngine {
   init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
     (self.background, self.picture) = (background, picture)
     // Invisible text, such as white on white, is no obstacle.
-    for box in ink.glyphs where background.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 { glyphs.add(box, in: box) }
+    func isVisible(_ box: CGRect) -> Bool { background.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 }
+    for box in ink.glyphs where isVisible(box) { glyphs.add(box, in: box) }
+    for box in ink.letters where isVisible(box) { letters.add(box, in: box) }
     for box in ink.images where box.width * box.height < picture.width * picture.height / 3 { images.add(box, in: box) }
   }
 
@@ -75,16 +83,39 @@ struct PlacementEngine {
 
   /// Returns the drawn pieces of a line, which stops short of text and of labels.
   func visible(_ line: FigureLine) -> [FigureLine] {
-    guard line.role != .cap else { return [line] }
-    let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
-    let area = line.bounds.insetBy(dx: -clearance, dy: -clearance)
-    var gaps: [CGRect] = []
-    if line.role != .outline {
-      glyphs.forEach(near: area) { gaps.append($0.insetBy(dx: -clearance, dy: -clearance)) }
+    switch line.role {
+    case .cap: return apart(line, by: Self.touching)
+    case .outline:
+      // Outlines run close to the text of their views, so only the letters that they meet interrupt them.
+      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, Self.labelGap)
+      return line.interrupted(by: gaps, between: Self.outlinePiece)
+    case .alignment, .measure, .witness, .leader:
+      let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
+      // Descenders reach the edge of a label's box.
+      let gaps = boxes(in: glyphs, near: line, clearance) + boxes(in: labels, near: line, Self.labelGap)
+      guard line.role == .alignment else { return line.interrupted(by: gaps) }
+      let symbols = boxes(in: images, near: line, 0).filter {
+        let isAtEdge = line.range(inside: $0.insetBy(dx: Self.touching, dy: Self.touching)) == nil
+        return max($0.width, $0.height) <= PictureInk.symbolSide && !isAtEdge
+      }
+      let pieces = line.interrupted(by: gaps + symbols.map { $0.insetBy(dx: -Self.touching, dy: -Self.touching) })
+      // An alignment inside of an image remains visible.
+      return pieces.isEmpty ? line.interrupted(by: gaps) : pieces
     }
-    // Descenders reach the edge of a label's box.
-    labels.forEach(near: area) { gaps.append($0.insetBy(dx: -Self.labelGap, dy: -Self.labelGap)) }
-    return line.interrupted(by: gaps)
+  }
+
+  /// Returns the pieces of a line at a distance from every letter.
+  func apart(_ line: FigureLine, by distance: CGFloat) -> [FigureLine] {
+    line.interrupted(by: boxes(in: letters, near: line, distance))
+  }
+
+  /// Returns the boxes that a line can meet, enlarged by the clear space around them.
+  private func boxes(in grid: PlacementGrid<CGRect>, near line: FigureLine, _ clearance: CGFloat) -> [CGRect] {
+    var boxes: [CGRect] = []
+    grid.forEach(near: line.bounds.insetBy(dx: -clearance, dy: -clearance)) {
+      boxes.append($0.insetBy(dx: -clearance, dy: -clearance))
+    }
+    return boxes
   }
 
   // MARK: Bookkeeping

@@ -85,8 +85,8 @@ struct FigureScene {
 
   private mutating func addBaselines(of view: UIView, _ rect: CGRect) {
     guard view is UILabel || view is UITextView || view is UITextField || view is UIButton else { return }
-    let space = FigureSpace.baselines(of: view, in: rect)
-    let heights = space.first == space.last ? [space.first] : [space.first, space.last]
+    let both = FigureSpace.drawnBaselines(of: view, in: rect)
+    let heights = both.first == both.last ? [both.first] : [both.first, both.last]
     for y in heights { baselines.append((CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y))) }
   }
 

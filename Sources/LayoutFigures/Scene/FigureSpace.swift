@@ -75,6 +75,19 @@ struct FigureSpace {
     }
   }
 
+  /// Returns the baselines of the drawn text of a view with the given frame.
+  ///
+  /// A label draws its text vertically centered, while its anchors assume text at its upper and lower edge.
+  static func drawnBaselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
+    let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
+    guard let label, !label.isHidden, let drawn = label.drawnBaselines, label.bounds.height > 0 else {
+      return baselines(of: view, in: rect)
+    }
+    let place = label === view ? label.bounds : label.convert(label.bounds, to: view)
+    let top = rect.minY + (label === view ? 0 : place.minY - view.bounds.minY)
+    return (top + drawn.first - label.bounds.minY, top + drawn.last - label.bounds.minY)
+  }
+
   /// Returns the baselines of a view whose alignment rectangle is given; its edges without text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func place(_ which: LayoutBaseline.Which) -> CGFloat {

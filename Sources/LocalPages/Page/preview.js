@@ -1,14 +1,14 @@
-"use strict";
 (() => {
+  const { element, make, drawButtons, press, markCurrent, listenToTheme, listenToKeys, makeZoom } = components;
   const token = document.querySelector('meta[name="token"]').content;
-  const element = (id) => document.getElementById(id);
   const controls = ["device", "orientation", "direction", "appearance", "contentSize", "locale", "width", "height"];
   const state = {
-    document: "", scene: "", zoom: 0, overlays: new Set(), selected: null, result: null, values: {}, project: null,
+    document: "", scene: "", overlays: new Set(), selected: null, result: null, values: {}, project: null,
     dragging: false, svg: "", line: null,
   };
-  // Measured by tests: the time of the last picture and the number of pictures.
-  const shown = (window.preview = { at: 0, count: 0, frames: [] });
+  // Measured by tests: the time of the last picture, the number of pictures, and for each of the last ones its time and
+  // the milliseconds that the server took for it.
+  const shown = (window.preview = { at: 0, count: 0, frames: [], costs: [] });
 
   // MARK: Requests
 
@@ -73,7 +73,7 @@
     }
     const isOtherScene = !state.result || state.result.document !== scene.document || state.result.scene !== scene.scene;
     state.result = scene;
-    place();
+    zoom.place();
     showErrors([]);
     drawControls();
     element("picture").alt = `${scene.document}${scene.scene ? `, scene ${scene.scene}` : ""}, `
@@ -84,7 +84,8 @@
       shown.at = Date.now();
       shown.count += 1;
       shown.frames.push(performance.now());
-      if (shown.frames.length > 1000) shown.frames.shift();
+      shown.costs.push(scene.milliseconds.layout + scene.milliseconds.painting);
+      for (const list of [shown.frames, shown.costs]) if (list.length > 1000) list.shift();
     });
     if (state.dragging) return;
     drawScenes();
@@ -96,25 +97,24 @@
     if (!element("source").hidden && isOtherScene) drawSource();
   };
 
+  const zoom = makeZoom({ draw: (value) => drawCanvas(value), changed: () => remember() });
+
   const number = (value) => String(Math.round(value * 1000) / 1000).replace("-", "−");
 
   // The canvas has the zoomed size of the picture and contains the frames of views.
-  const place = () => {
+  const drawCanvas = (value) => {
     const scene = state.result;
-    if (!scene) return;
+    if (!scene) return 1;
     const [, , width, height] = scene.bounds;
     const stage = element("stage");
-    const available = [stage.clientWidth - 72, stage.clientHeight - 72];
-    const fit = Math.min(available[0] / width, available[1] / height, 2);
-    const zoom = state.zoom || Math.max(0.05, fit);
-    state.scale = zoom;
+    const room = [stage.clientWidth - 72, stage.clientHeight - 72];
+    const fit = Math.min(room[0] / width, room[1] / height, 2);
+    const scale = value || Math.max(0.05, fit);
     const canvas = element("canvas");
     canvas.hidden = false;
-    canvas.style.width = `${width * zoom}px`;
-    canvas.style.height = `${height * zoom}px`;
+    canvas.style.width = `${width * scale}px`;
+    canvas.style.height = `${height * scale}px`;
     canvas.classList.toggle("dark", scene.variant.appearance === "dark");
-    element("fit").setAttribute("aria-pressed", String(!state.zoom));
-    element("zoomValue").textContent = `${Math.round(zoom * 100)} %`;
     for (const [id, value] of [["right", scene.variant.width], ["bottom", scene.variant.height]]) {
       const handle = element(id);
       handle.setAttribute("aria-valuenow", String(Math.round(value)));
@@ -122,37 +122,30 @@
       handle.setAttribute("aria-valuemax", "10000");
       handle.setAttribute("aria-valuetext", `${number(value)} points`);
     }
-    mark(element("selected"), state.selected);
-    mark(element("hovered"), state.hovered);
+    mark(element("selected"), state.selected, scale);
+    mark(element("hovered"), state.hovered, scale);
+    return scale;
   };
 
-  const mark = (box, index) => {
+  const mark = (box, index, scale) => {
     const view = state.result?.views[index];
     box.hidden = !view;
     if (!view) return;
     const [x, y] = state.result.bounds;
     const [left, top, width, height] = view.frame;
-    const zoom = state.scale;
     Object.assign(box.style, {
-      left: `${(left - x) * zoom}px`, top: `${(top - y) * zoom}px`, width: `${width * zoom}px`,
-      height: `${height * zoom}px` });
+      left: `${(left - x) * scale}px`, top: `${(top - y) * scale}px`, width: `${width * scale}px`,
+      height: `${height * scale}px` });
     const label = box.querySelector("span");
     if (label) {
       label.textContent = `${title(view)}  ${number(width)} × ${number(height)}`;
-      box.classList.toggle("low", (top - y) * zoom < 24);
+      box.classList.toggle("low", (top - y) * scale < 24);
     }
   };
 
   const title = (view) => view.id || view.class;
 
   // MARK: Lists
-
-  const make = (name, text, attributes = {}) => {
-    const made = document.createElement(name);
-    if (text !== undefined) made.textContent = text;
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
-  };
 
   // Unchanged lists are not replaced, which keeps the focus.
   const replace = (list, key, build) => {
@@ -210,10 +203,7 @@
         item.append(button);
         return item;
       }));
-    for (const button of list.querySelectorAll("button")) {
-      const isCurrent = Number(button.dataset.index) === state.selected;
-      if (isCurrent) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current");
-    }
+    return markCurrent(list, (button) => Number(button.dataset.index) === state.selected);
   };
 
   const drawControls = () => {
@@ -308,13 +298,12 @@
     state.identity = view && {
       id: view.id, kind: view.class,
       rank: views.slice(0, state.selected).filter((other) => !other.id && other.class === view.class).length };
-    place();
-    drawViews();
-    element("views").querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    zoom.place();
+    drawViews()?.scrollIntoView({ block: "nearest" });
     return inspect();
   };
 
-  const hover = (index) => { state.hovered = index; mark(element("hovered"), index); };
+  const hover = (index) => { state.hovered = index; mark(element("hovered"), index, zoom.scale); };
 
   let lastTicket = 0;
   const inspect = async () => {
@@ -393,7 +382,7 @@
     element("showSource").setAttribute("aria-pressed", "true");
     state.line = { name, line, column };
     await drawSource();
-    place();
+    zoom.place();
   };
 
   // The absolute path of a document, which other programs understand.
@@ -440,7 +429,7 @@
     // Browsers throttle pages that change the address with every frame.
     if (state.dragging) return;
     const values = parameters();
-    if (state.zoom) values.zoom = state.zoom;
+    if (zoom.value) values.zoom = zoom.value;
     history.replaceState(null, "", `#${new URLSearchParams(values)}`);
   };
 
@@ -465,30 +454,13 @@
     return refresh();
   };
 
-  const setZoom = (zoom) => {
-    const stage = element("stage");
-    const old = state.scale || 1;
-    const center = [stage.scrollLeft + stage.clientWidth / 2, stage.scrollTop + stage.clientHeight / 2];
-    state.zoom = zoom && Math.min(16, Math.max(0.1, zoom));
-    place();
-    const factor = state.scale / old;
-    stage.scrollLeft = center[0] * factor - stage.clientWidth / 2;
-    stage.scrollTop = center[1] * factor - stage.clientHeight / 2;
-    remember();
-  };
+  const pressOverlays = () => press(element("overlays"), (name) => state.overlays.has(name));
 
   const toggleOverlay = (name) => {
     if (!state.overlays.delete(name)) state.overlays.add(name);
-    for (const button of element("overlays").children) {
-      button.setAttribute("aria-pressed", String(state.overlays.has(button.dataset.name)));
-    }
+    pressOverlays();
     remember();
     return refresh();
-  };
-
-  const setTheme = (isDark) => {
-    document.documentElement.dataset.theme = isDark ? "dark" : "light";
-    element("theme").setAttribute("aria-pressed", String(isDark));
   };
 
   // MARK: Pointer
@@ -496,7 +468,7 @@
   const viewsAt = (event) => {
     const box = element("canvas").getBoundingClientRect();
     const [left, top] = state.result.bounds;
-    const x = (event.clientX - box.left) / state.scale + left, y = (event.clientY - box.top) / state.scale + top;
+    const x = (event.clientX - box.left) / zoom.scale + left, y = (event.clientY - box.top) / zoom.scale + top;
     // The last view is in front.
     return state.result.views
       .map((view, index) => ({ view, index }))
@@ -519,12 +491,7 @@
       state.clicked = [event.clientX, event.clientY];
       select(found[again ? (at + 1) % found.length : 0] ?? null);
     });
-    element("stage").addEventListener("wheel", (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      setZoom(state.scale * Math.exp(-event.deltaY / 300));
-    }, { passive: false });
-    for (const [id, axes] of [["right", [1, 0]], ["bottom", [0, 1]], ["corner", [1, 1]]]) listenToHandle(element(id), axes);
+    for (const [id, along] of [["right", [1, 0]], ["bottom", [0, 1]], ["corner", [1, 1]]]) listenToHandle(element(id), along);
   };
 
   const listenToHandle = (handle, [across, down]) => {
@@ -536,8 +503,8 @@
       handle.focus();
       const { width, height } = state.result.variant;
       // The zoom is fixed while the canvas is resized.
-      start = { x: event.clientX, y: event.clientY, width, height, zoom: state.scale, fits: !state.zoom };
-      state.zoom = state.scale;
+      start = { x: event.clientX, y: event.clientY, width, height, zoom: zoom.scale, fits: !zoom.value };
+      zoom.value = zoom.scale;
       state.dragging = true;
     });
     handle.addEventListener("pointermove", (event) => {
@@ -550,10 +517,10 @@
     });
     const end = () => {
       if (!start) return;
-      if (start.fits) state.zoom = 0;
+      if (start.fits) zoom.value = 0;
       start = null;
       state.dragging = false;
-      place();
+      zoom.place();
       remember();
       refresh();
     };
@@ -601,12 +568,10 @@
   };
 
   const keys = {
-    j: () => stepView(1), k: () => stepView(-1), u: selectSuperview, Escape: () => select(null), "[": () => stepScene(-1),
-    "]": () => stepScene(1), "+": () => setZoom(state.scale * 1.25), "=": () => setZoom(state.scale * 1.25),
-    "-": () => setZoom(state.scale / 1.25), 0: () => setZoom(1), f: () => setZoom(0),
+    j: () => step(1), k: () => step(-1), u: around, Escape: () => select(null), "[": () => stepScene(-1),
+    "]": () => stepScene(1), f: () => zoom.set(0),
     d: () => flip("appearance", "light", "dark"), r: () => flip("direction", "ltr", "rtl"),
     l: () => flip("orientation", "portrait", "landscape"), s: () => element("showSource").click(),
-    t: () => element("theme").click(), "?": () => element("keys").showModal(),
   };
 
   const listenToControls = () => {
@@ -628,36 +593,24 @@
       remember();
       refresh();
     });
-    element("fit").addEventListener("click", () => setZoom(0));
-    element("actual").addEventListener("click", () => setZoom(1));
-    element("larger").addEventListener("click", () => setZoom(state.scale * 1.25));
-    element("smaller").addEventListener("click", () => setZoom(state.scale / 1.25));
     element("showSource").addEventListener("click", () => {
       const section = element("source");
       section.hidden = !section.hidden;
       element("showSource").setAttribute("aria-pressed", String(!section.hidden));
       if (!section.hidden) drawSource();
-      place();
+      zoom.place();
     });
-    element("theme").addEventListener("click", () =>
-      setTheme(document.documentElement.dataset.theme !== "dark"));
-    element("help").addEventListener("click", () => element("keys").showModal());
     element("copyPlace").addEventListener("click", async (event) => {
       try {
         await navigator.clipboard.writeText(event.target.value);
         event.target.textContent = "Copied";
       } catch { element("status").textContent = "The browser does not let the page copy."; }
     });
-    document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || element("keys").open) return;
-      if (["INPUT", "SELECT", "TEXTAREA"].includes(event.target.tagName)) return;
+    listenToKeys((event) => {
       const overlay = element("overlays").children[Number(event.key) - 1];
-      const action = overlay ? () => overlay.click() : keys[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+      return { ...zoom.keys, ...keys, ...(overlay && { [event.key]: () => overlay.click() }) };
     });
-    new ResizeObserver(() => place()).observe(element("stage"));
+    new ResizeObserver(() => zoom.place()).observe(element("stage"));
   };
 
   // MARK: Start
@@ -692,11 +645,9 @@
   };
 
   const begin = async () => {
-    const media = matchMedia("(prefers-color-scheme: dark)");
-    setTheme(media.matches);
-    media.addEventListener("change", (event) => setTheme(event.matches));
+    listenToTheme();
     const stored = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-    [state.document, state.scene, state.zoom] = [stored.document ?? "", stored.scene ?? "", Number(stored.zoom) || 0];
+    [state.document, state.scene, zoom.value] = [stored.document ?? "", stored.scene ?? "", Number(stored.zoom) || 0];
     for (const name of controls) if (stored[name]) state.values[name] = stored[name];
     for (const name of (stored.overlays ?? "").split(",")) if (name) state.overlays.add(name);
     await loadProject();
@@ -705,12 +656,9 @@
     for (const { name } of state.project.devices) device.append(make("option", name, { value: name }));
     device.append(make("option", "custom size", { value: "custom", disabled: "" }));
     for (const name of state.project.contentSizes) element("contentSize").append(make("option", name, { value: name }));
-    state.project.overlays.forEach((name, index) => {
-      const button = make("button", name, {
-        type: "button", "data-name": name, "aria-pressed": String(state.overlays.has(name)), title: `Key ${index + 1}` });
-      button.addEventListener("click", () => toggleOverlay(name));
-      element("overlays").append(button);
-    });
+    drawButtons(element("overlays"), state.project.overlays.map((name) => [name, name]), toggleOverlay);
+    [...element("overlays").children].forEach((button, index) => { button.title = `Key ${index + 1}`; });
+    pressOverlays();
     for (const name of controls) if (state.values[name]) element(name).value = state.values[name];
     listenToControls();
     listenToPointer();

@@ -1,21 +1,15 @@
 extension ReportPage {
   /// The script that fills the page; external strings are inserted as text, never as markup.
-  static let script = #"""
-    "use strict";
+  static let script = PageComponents.script + #"""
     (() => {
+      const { element, make, drawButtons, press, markCurrent, listenToTheme, listenToKeys, makeZoom } = components;
       const entries = JSON.parse(document.getElementById("data").textContent);
       const token = document.querySelector('meta[name="token"]')?.content;
-      const element = (id) => document.getElementById(id);
       const modes = [["side", "Side by side"], ["swipe", "Swipe"], ["onion", "Onion"], ["difference", "Difference"]];
-      const zooms = [["fit", "Fit"], ["1", "1:1"], ["2", "2:1"], ["4", "4:1"]];
+      const zooms = [0, 1, 2, 4];
       const labels = { reference: "Reference", actual: "Actual", difference: "Difference" };
       const order = ["failed", "new", "deleted", "broken", "recorded", "passed"];
-      const state = { mode: "side", zoom: "fit", status: "all", query: "", index: -1, slide: 50 };
-      const create = (tag, properties = {}, children = []) => {
-        const node = Object.assign(document.createElement(tag), properties);
-        node.append(...children);
-        return node;
-      };
+      const state = { mode: "side", status: "all", query: "", index: -1, slide: 50 };
       const titled = (entry) => entry.name ? `${entry.title} · ${entry.name}` : entry.title;
       const isShown = (entry) => {
         if (state.status !== "all" && entry.status !== state.status) return false;
@@ -24,42 +18,24 @@ extension ReportPage {
       };
       const shown = () => entries.map((entry, index) => index).filter((index) => isShown(entries[index]));
 
-      function drawButtons(host, items, current, choose) {
-        host.replaceChildren(...items.map(([value, label]) => {
-          const button = create("button", { type: "button", textContent: label });
-          button.dataset.value = value;
-          button.setAttribute("aria-pressed", String(value === current));
-          button.addEventListener("click", () => choose(value));
-          return button;
-        }));
-      }
-      function press(host, value) {
-        for (const button of host.children) button.setAttribute("aria-pressed", String(button.dataset.value === value));
-      }
       function drawList() {
         const visible = shown();
         element("list").replaceChildren(...visible.map((index) => {
           const entry = entries[index];
-          const word = create("span", { className: `status ${entry.review ?? entry.status}` });
-          word.textContent = entry.review ?? entry.status;
-          const button = create("button", { type: "button" }, [titled(entry), create("br"), word]);
-          button.dataset.index = index;
-          if (index === state.index) button.setAttribute("aria-current", "true");
+          const status = entry.review ?? entry.status;
+          const word = make("span", status, { class: `status ${status}` });
+          const attributes = { type: "button", "data-index": index };
+          const button = make("button", titled(entry), attributes, [make("br"), word]);
           button.addEventListener("click", () => select(index));
-          return create("li", {}, [button]);
+          return make("li", undefined, {}, [button]);
         }));
+        markCurrent(element("list"), (button) => Number(button.dataset.index) === state.index);
         element("shown").textContent = `${visible.length} of ${entries.length} shown`;
         if (!visible.includes(state.index)) select(visible.length > 0 ? visible[0] : -1);
       }
       function select(index) {
         state.index = index;
-        for (const button of element("list").querySelectorAll("button")) {
-          const isCurrent = Number(button.dataset.index) === index;
-          if (isCurrent) {
-            button.setAttribute("aria-current", "true");
-            button.scrollIntoView({ block: "nearest" });
-          } else button.removeAttribute("aria-current");
-        }
+        markCurrent(element("list"), (button) => Number(button.dataset.index) === index)?.scrollIntoView({ block: "nearest" });
         draw();
       }
       function step(by) {
@@ -71,24 +47,27 @@ extension ReportPage {
       }
 
       function sheet(source, label, name) {
-        const image = create("img", { src: source, alt: `${label} picture of ${name}`, draggable: false });
-        const size = () => {
-          if (state.zoom === "fit") return;
-          // Device pixels: at 1:1, a pixel of the picture is a pixel of the screen.
-          image.style.width = `${image.naturalWidth * Number(state.zoom) / window.devicePixelRatio}px`;
-        };
-        image.complete ? size() : image.addEventListener("load", size);
+        const image = make("img", undefined, { src: source, alt: `${label} picture of ${name}`, draggable: "false" });
+        image.addEventListener("load", () => zoom.place());
         return image;
       }
       function figure(label, content) {
-        const kind = state.zoom === "fit" ? "fit" : "sized";
-        return create("figure", { className: kind }, [create("figcaption", { textContent: label }), content]);
+        return make("figure", undefined, {}, [make("figcaption", label), content]);
+      }
+      // At 100 %, a picture's pixel is a screen's.
+      function drawZoom(value) {
+        for (const part of element("stage").querySelectorAll("figure")) part.className = value ? "sized" : "fit";
+        const images = [...element("stage").querySelectorAll(".sheet img")].filter((image) => image.naturalWidth > 0);
+        for (const image of images) {
+          image.style.width = value ? `${image.naturalWidth * value / window.devicePixelRatio}px` : "";
+        }
+        return value || (images[0] ? images[0].width * window.devicePixelRatio / images[0].naturalWidth : 1);
       }
       function drawLayers(entry, name) {
         const lower = sheet(entry.images.reference, "Reference", name);
         const upper = sheet(entry.images.actual, "Actual", name);
-        const host = create("div", { className: "sheet layers" }, [lower, upper]);
-        if (state.mode === "swipe") host.append(create("div", { className: "edge" }));
+        const host = make("div", undefined, { class: "sheet layers" }, [lower, upper]);
+        if (state.mode === "swipe") host.append(make("div", undefined, { class: "edge" }));
         const slideTo = (event) => {
           const box = host.getBoundingClientRect();
           slide(Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * 100));
@@ -112,11 +91,8 @@ extension ReportPage {
       }
       function drawTexts(entry) {
         const parts = ["reference", "actual"].filter((part) => entry.texts[part] !== undefined);
-        return create("div", { className: "texts" }, parts.map((part) => {
-          const text = create("pre", { textContent: entry.texts[part], tabIndex: 0 });
-          text.setAttribute("aria-label", labels[part]);
-          return create("figure", {}, [create("figcaption", { textContent: labels[part] }), text]);
-        }));
+        return make("div", undefined, { class: "texts" }, parts.map((part) =>
+          figure(labels[part], make("pre", entry.texts[part], { tabindex: "0", "aria-label": labels[part] }))));
       }
       function drawStage(entry) {
         const stage = element("stage"), name = titled(entry);
@@ -134,15 +110,15 @@ extension ReportPage {
         let parts = ["reference", "actual", "difference"].filter(has);
         if (state.mode === "difference" && has("difference")) parts = ["difference"];
         const figures = parts.map((part) => figure(labels[part],
-          create("div", { className: "sheet" }, [sheet(entry.images[part], labels[part], name)])));
-        if (figures.length === 0) figures.push(create("p", { className: "empty", textContent: "There are no pictures: "
-          + (entry.status === "passed" ? "the snapshot equals its reference." : "see the message below.") }));
+          make("div", undefined, { class: "sheet" }, [sheet(entry.images[part], labels[part], name)])));
+        if (figures.length === 0) figures.push(make("p", "There are no pictures: "
+          + (entry.status === "passed" ? "the snapshot equals its reference." : "see the message below."), { class: "empty" }));
         stage.replaceChildren(...figures);
       }
       function drawMessage(text) {
         const lines = text.split("\n").map((line) => {
           const kind = /^(−|-)/.test(line) ? "line-old" : /^\+/.test(line) ? "line-new" : "";
-          return create("span", { className: kind, textContent: line + "\n" });
+          return make("span", line + "\n", { class: kind });
         });
         element("message").replaceChildren(...lines);
         element("message").hidden = element("messageTitle").hidden = text === "";
@@ -165,8 +141,9 @@ extension ReportPage {
         element("review").hidden = !canReview;
         const canAccept = !token && ["failed", "new"].includes(entry.status) && entry.place;
         element("hint").replaceChildren(...(canAccept ? ["To take this as the reference: ",
-          create("code", { textContent: `headframe snapshots accept '${entry.reference.replaceAll("'", "'\\''")}'` })] : []));
+          make("code", `headframe snapshots accept '${entry.reference.replaceAll("'", "'\\''")}'`)] : []));
         drawStage(entry);
+        zoom.place();
         drawMessage(entry.message);
       }
 
@@ -185,55 +162,50 @@ extension ReportPage {
         draw();
         element("hint").textContent = answer;
       }
-      function setMode(value) { state.mode = value; press(element("modes"), value); draw(); }
-      function setZoom(value) { state.zoom = value; press(element("zooms"), value); draw(); }
-      function setStatus(value) { state.status = value; press(element("statuses"), value); drawList(); }
-      function setTheme(isDark) {
-        document.documentElement.dataset.theme = isDark ? "dark" : "light";
-        element("theme").setAttribute("aria-pressed", String(isDark));
+      function setMode(value) { state.mode = value; press(element("modes"), (mode) => mode === value); draw(); }
+      function setStatus(value) {
+        state.status = value;
+        press(element("statuses"), (status) => status === value);
+        drawList();
       }
-      const next = (items, value) => items[(items.findIndex(([item]) => item === value) + 1) % items.length][0];
+      const next = (items, value) => items[(items.indexOf(value) + 1) % items.length];
+      const zoom = makeZoom({ draw: drawZoom, changed: () => {} });
 
       const occurring = order.filter((status) => entries.some((entry) => entry.status === status));
       const statuses = [["all", `All ${entries.length}`], ...occurring.map((status) =>
         [status, `${status} ${entries.filter((entry) => entry.status === status).length}`])];
-      drawButtons(element("statuses"), statuses, state.status, setStatus);
-      drawButtons(element("modes"), modes, state.mode, setMode);
-      drawButtons(element("zooms"), zooms, state.zoom, setZoom);
-      setTheme(matchMedia("(prefers-color-scheme: dark)").matches);
-      matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => setTheme(event.matches));
+      drawButtons(element("statuses"), statuses, setStatus);
+      drawButtons(element("modes"), modes, setMode);
+      press(element("statuses"), (status) => status === state.status);
+      press(element("modes"), (mode) => mode === state.mode);
+      listenToTheme();
       element("reviewKeys").hidden = !token;
-      element("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme !== "dark"));
-      element("help").addEventListener("click", () => element("keys").showModal());
       element("filter").addEventListener("input", (event) => { state.query = event.target.value; drawList(); });
       element("slider").addEventListener("input", (event) => slide(Number(event.target.value)));
       element("accept").addEventListener("click", () => review("accept"));
       element("reject").addEventListener("click", () => review("reject"));
-      document.addEventListener("keydown", (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || element("keys").open) return;
-        if (event.target.id === "filter") {
-          if (event.key !== "Escape" && event.key !== "Enter") return;
-          event.preventDefault();
-          // The browser clears the field after it has lost the focus, without an event.
-          if (event.key === "Escape") { event.target.value = state.query = ""; drawList(); }
-          return element("detail").focus();
-        }
-        const isSliding = !element("sliding").hidden && event.target.id !== "slider";
+      element("filter").addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" && event.key !== "Enter") return;
+        event.preventDefault();
+        // The browser clears the field after it has lost the focus, without an event.
+        if (event.key === "Escape") { event.target.value = state.query = ""; drawList(); }
+        element("detail").focus();
+      });
+      listenToKeys((event) => {
         const keys = {
-          j: () => step(1), k: () => step(-1), z: () => setZoom(next(zooms, state.zoom)),
-          "/": () => element("filter").focus(), f: () => setStatus(next(statuses, state.status)),
-          t: () => element("theme").click(), "?": () => element("keys").showModal(),
+          ...zoom.keys, j: () => step(1), k: () => step(-1), z: () => zoom.set(next(zooms, zoom.value)),
+          "/": () => element("filter").focus(),
+          f: () => setStatus(next(statuses.map(([status]) => status), state.status)),
           a: () => review("accept"), r: () => review("reject"),
         };
         modes.forEach(([mode], index) => { keys[index + 1] = () => setMode(mode); });
-        if (isSliding) {
+        if (!element("sliding").hidden && event.target.id !== "slider") {
           keys.ArrowLeft = () => slide(state.slide - 2);
           keys.ArrowRight = () => slide(state.slide + 2);
         }
-        if (!keys[event.key]) return;
-        event.preventDefault();
-        keys[event.key]();
+        return keys;
       });
+      new ResizeObserver(() => { if (!zoom.value) zoom.place(); }).observe(element("stage"));
       const first = entries.findIndex((entry) => entry.status !== "passed");
       state.index = first >= 0 ? first : entries.length > 0 ? 0 : -1;
       drawList();

@@ -11,8 +11,7 @@ package enum ReportPage {
     <label for="filter">Filter</label>
     <input id="filter" type="search" autocomplete="off" spellcheck="false" aria-describedby="shown">
     <div class="group" id="statuses" role="group" aria-label="Show by status"></div>
-    <button type="button" id="theme" aria-pressed="false">Dark</button>
-    <button type="button" id="help">Keys</button>
+    \(PageComponents.pageControls)
     <span id="shown" role="status"></span>
     </div>
     </header>
@@ -23,7 +22,7 @@ package enum ReportPage {
     <p id="place"></p>
     <div class="tools" id="viewing">
     <div class="group" id="modes" role="group" aria-label="View"></div>
-    <div class="group" id="zooms" role="group" aria-label="Size"></div>
+    \(PageComponents.zoomControls)
     <div class="group" id="review" role="group" aria-label="Review" hidden>
     <button type="button" id="accept">Accept</button>
     <button type="button" id="reject">Reject</button>
@@ -44,22 +43,18 @@ package enum ReportPage {
     </main>
     </div>
     <p id="announcement" class="hidden" role="status"></p>
-    <dialog id="keys" aria-labelledby="keysTitle">
-    <h2 id="keysTitle">Keys</h2>
-    <dl>
-    <div><dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous snapshot</dd></div>
-    <div><dt><kbd>1</kbd> … <kbd>4</kbd></dt><dd>side by side, swipe, onion, difference</dd></div>
-    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>move the swipe or the onion's layer</dd></div>
-    <div><dt><kbd>z</kbd></dt><dd>next size</dd></div>
-    <div><dt><kbd>/</kbd></dt><dd>filter; Return keeps it, Escape clears it</dd></div>
-    <div><dt><kbd>f</kbd></dt><dd>next status</dd></div>
-    <div><dt><kbd>t</kbd></dt><dd>light or dark</dd></div>
-    <div id="reviewKeys" hidden><dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd></div>
-    <div><dt><kbd>?</kbd></dt><dd>this list</dd></div>
-    </dl>
-    <form method="dialog"><button>Close</button></form>
-    </dialog>
+    \(PageComponents.keysDialog(rows: keys))
     <noscript><p class="warning">This report needs JavaScript to show its pictures.</p></noscript>
     """
   }
+
+  private static let keys = """
+    <div><dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous snapshot</dd></div>
+    <div><dt><kbd>1</kbd> … <kbd>4</kbd></dt><dd>side by side, swipe, onion, difference</dd></div>
+    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>move the swipe or the onion's layer</dd></div>
+    <div><dt><kbd>z</kbd></dt><dd>to fit, 100 %, 200 %, 400 %</dd></div>
+    <div><dt><kbd>/</kbd></dt><dd>filter; Return keeps it, Escape lifts it</dd></div>
+    <div><dt><kbd>f</kbd></dt><dd>next status</dd></div>
+    <div id="reviewKeys" hidden><dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd></div>
+    """
 }

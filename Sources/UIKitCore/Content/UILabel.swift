@@ -168,15 +168,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open func drawText(in rect: CGRect) {
-    guard content.isPresent, let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
-    let (layout, scale) = fitted(to: rect.size)
-    var frame = layout.frame(
-      width: rect.width, maximumLines: visibleLineCount(in: rect, of: layout), lineBreakMode: lineBreakMode)
-    frame.snapBaselines(to: pixelGrid)
-    let height = pixelGrid.ceil(frame.size.height)
-    var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
-    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centered: y) }
-    let origin = CGPoint(x: rect.minX, y: y)
+    guard let context = UIGraphicsGetCurrentContext(), let (layout, frame, origin) = placedText(in: rect) else { return }
     context.saveGState()
     defer { context.restoreGState() }
     // Lines that are too long are clipped at the sides only, as tall scripts extend beyond the upper and lower edges.
@@ -185,6 +177,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
     context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
+  }
+
+  /// Returns the text at its drawn scale, its lines and their origin in a rectangle; nil without text or room.
+  private func placedText(in rect: CGRect) -> (layout: ParagraphLayout, frame: TextFrame, origin: CGPoint)? {
+    guard content.isPresent, !rect.isEmpty else { return nil }
+    let (layout, scale) = fitted(to: rect.size)
+    var frame = layout.frame(
+      width: rect.width, maximumLines: visibleLineCount(in: rect, of: layout), lineBreakMode: lineBreakMode)
+    frame.snapBaselines(to: pixelGrid)
+    let height = pixelGrid.ceil(frame.size.height)
+    var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
+    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centered: y) }
+    return (layout, frame, CGPoint(x: rect.minX, y: y))
+  }
+
+  /// The first and last baseline of the drawn text, in points of the bounds; nil if no text is drawn.
+  package var drawnBaselines: (first: CGFloat, last: CGFloat)? {
+    placedText(in: bounds).map { ($0.origin.y + $0.frame.firstBaseline, $0.origin.y + $0.frame.lastBaseline) }
   }
 
   private var drawnColor: UIColor {

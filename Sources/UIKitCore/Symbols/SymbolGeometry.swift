@@ -18,7 +18,13 @@ package struct SymbolGeometry {
   private let ink: CGSize
   /// The distance by which the weight moves each edge of the outline outward, in points.
   private let spread: CGFloat
+  /// The size relative to medium scale.
+  private let scale: CGFloat
   private let outline: CGPath?
+  private let name: String
+
+  /// The width of an outline's strokes in regular weight, relative to its unit square.
+  private static let stroke: CGFloat = 1 / 16
 
   /// Creates the geometry of a symbol.
   ///
@@ -29,11 +35,13 @@ package struct SymbolGeometry {
   package init(
     of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat
   ) {
+    self.name = name
     outline = SymbolLibrary.outline(of: name)
     var metrics = SymbolMetrics(of: name, outline: outline)
     if let shape { metrics.take(ratioOf: shape) }
     let pointSize = configuration.pointSize > 0 ? configuration.pointSize : UIImage.standardPointSize
-    let em = pointSize * configuration.scale.factor
+    scale = configuration.scale.factor
+    let em = pointSize * scale
     let extra = configuration.weight.extraStroke
     let grid = PixelGrid(scale: displayScale > 0 ? displayScale : 2)
     let font = UIFont.systemFont(ofSize: pointSize)
@@ -52,15 +60,26 @@ package struct SymbolGeometry {
     ink = CGSize(
       width: max(0, metrics.size.width - SymbolMetrics.margins.width) * em,
       height: max(0, metrics.size.height - SymbolMetrics.margins.height) * em)
-    spread = extra / 2 * em
+    spread = extra / 2 * pointSize
   }
 
-  /// Returns the drawing of the outline, scaled to fit the size of the ink; nil without an outline.
-  package func drawing() -> DisplayList? {
-    guard let outline else { return nil }
-    let bounds = outline.boundingBoxOfPath
-    guard bounds.width > 0, bounds.height > 0 else { return nil }
-    let factor = min(ink.width / bounds.width, ink.height / bounds.height)
+  /// Returns the drawing of the outline, as large as the ink can be.
+  ///
+  /// The strokes are as wide in every scale, as described by Apple's Human Interface Guidelines (SF Symbols, Scales): a
+  /// scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".
+  ///
+  /// A symbol without an icon results in a dotted square, and its name is reported at the end of the process.
+  package func drawing() -> DisplayList {
+    guard let outline, case let bounds = outline.boundingBoxOfPath, bounds.width > 0, bounds.height > 0 else {
+      SymbolLibrary.record(unknown: name)
+      return placeholder
+    }
+    func fit(insetBy inset: CGFloat) -> CGFloat {
+      min((ink.width - 2 * inset) / bounds.width, (ink.height - 2 * inset) / bounds.height)
+    }
+    // What the scale takes from each edge of a stroke, or adds to it.
+    let correction = (1 - scale) / 2 * Self.stroke * fit(insetBy: 0) / scale
+    let (factor, spread) = (fit(insetBy: correction), spread + correction)
     return DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in
       guard factor > 0 else { return }
       context.translateBy(x: size.width / 2, y: size.height / 2)
@@ -68,6 +87,15 @@ package struct SymbolGeometry {
       context.translateBy(x: -bounds.midX, y: -bounds.midY)
       context.addPath(spread == 0 ? outline : outline.spread(by: spread / factor))
       context.fillPath()
+    }
+  }
+
+  private var placeholder: DisplayList {
+    let bounds = CGRect(origin: .zero, size: size)
+    return DisplayList.record(bounds: bounds) { context in
+      context.setLineWidth(1)
+      context.setLineDash(phase: 0, lengths: [2, 2])
+      context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
     }
   }
 }

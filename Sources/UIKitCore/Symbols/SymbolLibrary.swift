@@ -75,8 +75,10 @@ package enum SymbolLibrary {
     return nil
   }
 
-  /// The requested names without an icon, in the order of their first requests.
   private static let unknown = Mutex<[String]>([])
+
+  /// The requested names without an icon, in the order of their first requests.
+  package static var unknownNames: [String] { unknown.withLock { $0 } }
 
   /// Records a name without an icon; all are reported in one line at the end of the process.
   static func record(unknown name: String) {
@@ -88,8 +90,7 @@ package enum SymbolLibrary {
   }
 
   private static func report() {
-    let names = unknown.withLock { $0 }
-    guard let line = summary(ofUnknown: names) else { return }
+    guard let line = summary(ofUnknown: unknownNames) else { return }
     StandardError.put(line + "\n")
   }
 

@@ -76,18 +76,7 @@ extension UIImage {
     presentation.apply(configuration, displayScale: displayScale)
     presentation.alignmentRectInsets = geometry.alignmentRectInsets
     presentation.baselineOffset = geometry.baselineOffset
-    let drawing = geometry.drawing()
-    if drawing == nil { SymbolLibrary.record(unknown: name) }
-    self.init(content: .drawing(drawing ?? Self.placeholder(of: geometry.size)), presentation: presentation)
-  }
-
-  private static func placeholder(of size: CGSize) -> DisplayList {
-    let bounds = CGRect(origin: .zero, size: size)
-    return DisplayList.record(bounds: bounds) { context in
-      context.setLineWidth(1)
-      context.setLineDash(phase: 0, lengths: [2, 2])
-      context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
-    }
+    self.init(content: .drawing(geometry.drawing()), presentation: presentation)
   }
 
   /// Returns the icon of a bar's system item.

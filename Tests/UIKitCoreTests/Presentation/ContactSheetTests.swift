@@ -23,16 +23,17 @@ extension ContactSheet {
 @MainActor
 @Suite("Contact sheets")
 struct ContactSheetTests {
-  @Test("Columns are as wide as their widest picture, rows as high as their highest, 16 points apart")
-  func grid() {
+  @Test("Rows of two have cells as wide as their pictures, are as high as the highest, and 16 points apart")
+  func rows() {
     let sheet = ContactSheet(
-      pictures: [.ellipse("", 200, 100), .ellipse("", 150, 120), .ellipse("", 160, 50)], columns: 2)
+      pictures: [.ellipse("", 200, 100), .ellipse("", 150, 120), .ellipse("", 60, 50), .ellipse("", 90, 40)],
+      columns: 2)
 
-    // 16 + 200 + 16 = 232 across; 16 + 120 + 16 = 152 down.
+    // 16 + 200 + 16 = 232 across; 16 + 120 + 16 = 152 down; 16 + 60 + 16 = 92 across, below the picture of 200.
     #expect(
       sheet.frames == [
         CGRect(x: 16, y: 16, width: 200, height: 100), CGRect(x: 232, y: 16, width: 150, height: 120),
-        CGRect(x: 16, y: 152, width: 160, height: 50),
+        CGRect(x: 16, y: 152, width: 60, height: 50), CGRect(x: 92, y: 152, width: 90, height: 40),
       ])
     // 232 + 150 + 16; 152 + 50 + 16.
     #expect(sheet.displayList.bounds == CGRect(x: 0, y: 0, width: 398, height: 218))

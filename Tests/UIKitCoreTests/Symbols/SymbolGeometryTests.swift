@@ -153,7 +153,29 @@ struct SymbolGeometryTests {
         + Array(repeating: false, count: 5))
   }
 
-  @Test("A star is wider at each heavier weight, from ultralight to black")
+  @Test(
+    "A scale changes the size of a ring, and not the width of its stroke: a sixteenth of 99 points at size 100",
+    arguments: [UIImage.SymbolConfiguration.Scale.small, .medium, .large])
+  func strokes(scale: UIImage.SymbolConfiguration.Scale) throws {
+    let list = SymbolGeometry(of: "circle", .init(pointSize: 100, scale: scale), displayScale: 2).drawing()
+    var traversal = DisplayListTraversal(clip: list.bounds)
+    var filled: [CGFloat] = []
+    for item in list.items where traversal.advance(past: item) {
+      guard case .fill(let fill) = item, case .path(let path) = fill.shape else { continue }
+      let inverse = traversal.transform.inverted()
+      filled = stride(from: 0, to: list.bounds.maxX, by: 0.05).filter {
+        path.contains(CGPoint(x: $0, y: list.bounds.midY).applying(inverse), evenOdd: false)
+      }
+    }
+
+    let (left, right) = (try #require(filled.first), try #require(filled.last))
+    let stroke = CGFloat(filled.count) * 0.05 / 2
+    #expect(abs(stroke - 99 / 16) < 0.25, "\(stroke)")
+    // The ink of a circle is 0.99 em, times 0.79 or 1.28.
+    #expect(abs(right - left - 99 * scale.factor) < 0.7, "\(right - left)")
+  }
+
+  @Test("The outlines of all weights of a star nest, from ultralight to black")
   func weights() throws {
     let weights: [UIImage.SymbolConfiguration.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

@@ -25,7 +25,7 @@ package struct ContactSheet: Sendable {
   /// The title above the grid; empty for none.
   package var title: String
   package var pictures: [Picture]
-  /// The number of columns of a grid; nil packs the cells in order into the smallest page of 4:3.
+  /// The number of cells of a row; nil packs the cells in order into the smallest page of 4:3.
   package var columns: Int?
   /// The maximum size, to which larger pictures are scaled down, in points; nil for no limit.
   package var largestPicture: CGSize?

@@ -84,7 +84,7 @@ struct ContactSheetLayout {
     titleFrame = Self.title(sheet, captionSize)
     let geometries = cells.map(\.geometry)
     packing =
-      sheet.columns.map { ContactSheetPacking(grid: geometries, columns: $0, spacing: sheet.padding) }
+      sheet.columns.map { ContactSheetPacking(geometries, perRow: $0, spacing: sheet.padding) }
       ?? ContactSheetPacking(geometries, spacing: sheet.padding)
   }
 

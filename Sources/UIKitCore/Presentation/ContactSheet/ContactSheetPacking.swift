@@ -48,24 +48,22 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges cells in a grid whose columns and rows have the size of their largest cells.
-  init(grid cells: [Cell], columns: Int, spacing: CGFloat) {
-    let columns = max(1, min(columns, cells.count))
-    var widths = Array(repeating: CGFloat(0), count: columns)
-    for (index, cell) in cells.enumerated() { widths[index % columns] = max(widths[index % columns], cell.width) }
+  /// Arranges cells in rows of a number of cells, each cell at its own width, with the pictures of a row at one height.
+  init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
-    for start in stride(from: 0, to: cells.count, by: columns) {
-      let row = cells[start..<min(start + columns, cells.count)]
+    let count = max(1, count)
+    for start in stride(from: 0, to: cells.count, by: count) {
+      let row = cells[start..<min(start + count, cells.count)]
       let captionHeight = row.map { $0.captionHeight.rounded(.up) }.max() ?? 0
       var x: CGFloat = 0
-      for (column, _) in row.enumerated() {
+      for cell in row {
         positions.append(Position(origin: CGPoint(x: x, y: y), captionHeight: captionHeight))
-        x += widths[column] + spacing
+        x += cell.width + spacing
       }
+      size.width = max(size.width, x - spacing)
       y += captionHeight + (row.map { $0.picture.height.rounded(.up) }.max() ?? 0) + spacing
     }
-    guard !cells.isEmpty else { return }
-    size = CGSize(width: widths.reduce(0, +) + spacing * CGFloat(columns - 1), height: y - spacing)
+    size.height = max(0, y - spacing)
   }
 
   /// The width of the smallest page that contains all cells.
