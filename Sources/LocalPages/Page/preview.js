@@ -107,8 +107,8 @@
     if (!scene) return 1;
     const [, , width, height] = scene.bounds;
     const stage = element("stage");
-    const room = [stage.clientWidth - 72, stage.clientHeight - 72];
-    const fit = Math.min(room[0] / width, room[1] / height, 2);
+    const available = [stage.clientWidth - 72, stage.clientHeight - 72];
+    const fit = Math.min(available[0] / width, available[1] / height, 2);
     const scale = value || Math.max(0.05, fit);
     const canvas = element("canvas");
     canvas.hidden = false;
@@ -568,7 +568,7 @@
   };
 
   const keys = {
-    j: () => step(1), k: () => step(-1), u: around, Escape: () => select(null), "[": () => stepScene(-1),
+    j: () => stepView(1), k: () => stepView(-1), u: selectSuperview, Escape: () => select(null), "[": () => stepScene(-1),
     "]": () => stepScene(1), f: () => zoom.set(0),
     d: () => flip("appearance", "light", "dark"), r: () => flip("direction", "ltr", "rtl"),
     l: () => flip("orientation", "portrait", "landscape"), s: () => element("showSource").click(),

@@ -53,7 +53,7 @@ package enum ReportPage {
     <div><dt><kbd>1</kbd> … <kbd>4</kbd></dt><dd>side by side, swipe, onion, difference</dd></div>
     <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>move the swipe or the onion's layer</dd></div>
     <div><dt><kbd>z</kbd></dt><dd>to fit, 100 %, 200 %, 400 %</dd></div>
-    <div><dt><kbd>/</kbd></dt><dd>filter; Return keeps it, Escape lifts it</dd></div>
+    <div><dt><kbd>/</kbd></dt><dd>filter; Return keeps it, Escape clears it</dd></div>
     <div><dt><kbd>f</kbd></dt><dd>next status</dd></div>
     <div id="reviewKeys" hidden><dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd></div>
     """

@@ -175,7 +175,7 @@ struct SymbolGeometryTests {
     #expect(abs(right - left - 99 * scale.factor) < 0.7, "\(right - left)")
   }
 
-  @Test("The outlines of all weights of a star nest, from ultralight to black")
+  @Test("A star is wider at each heavier weight, from ultralight to black")
   func weights() throws {
     let weights: [UIImage.SymbolConfiguration.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
