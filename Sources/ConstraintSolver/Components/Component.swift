@@ -4,25 +4,25 @@
 /// the roots. Forms that share no root, directly or through others, form separate programs, and an *isolated* root, which
 /// shares no form, needs no program. Horizontal and vertical layout usually separate this way.
 final class Component {
-  /// The member variables, by order of creation. Local indices refer to this list.
+  /// The member variables, by order of creation. Member indices refer to this list.
   let variables: BufferSlice<VariableID>
-  /// The member constraints, by order of addition. Their local indices refer to this list.
+  /// The member constraints, by order of addition. Their member indices refer to this list.
   let constraints: BufferSlice<ConstraintID>
-  /// The factor of its required equalities: columns are local indices, rows are named by constraint.
+  /// The factor of its required equalities: columns are member indices, rows are named by constraint.
   let factor: Factor
   /// The right-hand sides after forward elimination.
   let rightSides: BufferSlice<Double>
-  /// The local values with all roots at 0.
+  /// The members' values with all roots at 0.
   let offsets: BufferSlice<Double>
-  /// The local values.
-  let local: BufferSlice<Double>
+  /// The members' values.
+  let memberValues: BufferSlice<Double>
   private let arena: Arena
 
   /// The programs of the priorities alone.
   let priorityPrograms = ProgramSet()
   /// The programs with tie-breaking levels below the priorities; nil if the optimum is unique.
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
-  /// Indicates whether breakpoints moved in the tie-breaking programs only.
+  /// Indicates whether breakpoints moved in the tie-breaking programs only, in whose optimum everything required holds.
   @exclusivity(unchecked) var arePriorityProgramsStale = false
   /// The number of roots without any cost term.
   @exclusivity(unchecked) var costlessRootCount = 0
@@ -37,13 +37,13 @@ final class Component {
     var arena = Arena(doubles: factor.count + 2 * n, indices: n + m)
     rightSides = arena.doubles(factor.count)
     offsets = arena.doubles(n)
-    local = arena.doubles(n)
+    memberValues = arena.doubles(n)
     variables = arena.indices(n)
     constraints = arena.indices(m)
     self.arena = arena
     variables.copy(w.variables.slice)
     constraints.copy(w.constraints.slice)
-    local.fill(0)
+    memberValues.fill(0)
   }
 
   /// The programs whose optimum is shown.
@@ -52,7 +52,7 @@ final class Component {
   /// Returns the constraint that an operation of the elimination solved.
   @inline(__always) func equality(_ operation: Int) -> ConstraintID { ConstraintID(factor.rows[operation]) }
 
-  /// Computes the local values with all roots at 0.
+  /// Computes the members' values with all roots at 0.
   func substituteOffsets() {
     offsets.fill(0)
     factor.substituteBack(rightSides, into: offsets)

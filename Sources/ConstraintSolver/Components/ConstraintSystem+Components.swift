@@ -1,10 +1,10 @@
 /// Building components: collecting members, eliminating required equalities, building programs.
 extension ConstraintSystem {
   /// Builds the component of everything connected to an unclassified variable, and solves it.
-  mutating func buildComponent(from origin: VariableID) {
+  mutating func buildComponent(from start: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
-    collectMembers(from: origin, w)
+    collectMembers(from: start, w)
     let slot = components.reserveSlot()
     eliminateEqualities(w, slot)
     counters.builtCoefficients += w.elimination.record.coefficientCount
@@ -17,17 +17,17 @@ extension ConstraintSystem {
       $0 + $1.rootCount
     }
     component.costlessRootCount = w.forms.roots.count - rootsWithCost
-    solve(component: component, slot: slot, moved: nil)
+    update(component: component, slot: slot, changed: nil)
   }
 
   /// Collects the members, in the order of their creation for any order of edits (Determinism.md, 2).
-  private mutating func collectMembers(from origin: VariableID, _ w: Workspace) {
+  private mutating func collectMembers(from start: VariableID, _ w: Workspace) {
     let V = store.variables.slice
     let C = store.constraints.slice
     w.variables.clear()
     w.constraints.clear()
-    V[origin].classify(as: .component)
-    w.variables.push(origin)
+    V[start].classify(as: .component)
+    w.variables.push(start)
     var next = 0
     while next < w.variables.count {
       let v = w.variables[next]
@@ -53,30 +53,30 @@ extension ConstraintSystem {
     let members = w.variables.slice
     w.elimination.begin(columns: members.count)
     for i in 0..<members.count {
-      V[members[i]].local = Int32(i)
+      V[members[i]].memberIndex = Int32(i)
       V[members[i]].component = slot
       if V[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
     }
     for i in 0..<w.constraints.count {
       let c = w.constraints[i]
-      C[c].local = Int32(i)
+      C[c].memberIndex = Int32(i)
       C[c].component = slot
       if C[c].isRequiredEquality {
         w.elimination.beginRow(named: c.position)
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state == .component { w.elimination.addEntry(V[u].local, term.coefficient) }
+          if V[u].state == .component { w.elimination.addEntry(V[u].memberIndex, term.coefficient) }
         }
       } else {
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state == .component { w.elimination.addOuterOccurrence(of: V[u].local) }
+          if V[u].state == .component { w.elimination.addOuterOccurrence(of: V[u].memberIndex) }
         }
       }
     }
     w.elimination.admitAll(preferringColumns: true)
     w.elimination.run()
-    w.elimination.finish(recordingEmpty: true)
+    w.elimination.finish(recordingDependent: true)
   }
 
   // MARK: Cost terms
@@ -91,13 +91,11 @@ extension ConstraintSystem {
       insertPriority(min(store.constraints[c].priority, 1000), w)
     }
     for v in component.variables where store.variables[v].isNonNegative { insertPriority(1000, w) }
-    w.priorityCount = w.priorities.count
+    w.levelCount = w.priorities.count
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
       let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
-      record.relation.forEachBreakpoint { shape, distance in
-        w.costTerms.push(.init(source: .constraint(c), shape: shape, distance: distance, level: level))
-      }
+      w.costTerms.push(.init(source: .constraint(c), shape: record.relation.costShape, level: level))
     }
     for v in component.variables where store.variables[v].isNonNegative {
       w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0))

@@ -5,10 +5,9 @@
 extension ConstraintSystem {
   /// Builds the programs of the cost terms, whose forms are known.
   mutating func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
-    set.priorityCount = Int32(w.priorityCount)
-    set.hasRequired = w.priorities.count > 0 && w.priorities[0] >= 1000
+    set.levels = w.levels
     set.placements.reset(component.constraints.count, to: .none)
-    for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.hasRequired {
+    for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.levels.hasRequired {
       set.rootlessSources.push(costTerm.source)
     }
     groupForms(w)
@@ -38,10 +37,10 @@ extension ConstraintSystem {
       for i in first..<costTerms.count {
         let source = costTerms[i].source
         if source.isDomain {
-          w.forms.need(V[source.variable].local, of: component.factor)
+          w.forms.need(V[source.variable].memberIndex, of: component.factor)
         } else {
           for term in store.terms(of: source.constraint) where V[term.variable].state == .component {
-            w.forms.need(V[term.variable].local, of: component.factor)
+            w.forms.need(V[term.variable].memberIndex, of: component.factor)
           }
         }
       }
@@ -58,20 +57,11 @@ extension ConstraintSystem {
     of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
     if source.isDomain {
-      let local = store.variables[source.variable].local
-      let root = w.forms.rootOf[local]
-      if root >= 0 { return (root, 1) }
-      w.forms.add(local, 1, of: component.factor)
+      w.forms.add(store.variables[source.variable].memberIndex, 1, of: component.factor)
       return w.forms.finishForm()
     }
-    let terms = store.terms(of: source.constraint)
-    if terms.count == 1 {
-      let term = terms[0]
-      let root = w.forms.rootOf[store.variables[term.variable].local]
-      if root >= 0 && abs(term.coefficient) > Tolerance.coefficient { return (root, term.coefficient) }
-    }
-    for term in terms where store.variables[term.variable].state == .component {
-      w.forms.add(store.variables[term.variable].local, term.coefficient, of: component.factor)
+    for term in store.terms(of: source.constraint) where store.variables[term.variable].state == .component {
+      w.forms.add(store.variables[term.variable].memberIndex, term.coefficient, of: component.factor)
     }
     return w.forms.finishForm()
   }
@@ -124,16 +114,16 @@ extension ConstraintSystem {
 
   /// Records the place of a constraint's breakpoints. All its cost terms have the same form.
   @inline(__always) private func note(_ placement: Placement, of source: Source, in set: ProgramSet) {
-    if !source.isDomain { set.placements[store.constraints[source.constraint].local] = placement }
+    if !source.isDomain { set.placements[store.constraints[source.constraint].memberIndex] = placement }
   }
 
   private mutating func fillIsolatedRoots(_ set: ProgramSet, roots: Int, breakpoints count: Int, _ w: Workspace) {
-    set.isolatedRoots = IsolatedRoots(roots, breakpoints: count, levels: w.priorities.count)
+    set.isolatedRoots = IsolatedRoots(roots, breakpoints: count, levels: w.levelCount)
     let breakpoints = set.isolatedRoots.breakpoints
     var r = 0
     var b = 0
     for group in w.grouping.groups.slice where group.forms.count == 0 {
-      for root in group.roots.members(w.grouping.nextRoot.slice) { set.isolatedRoots.locals[r] = w.forms.roots[root] }
+      for root in group.roots.members(w.grouping.nextRoot.slice) { set.isolatedRoots.members[r] = w.forms.roots[root] }
       breakpoints.starts[r] = Int32(b)
       for i in group.costTerms.members(w.grouping.nextCostTerm.slice) {
         let costTerm = w.costTerms[i]
@@ -151,12 +141,12 @@ extension ConstraintSystem {
       roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
       levels: compressLevels(group, w), breakpoints: group.costTerms.count)
     counters.builtCoefficients += Int(group.coefficients)
-    w.grouping.rootLocal.resize(w.forms.roots.count, filling: 0)
+    w.grouping.rootColumn.resize(w.forms.roots.count, filling: 0)
     w.grouping.formRow.resize(w.forms.count, filling: 0)
     var j: Int32 = 0
     for root in group.roots.members(w.grouping.nextRoot.slice) {
-      w.grouping.rootLocal[root] = j
-      program.rootLocals[j] = w.forms.roots[root]
+      w.grouping.rootColumn[root] = j
+      program.rootMembers[j] = w.forms.roots[root]
       j += 1
     }
     var row: Int32 = 0
@@ -164,7 +154,7 @@ extension ConstraintSystem {
       let range = w.forms.range(of: form)
       program.matrix.add(
         row: Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
-        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootLocal.slice)
+        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootColumn.slice)
       w.grouping.formRow[form] = row
       row += 1
     }
@@ -180,20 +170,20 @@ extension ConstraintSystem {
     let index = Int32(set.programs.count)
     let bps = program.breakpoints
     let (costTerms, next) = (w.costTerms.slice, w.grouping.nextCostTerm.slice)
-    let (rootLocal, formRow, levelMap) = (
-      w.grouping.rootLocal.slice, w.grouping.formRow.slice, w.grouping.levelMap.slice
+    let (rootColumn, formRow, levelMap) = (
+      w.grouping.rootColumn.slice, w.grouping.formRow.slice, w.grouping.levelMap.slice
     )
     let firstRow = Int32(program.rootCount)
-    func localForm(_ form: Int32) -> Int32 { form < roots ? rootLocal[form] : firstRow + formRow[form - roots] }
+    func programForm(_ form: Int32) -> Int32 { form < roots ? rootColumn[form] : firstRow + formRow[form - roots] }
     bps.starts.fill(0)
     let starts = bps.starts
-    for i in group.costTerms.members(next) { starts[localForm(costTerms[i].form) + 1] += 1 }
+    for i in group.costTerms.members(next) { starts[programForm(costTerms[i].form) + 1] += 1 }
     for f in 0..<program.formCount { starts[f + 1] += starts[f] }
     let used = program.basis.segment
     used.fill(0)
     for i in group.costTerms.members(next) {
       let costTerm = costTerms[i]
-      let f = localForm(costTerm.form)
+      let f = programForm(costTerm.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps.set(at, costTerm, level: levelMap[costTerm.level])
@@ -204,18 +194,18 @@ extension ConstraintSystem {
   /// Numbers the levels that occur in a group without gaps.
   private mutating func compressLevels(
     _ group: Grouping.Group, _ w: Workspace
-  ) -> ProgramLevels {
-    let all = w.priorities.count
-    w.grouping.levelMap.reset(all, to: -1)
+  ) -> CostLevels {
+    let all = w.levels
+    w.grouping.levelMap.reset(all.count, to: -1)
     for i in group.costTerms.members(w.grouping.nextCostTerm.slice) { w.grouping.levelMap[w.costTerms[i].level] = 0 }
-    let hasRequired = w.priorities[0] >= 1000 && w.grouping.levelMap[0] == 0
+    let hasRequired = all.hasRequired && w.grouping.levelMap[0] == 0
     var next: Int32 = 0
     var priorityCount = 0
-    for l in 0..<all where w.grouping.levelMap[l] == 0 {
+    for l in 0..<all.count where w.grouping.levelMap[l] == 0 {
       w.grouping.levelMap[l] = next
       next += 1
-      if l < w.priorityCount { priorityCount += 1 }
+      if l < all.priorityCount { priorityCount += 1 }
     }
-    return ProgramLevels(Int(next), priorityCount: priorityCount, hasRequired: hasRequired)
+    return CostLevels(Int(next), priorityCount: priorityCount, hasRequired: hasRequired)
   }
 }

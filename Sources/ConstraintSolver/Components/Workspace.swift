@@ -12,14 +12,20 @@ final class Workspace {
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// The forms of the component.
   @exclusivity(unchecked) var forms = FormTable()
-  /// The priorities in use, highest first, then -1 for each tie-breaking level.
+  /// The priorities in use, highest first.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
-  /// The number of priorities in use, without tie-breaking levels.
-  @exclusivity(unchecked) var priorityCount = 0
+  /// The number of levels: those of the priorities, then those of tie-breaking.
+  @exclusivity(unchecked) var levelCount = 0
   /// The memory for grouping roots, forms and cost terms into programs.
   @exclusivity(unchecked) var grouping = Grouping()
   /// Working memory of the programs.
   let simplex = SimplexScratch()
+
+  /// The levels of the cost terms.
+  var levels: CostLevels {
+    CostLevels(
+      levelCount, priorityCount: priorities.count, hasRequired: !priorities.isEmpty && priorities[0] >= 1000)
+  }
 }
 
 /// The memory for grouping roots, forms and cost terms into programs.
@@ -31,7 +37,7 @@ struct Grouping: ~Copyable {
   /// A form's row in its program.
   var formRow = Buffer<Int32>()
   /// A root's column in its program.
-  var rootLocal = Buffer<Int32>()
+  var rootColumn = Buffer<Int32>()
   /// Groups, by their first roots.
   var groups = Buffer<Group>()
   /// Lists of roots by group.

@@ -56,7 +56,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Returns local values in which the weighted sum of roots differs from the one shown.
+  /// Returns members' values in which the weighted sum of roots differs from the one shown.
   private mutating func otherSolution(
     of weights: [Double], _ component: Component
   ) -> [Double]? {
@@ -64,24 +64,24 @@ extension ConstraintSystem {
     var x = Buffer<Double>()
     for v in component.variables { x.push(solution.values[v]) }
     var hasCost = [Bool](repeating: false, count: n)
-    func matters(_ local: Int32) -> Bool { abs(weights[Int(local)]) > Tolerance.multiplier }
+    func matters(_ member: Int32) -> Bool { abs(weights[Int(member)]) > Tolerance.multiplier }
     func finish() -> [Double] {
       component.factor.substituteBack(component.rightSides, into: x.slice)
       return (0..<n).map { x[$0] }
     }
     let programs = component.priorityPrograms
     for r in 0..<programs.isolatedRoots.count {
-      let local = programs.isolatedRoots.locals[r]
-      hasCost[Int(local)] = true
-      if !matters(local) || programs.isolatedRoots.isUnique(r) { continue }
+      let member = programs.isolatedRoots.members[r]
+      hasCost[Int(member)] = true
+      if !matters(member) || programs.isolatedRoots.isUnique(r) { continue }
       let low = programs.isolatedRoots.lows[r]
       let high = programs.isolatedRoots.highs[r]
-      let shown = x[local]
-      x[local] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
+      let shown = x[member]
+      x[member] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
       return finish()
     }
     for program in programs.programs {
-      let roots = program.rootLocals
+      let roots = program.rootMembers
       for j in 0..<roots.count { hasCost[Int(roots[j])] = true }
       if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
       if let other = extremes(of: weights, from: x.slice, program) {
@@ -89,8 +89,9 @@ extension ConstraintSystem {
         return finish()
       }
     }
-    for local in 0..<n where component.factor.operationOfColumn[local] < 0 && !hasCost[local] && matters(Int32(local)) {
-      x[local] += 1
+    for member in 0..<n
+    where component.factor.operationOfColumn[member] < 0 && !hasCost[member] && matters(Int32(member)) {
+      x[member] += 1
       return finish()
     }
     return nil
@@ -99,7 +100,7 @@ extension ConstraintSystem {
   private mutating func extremes(
     of weights: [Double], from x: BufferSlice<Double>, _ program: PiecewiseLinearProgram
   ) -> [Double]? {
-    let roots = program.rootLocals
+    let roots = program.rootMembers
     let w = (0..<roots.count).map { weights[Int(roots[$0])] }
     func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
     let shown = total { x[roots[$0]] }
@@ -110,7 +111,7 @@ extension ConstraintSystem {
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
         best = (0..<roots.count).map { program.rootValues[$0] }
       }
-      program.resolveAfterProbe(workspace().simplex, &counters)
+      program.restoreOptimum(workspace().simplex, &counters)
     }
     return best
   }

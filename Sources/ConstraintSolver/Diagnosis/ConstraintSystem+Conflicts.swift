@@ -43,7 +43,7 @@ extension ConstraintSystem {
     counters.conflicts += 1
     diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
     for term in store.terms(of: pick) { diagnosis.dependencies.noteAffected(term.variable) }
-    detach(pick)
+    invalidate(byRemoving: pick)
     store.unlink(pick)
     store.constraints[pick].state = .broken
     structure.version += 1
@@ -86,9 +86,11 @@ extension ConstraintSystem {
     return bySerial(adjoint.constraints)
   }
 
-  /// Returns a redundant equality that does not hold, with those it follows from.
+  /// Returns an inconsistent equality, with those it depends on.
   private func equalityCertificate(_ component: Component) -> [ConstraintID] {
-    for k in component.factor.redundant where isContradictory(k, component) { return combine([], [(k, 1)], component) }
+    for k in component.factor.dependentRows where isInconsistent(k, component) {
+      return combine([], [(k, 1)], component)
+    }
     return []
   }
 

@@ -63,7 +63,7 @@ extension ConstraintSystem {
       let sum = program.entries(of: f).map { q in
         (
           program.matrix.byForm.values[q],
-          "x\(members[program.rootLocals[program.matrix.byForm.indices[q]]])"
+          "x\(members[program.rootMembers[program.matrix.byForm.indices[q]]])"
         )
       }
       let p = program.basis.position[f]

@@ -52,7 +52,7 @@ extension ConstraintSystem {
     var sources: [(Source, Double)] = []
     let breakpoints = set.isolatedRoots.breakpoints
     for r in 0..<set.isolatedRoots.count {
-      let weight = weights[Int(set.isolatedRoots.locals[r])]
+      let weight = weights[Int(set.isolatedRoots.members[r])]
       if abs(weight) < Tolerance.multiplier { continue }
       let value = set.isolatedRoots.values[r]
       if let b = breakpoints.range(of: r).first(where: { breakpoints.locations[$0] == value }) {
@@ -60,7 +60,7 @@ extension ConstraintSystem {
       }
     }
     for program in set.programs {
-      let roots = program.rootLocals
+      let roots = program.rootMembers
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
       if w.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
       for (source, m) in program.holdingSources(of: w, workspace().simplex) { sources.append((source, -m)) }
@@ -76,7 +76,7 @@ extension PiecewiseLinearProgram {
     let c = factor.scratchB.slice
     let z = factor.scratchA.slice
     for j in 0..<rootCount { c[j] = weights[j] }
-    factor.solveTransposed(c, into: z)
+    factor.transformBackward(c, into: z)
     return (0..<rootCount).compactMap { j in
       let b = basis.columnBreakpoint[j]
       return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])

@@ -9,8 +9,8 @@ extension ConstraintSystem {
     let equalities = store.constraints.indices.filter {
       store.constraints[$0].state == .emptyRow && store.constraints[$0].isRequiredEquality
     }
-    if equalities.count != structure.redundantCount {
-      found.append("\(equalities.count) redundant, \(structure.redundantCount) counted")
+    if equalities.count != structure.emptyEqualityCount {
+      found.append("\(equalities.count) empty equalities, \(structure.emptyEqualityCount) counted")
     }
     let columnSingletons = store.variables.indices.filter {
       store.variables[$0].isLive && store.variables[$0].state == .columnSingleton
@@ -71,7 +71,7 @@ extension ConstraintSystem {
         found.append("x\(v) has no component")
         return
       }
-      if component.variables[record.local] != v { found.append("x\(v) is not at its place") }
+      if component.variables[record.memberIndex] != v { found.append("x\(v) is not at its place") }
     }
     if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(solution.values[v])") }
     if !solution.values[v].isFinite { found.append("x\(v) is \(solution.values[v])") }
@@ -94,13 +94,13 @@ extension ConstraintSystem {
   /// Returns whether a constraint is at its recorded place in its component.
   private func isAtPlace(_ c: ConstraintID) -> Bool {
     guard let component = components[store.constraints[c].component] else { return false }
-    let local = store.constraints[c].local
-    if component.constraints[local] != c { return false }
+    let member = store.constraints[c].memberIndex
+    if component.constraints[member] != c { return false }
     func has(_ breakpoints: Breakpoints, _ form: Int32) -> Bool {
       breakpoints.range(of: Int(form)).contains { breakpoints.sources[$0] == .constraint(c) }
     }
     let set = component.priorityPrograms
-    switch set.placements[local] {
+    switch set.placements[member] {
     case .none:
       let isEliminated = (0..<component.factor.count).contains { component.equality($0) == c }
       return isEliminated == store.constraints[c].isRequiredEquality

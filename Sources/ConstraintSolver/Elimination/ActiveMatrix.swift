@@ -109,7 +109,7 @@ struct ActiveMatrix: ~Copyable {
   }
 
   /// Moves a row to where it has more room.
-  mutating func move(_ row: RowIndex, room: Int) {
+  mutating func relocate(_ row: RowIndex, room: Int) {
     let from = rows[row].entries
     let to = indices.count
     indices.resize(to + room, filling: .none)

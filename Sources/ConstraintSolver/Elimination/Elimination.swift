@@ -6,8 +6,8 @@
 /// row: if `admitAll` prefers columns, these come first, so that chains of positions stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
-/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it is redundant, or
-/// contradicts the others.
+/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it depends
+/// linearly on the others.
 struct Elimination: ~Copyable {
   /// The operations so far.
   var record = EliminationRecord()
@@ -65,9 +65,9 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Closes the record, with or without the rows that became empty.
-  mutating func finish(recordingEmpty: Bool) {
-    if recordingEmpty {
+  /// Closes the record, with or without the linearly dependent rows.
+  mutating func finish(recordingDependent: Bool) {
+    if recordingDependent {
       for row in matrix.rows.indices where matrix.rows[row].phase == .ready {
         record.begin(column: -1, row: row, pivot: 1, of: matrix)
       }
@@ -84,7 +84,7 @@ struct Elimination: ~Copyable {
   }
 
   /// Counts a column once less.
-  @inline(__always) private mutating func release(_ column: ColumnIndex) {
+  @inline(__always) private mutating func decrementDegree(of column: ColumnIndex) {
     matrix.columns[column].degree -= 1
     if matrix.columns[column].degree == 1 { enqueue(column) }
   }
@@ -131,7 +131,7 @@ struct Elimination: ~Copyable {
     record.operationOfColumn[column.position] = operation
     record.begin(column: column.position, row: row, pivot: pivot, of: matrix)
     for q in matrix.rows[row].entries {
-      release(matrix.indices[q])
+      decrementDegree(of: matrix.indices[q])
       if q == best { continue }
       record.upperIndices.push(matrix.indices[q].position)
       record.upperValues.push(matrix.entries[q])
@@ -166,7 +166,7 @@ struct Elimination: ~Copyable {
     of row: RowIndex, _ factor: Double, to other: RowIndex, except column: ColumnIndex
   ) {
     let needed = Int(matrix.rows[other].length + matrix.rows[row].length) - 1
-    if needed > Int(matrix.rows[other].room) { matrix.move(other, room: (needed + 1) * 2) }
+    if needed > Int(matrix.rows[other].room) { matrix.relocate(other, room: (needed + 1) * 2) }
     let before = matrix.rows[other].entries
     for q in before { matrix.columns[matrix.indices[q]].place = Int32(q) }
     for q in matrix.rows[row].entries {
@@ -192,7 +192,7 @@ struct Elimination: ~Copyable {
     var q = matrix.rows[row].entries.lowerBound
     while q < matrix.rows[row].entries.upperBound {
       if abs(matrix.entries[q]) < Tolerance.canceled {
-        release(matrix.indices[q])
+        decrementDegree(of: matrix.indices[q])
         matrix.removeEntry(at: q, from: row)
       } else {
         q += 1

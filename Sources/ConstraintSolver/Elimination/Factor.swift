@@ -13,8 +13,8 @@ struct SparseRows {
 
 /// A sparse LU factor: the record of a finished `Elimination`.
 ///
-/// Operation k solves row `rows[k]` for column `columns[k]`; the column is -1 if the row became empty, which makes it redundant or
-/// contradictory. Such operations are last.
+/// Operation k solves row `rows[k]` for column `columns[k]`; the column is -1 if the row became empty: it depends linearly on
+/// the others. Such operations are last.
 struct Factor: ~Copyable {
   /// The column that each operation solves for, -1 for none.
   let columns: BufferSlice<Int32>
@@ -69,8 +69,8 @@ struct Factor: ~Copyable {
   /// The number of operations.
   @inline(__always) var count: Int { columns.count }
 
-  /// The operations with an empty row.
-  var redundant: Range<Int> {
+  /// The operations of linearly dependent rows.
+  var dependentRows: Range<Int> {
     var first = count
     while first > 0 && columns[first - 1] < 0 { first -= 1 }
     return first..<count

@@ -63,8 +63,8 @@ struct FormTable: ~Copyable {
   }
 
   /// Records that a column occurs in a form.
-  @inline(__always) mutating func need(_ local: Int32, of factor: borrowing Factor) {
-    let k = factor.operationOfColumn[local]
+  @inline(__always) mutating func need(_ column: Int32, of factor: borrowing Factor) {
+    let k = factor.operationOfColumn[column]
     if k >= 0 && rowStates[k] == .unneeded { rowStates[k] = .needed }
   }
 
@@ -90,7 +90,7 @@ struct FormTable: ~Copyable {
 
   private mutating func keepRow(_ k: Int) {
     rowStarts[k] = Int32(rowIndices.count)
-    sum.move(to: &rowIndices, &rowValues)
+    sum.drain(into: &rowIndices, &rowValues)
     rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
   }
 
@@ -98,11 +98,11 @@ struct FormTable: ~Copyable {
   private mutating func substitute(_ k: Int, times weight: Double, of factor: borrowing Factor) {
     let multiple = -weight / factor.pivots[k]
     for q in factor.upper.range(k) {
-      let local = factor.upper.indices[q]
+      let column = factor.upper.indices[q]
       let a = factor.upper.values[q] * multiple
-      let later = factor.operationOfColumn[local]
+      let later = factor.operationOfColumn[column]
       if later < 0 || rowStates[later] == .computed {
-        add(local, a, of: factor)
+        add(column, a, of: factor)
         continue
       }
       // Rows refer to later operations only, so the weight of an operation is complete when it is removed.
@@ -113,14 +113,14 @@ struct FormTable: ~Copyable {
 
   /// Adds a multiple of a column to the sum under construction.
   @inline(__always) mutating func add(
-    _ local: Int32, _ coefficient: Double, of factor: borrowing Factor
+    _ column: Int32, _ coefficient: Double, of factor: borrowing Factor
   ) {
-    let root = rootOf[local]
+    let root = rootOf[column]
     if root >= 0 {
       sum.add(coefficient, to: root)
       return
     }
-    let k = factor.operationOfColumn[local]
+    let k = factor.operationOfColumn[column]
     let start = Int(rowStarts[k])
     for q in start..<(start + Int(rowLengths[k])) { sum.add(coefficient * rowValues[q], to: rowIndices[q]) }
   }
@@ -130,7 +130,7 @@ struct FormTable: ~Copyable {
   /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.
   mutating func finishForm() -> (form: Int32, scale: Double) {
     let start = indices.count
-    sum.move(to: &indices, &values)
+    sum.drain(into: &indices, &values)
     let length = indices.count - start
     if length == 0 { return (-1, 0) }
     let scale = values[start]
@@ -220,7 +220,7 @@ private struct SparseSum: ~Copyable {
   }
 
   /// Moves the sum to the end of two lists, by ascending root, and leaves an empty one.
-  mutating func move(to roots: inout Buffer<Int32>, _ coefficients: inout Buffer<Double>) {
+  mutating func drain(into roots: inout Buffer<Int32>, _ coefficients: inout Buffer<Double>) {
     members.slice.sort()
     for root in members.slice {
       let a = values[root]

@@ -1,8 +1,8 @@
 /// Invalidation: everything that an edit of the structure can reach.
 ///
-/// Only this file withdraws the class of a variable or dissolves a component: `unclassify` and `dissolve` are private to it.
-/// An edit enters through `detach`, `reclassify` or `attach`, the presolve through `restoreRegion`, and `restart` discards
-/// everything. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify`
+/// Only this file withdraws the class of a variable or dissolves a component: `invalidate(variable:)` and `dissolve` are
+/// private to it. An edit enters through one of the three `invalidate(by…:)`, the presolve through `invalidateRegion`, and
+/// `restart` discards everything. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify`
 /// asserts it), and column singletons are evaluated last, so that all other variables keep their bits (Determinism.md, 2).
 extension ConstraintSystem {
   // MARK: Edits
@@ -10,10 +10,10 @@ extension ConstraintSystem {
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///
   /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
-  mutating func detach(_ c: ConstraintID) {
+  mutating func invalidate(byRemoving c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)
-    case .emptyRow: if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
+    case .emptyRow: if store.constraints[c].isRequiredEquality { structure.emptyEqualityCount -= 1 }
     case .defining:
       let v = store.constraints[c].definedVariable
       if store.variables[v].state == .known {
@@ -22,31 +22,31 @@ extension ConstraintSystem {
         invalidateStack()
       } else {
         structure.columnSingletonCount -= 1
-        unclassify(v)
+        invalidate(variable: v)
       }
     case .dead, .new, .unclassified, .broken: break
     }
   }
 
   /// Invalidates a constraint whose priority changes, the results from it, and its unknown variables.
-  mutating func reclassify(_ c: ConstraintID) {
+  mutating func invalidate(byReprioritizing c: ConstraintID) {
     let state = store.constraints[c].state
-    detach(c)
+    invalidate(byRemoving: c)
     if state != .defining && state != .emptyRow { return }
-    if store.constraints[c].state != .unclassified { unclassify(c) }
+    if store.constraints[c].state != .unclassified { invalidate(constraint: c) }
     search.stack.clear()
     pushUnknowns(of: c)
     invalidateStack()
   }
 
   /// Invalidates an added constraint and its unknown variables.
-  mutating func attach(_ c: ConstraintID) {
-    unclassify(c)
+  mutating func invalidate(byAdding c: ConstraintID) {
+    invalidate(constraint: c)
     search.stack.clear()
     for term in store.terms(of: c) {
       switch store.variables[term.variable].state {
       // No other variable depends on an unconstrained one.
-      case .unconstrained: unclassify(term.variable)
+      case .unconstrained: invalidate(variable: term.variable)
       case .known, .unclassified: break
       case .columnSingleton, .component: search.stack.push(term.variable)
       }
@@ -72,16 +72,16 @@ extension ConstraintSystem {
       let definition = store.variables[v].definition
       switch store.variables[v].state {
       case .unclassified: break
-      case .unconstrained: unclassify(v)
+      case .unconstrained: invalidate(variable: v)
       case .component: dissolve(store.variables[v].component)
       case .known:
-        unclassify(v)
-        unclassify(definition)
+        invalidate(variable: v)
+        invalidate(constraint: definition)
         invalidateDependents(of: v)
       case .columnSingleton:
         structure.columnSingletonCount -= 1
-        unclassify(v)
-        unclassify(definition)
+        invalidate(variable: v)
+        invalidate(constraint: definition)
         pushUnknowns(of: definition)
       }
     }
@@ -94,8 +94,8 @@ extension ConstraintSystem {
         let u = store.constraints[c].definedVariable
         if u != v && store.variables[u].state == .known { search.stack.push(u) }
       case .emptyRow:
-        if store.constraints[c].isRequiredEquality { structure.redundantCount -= 1 }
-        unclassify(c)
+        if store.constraints[c].isRequiredEquality { structure.emptyEqualityCount -= 1 }
+        invalidate(constraint: c)
       case .component: dissolve(store.constraints[c].component)
       case .dead, .new, .unclassified, .broken: break
       }
@@ -105,19 +105,19 @@ extension ConstraintSystem {
   /// Dissolves a component; its variables and constraints become unclassified.
   private mutating func dissolve(_ slot: ComponentID) {
     guard let component = components[slot] else { return }
-    for v in component.variables where store.variables[v].state == .component { unclassify(v) }
-    for c in component.constraints where store.constraints[c].state == .component { unclassify(c) }
+    for v in component.variables where store.variables[v].state == .component { invalidate(variable: v) }
+    for c in component.constraints where store.constraints[c].state == .component { invalidate(constraint: c) }
     components.remove(slot)
   }
 
   /// Withdraws a variable's class, and queues the variable for the next presolve.
-  @inline(__always) private mutating func unclassify(_ v: VariableID) {
-    store.variables[v].unclassify()
+  @inline(__always) private mutating func invalidate(variable v: VariableID) {
+    store.variables[v].withdrawClass()
     edits.unclassifiedVariables.push(v)
   }
 
   /// Withdraws a constraint's role, and queues the constraint for the next presolve.
-  @inline(__always) private mutating func unclassify(_ c: ConstraintID) {
+  @inline(__always) private mutating func invalidate(constraint c: ConstraintID) {
     store.constraints[c].state = .unclassified
     edits.unclassifiedConstraints.push(c)
   }
@@ -128,24 +128,24 @@ extension ConstraintSystem {
   ///
   /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
   /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
-  mutating func restoreRegion(of origin: VariableID) {
+  mutating func invalidateRegion(of start: VariableID) {
     store.epoch += 1
     search.stack.clear()
-    search.stack.push(origin)
-    store.variables[origin].mark = store.epoch
+    search.stack.push(start)
+    store.variables[start].mark = store.epoch
     while !search.stack.isEmpty {
       let v = search.stack.pop()
       if store.variables[v].state == .component { dissolve(store.variables[v].component) }
       if store.variables[v].state == .columnSingleton {
         structure.columnSingletonCount -= 1
-        unclassify(v)
+        invalidate(variable: v)
       }
       // Greater than any number of constraints: `buildComponents` builds a component.
       store.variables[v].degree = .max
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .emptyRow || store.constraints[c].mark == store.epoch { continue }
         store.constraints[c].mark = store.epoch
-        if store.constraints[c].state == .defining { unclassify(c) }
+        if store.constraints[c].state == .defining { invalidate(constraint: c) }
         for term in store.terms(of: c) {
           let u = term.variable
           if store.variables[u].state == .known || store.variables[u].mark == store.epoch { continue }
@@ -167,7 +167,7 @@ extension ConstraintSystem {
     rankQueue.clear()
     for v in store.variables.indices where store.variables[v].isLive {
       store.variables[v].head = .none
-      unclassify(v)
+      invalidate(variable: v)
     }
     store.variableHistory.sort(edits.unclassifiedVariables.slice)
     for c in store.constraints.indices where store.constraints[c].state != .dead {
@@ -177,7 +177,7 @@ extension ConstraintSystem {
     store.constraintHistory.sort(edits.added.slice)
     for c in edits.added.slice { store.link(c) }
     structure.columnSingletonCount = 0
-    structure.redundantCount = 0
+    structure.emptyEqualityCount = 0
     structure.lastRank = 0
     structure.version += 1
     diagnosis.conflicts.removeAll(keepingCapacity: true)

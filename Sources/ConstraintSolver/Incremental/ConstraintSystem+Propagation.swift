@@ -109,7 +109,7 @@ extension ConstraintSystem {
     rankQueue.push(isKnown ? rank : ConstraintSystem.columnSingletonRank - rank, .variable(v))
   }
 
-  /// Marks a constraint that moves, and enqueues its component.
+  /// Marks a constraint whose breakpoints move, and enqueues its component.
   private mutating func enqueue(componentOf c: ConstraintID) {
     store.constraints[c].mark = store.epoch
     let slot = store.constraints[c].component
@@ -136,8 +136,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lists the constraints of a component that move.
-  private static func appendMoved(
+  /// Lists the marked constraints of a component.
+  private static func appendMarked(
     of component: Component, in store: borrowing ConstraintStore, to list: inout Buffer<ConstraintID>
   ) {
     for c in component.constraints where store.constraints[c].mark == store.epoch { list.push(c) }
@@ -156,19 +156,19 @@ extension ConstraintSystem {
 
   /// Evaluates a node; returns whether a value changed.
   private mutating func evaluate(_ node: DependencyNode) -> Bool {
-    if node.isComponent { return solveMoved(component: node.component) }
+    if node.isComponent { return updateMarked(component: node.component) }
     if !solution.set(node.variable, evaluateDefinition(of: node.variable)) { return false }
     noteDomainViolation(of: node.variable)
     return true
   }
 
-  /// Solves a component whose marked constraints moved; returns whether a value changed.
-  private mutating func solveMoved(component slot: ComponentID) -> Bool {
+  /// Updates a component whose marked constraints changed; returns whether a value changed.
+  private mutating func updateMarked(component slot: ComponentID) -> Bool {
     guard let component = components[slot] else { return false }
     search.queue.clear()
-    Self.appendMoved(of: component, in: store, to: &search.queue)
+    Self.appendMarked(of: component, in: store, to: &search.queue)
     let count = solution.changeCount
-    solve(component: component, slot: slot, moved: search.queue.slice)
+    update(component: component, slot: slot, changed: search.queue.slice)
     return solution.changeCount != count
   }
 
@@ -179,14 +179,16 @@ extension ConstraintSystem {
     counters.replayedNodes += recording.nodeCount
     for step in recording.steps.slice {
       switch step.kind {
-      case .moves:
-        let moves = recording.moves.slice.part(Int(step.start), Int(step.count))
-        solution.setEach(moves.count) { i, x in (moves[i].variable, moves[i].base + x[moves[i].input]) }
+      case .translations:
+        let translations = recording.translations.slice.part(Int(step.start), Int(step.count))
+        solution.setEach(translations.count) { i, x in
+          (translations[i].variable, translations[i].base + x[translations[i].input])
+        }
       case .definition: solution.set(step.node.variable, evaluateDefinition(of: step.node.variable))
       case .component:
         guard let component = components[step.node.component] else { continue }
-        let moved = recording.inputs.slice.part(Int(step.start), Int(step.count))
-        solve(component: component, slot: step.node.component, moved: moved)
+        let changed = recording.inputs.slice.part(Int(step.start), Int(step.count))
+        update(component: component, slot: step.node.component, changed: changed)
       }
     }
     for v in recording.sizes.slice { noteDomainViolation(of: v) }
@@ -213,54 +215,54 @@ extension ConstraintSystem {
 
   private mutating func record(variable node: DependencyNode) {
     let v = node.variable
-    if store.variables[v].seedPattern == recording.pattern || !recordMove(of: v) {
+    if store.variables[v].seedPattern == recording.pattern || !recordTranslation(of: v) {
       recording.steps.push(.init(kind: .definition, start: 0, node: node))
     }
     if store.variables[v].isNonNegative { recording.sizes.push(v) }
   }
 
   /// Returns whether the steps recorded may change a variable.
-  private func isMoved(_ v: VariableID) -> Bool {
+  private func isRecorded(_ v: VariableID) -> Bool {
     if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition of which only the last term moves, by as much as the variable.
+  /// Records a definition whose last term alone changes, by as much as the variable.
   ///
   /// Returns false for any other definition.
   ///
-  /// The terms before it do not move: they are summed now, in the order of evaluation, so that the bits are the same.
-  private mutating func recordMove(of v: VariableID) -> Bool {
+  /// The terms before it stay: they are summed now, in the order of evaluation, so that the bits are the same.
+  private mutating func recordTranslation(of v: VariableID) -> Bool {
     let c = store.variables[v].definition
     var base = store.constraints[c].constant
-    var move: Recording.Move?
+    var translation: Recording.Translation?
     for term in store.terms(of: c) {
       if term.variable == v {
         if term.coefficient != 1 { return false }
         continue
       }
-      if move != nil { return false }
-      if isMoved(term.variable) {
+      if translation != nil { return false }
+      if isRecorded(term.variable) {
         if term.coefficient != -1 { return false }
-        move = .init(base: base, variable: v, input: term.variable)
+        translation = .init(base: base, variable: v, input: term.variable)
       } else {
         base -= term.coefficient * solution.values[term.variable]
       }
     }
-    guard let move else { return false }
-    if recording.steps.isEmpty || recording.steps.last.kind != .moves {
-      recording.steps.push(.init(kind: .moves, start: Int32(recording.moves.count), node: .variable(v)))
+    guard let translation else { return false }
+    if recording.steps.isEmpty || recording.steps.last.kind != .translations {
+      recording.steps.push(.init(kind: .translations, start: Int32(recording.translations.count), node: .variable(v)))
     }
     recording.steps[recording.steps.count - 1].count += 1
-    recording.moves.push(move)
+    recording.translations.push(translation)
     return true
   }
 
-  /// Records a component with the constraints that move.
+  /// Records a component with its marked constraints.
   private mutating func record(component node: DependencyNode) {
     guard let component = components[node.component] else { return }
     let first = recording.inputs.count
-    Self.appendMoved(of: component, in: store, to: &recording.inputs)
+    Self.appendMarked(of: component, in: store, to: &recording.inputs)
     recording.steps.push(
       .init(kind: .component, start: Int32(first), count: Int32(recording.inputs.count - first), node: node))
   }

@@ -1,19 +1,19 @@
 /// The recorded order of re-evaluation for a set of constants that changes repeatedly.
 struct Recording: ~Copyable {
   /// The kind of node that a step evaluates.
-  enum Kind: UInt8, BitwiseCopyable { case moves, definition, component }
+  enum Kind: UInt8, BitwiseCopyable { case translations, definition, component }
 
-  /// A run of moves, one definition, or one component with the constraints that move it.
+  /// A run of translations, one definition, or one component with the constraints that change.
   struct Step: BitwiseCopyable {
     var kind: Kind
-    /// The first of its moves or inputs.
+    /// The first of its translations or inputs.
     var start: Int32
     var count: Int32 = 0
-    /// The node evaluated, the first in a run of moves.
+    /// The node evaluated, the first in a run of translations.
     var node: DependencyNode
   }
-  /// A variable that moves with one other: base + input.
-  struct Move: BitwiseCopyable {
+  /// A variable that is a constant distance from one other: base + input.
+  struct Translation: BitwiseCopyable {
     var base: Double
     var variable: VariableID
     var input: VariableID
@@ -22,10 +22,10 @@ struct Recording: ~Copyable {
   /// The steps in the order of evaluation.
   var steps = Buffer<Step>()
   /// The definitions with one moving input.
-  var moves = Buffer<Move>()
+  var translations = Buffer<Translation>()
   /// The number of variables and components.
   var nodeCount = 0
-  /// The constraints that move components.
+  /// The constraints of components whose constants or known inputs change.
   var inputs = Buffer<ConstraintID>()
   /// The variables that must not become negative.
   var sizes = Buffer<VariableID>()
@@ -43,7 +43,7 @@ struct Recording: ~Copyable {
   /// Clears the recorded order.
   mutating func clear() {
     steps.clear()
-    moves.clear()
+    translations.clear()
     inputs.clear()
     sizes.clear()
     emptyRows.clear()

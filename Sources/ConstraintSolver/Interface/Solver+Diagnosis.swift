@@ -56,7 +56,7 @@ extension Solver {
 
   /// Returns the violation of a constraint, in units of its constant; 0 for an unknown one.
   public func violation(of c: Constraint) -> Double {
-    guard let index = try? resolve(c) else { return 0 }
+    guard let index = try? slot(of: c) else { return 0 }
     return system.violation(of: index)
   }
 
@@ -72,19 +72,19 @@ extension Solver {
 
   /// Returns whether the variable could take another value at no cost at any priority.
   public func isAmbiguous(_ v: Variable) -> Bool {
-    guard let index = try? resolve(v) else { return false }
+    guard let index = try? slot(of: v) else { return false }
     return system.isAmbiguous(index)
   }
 
   /// Returns whether required equalities with one unknown each determine the variable.
   public func isDetermined(_ v: Variable) -> Bool {
-    guard let index = try? resolve(v) else { return false }
+    guard let index = try? slot(of: v) else { return false }
     return system.store.variables[index].state == .known
   }
 
   /// Returns a solution, as good at every priority, in which the variable differs; nil if there is none.
   public func alternativeValues(for v: Variable) -> Assignment? {
-    guard let index = try? resolve(v) else { return nil }
+    guard let index = try? slot(of: v) else { return nil }
     return system.alternative(for: index).map { Assignment(values: $0) }
   }
 
@@ -98,7 +98,7 @@ extension Solver {
   public func proof(of sum: [Term]) -> [ProofTerm] {
     var resolved: [(coefficient: Double, variable: VariableID)] = []
     for term in sum {
-      guard term.coefficient.isFinite, let index = try? resolve(term.variable) else { return [] }
+      guard term.coefficient.isFinite, let index = try? slot(of: term.variable) else { return [] }
       resolved.append((term.coefficient, index))
     }
     return system.proof(of: resolved).map { c, multiplier in
@@ -113,7 +113,7 @@ extension Solver {
   ///
   /// Empty if the constraint holds.
   public func holders(of c: Constraint) -> [Constraint] {
-    guard let index = try? resolve(c) else { return [] }
+    guard let index = try? slot(of: c) else { return [] }
     return system.holders(of: index).map { handle(ofConstraint: $0) }
   }
 

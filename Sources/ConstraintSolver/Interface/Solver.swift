@@ -49,7 +49,7 @@ public final class Solver {
 
   /// Removes a variable that no constraint references.
   public func removeVariable(_ v: Variable) throws(SolverError) {
-    let index = try resolve(v)
+    let index = try slot(of: v)
     if system.isReferred(index) { throw .variableInUse(v) }
     system.removeVariable(index)
   }
@@ -106,18 +106,18 @@ public final class Solver {
   }
 
   /// Removes a constraint.
-  public func remove(_ c: Constraint) throws(SolverError) { system.remove(try resolve(c)) }
+  public func remove(_ c: Constraint) throws(SolverError) { system.remove(try slot(of: c)) }
 
   /// Replaces the right-hand side of a constraint.
   public func setConstant(_ c: Constraint, _ constant: Double) throws(SolverError) {
-    let index = try resolve(c)
+    let index = try slot(of: c)
     if !constant.isFinite { throw .notFinite(c) }
     system.setConstant(index, constant)
   }
 
   /// Replaces the priority of a constraint, in 0 < priority <= 1000; 1000 is required.
   public func setPriority(_ c: Constraint, _ priority: Double) throws(SolverError) {
-    let index = try resolve(c)
+    let index = try slot(of: c)
     if !priority.isFinite { throw .notFinite(c) }
     if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, c) }
     system.setPriority(index, priority)
@@ -156,7 +156,7 @@ public final class Solver {
 
   /// Returns the slot of an existing variable.
   @inline(__always)
-  func resolve(_ v: Variable) throws(SolverError) -> VariableID {
+  func slot(of v: Variable) throws(SolverError) -> VariableID {
     guard v.index >= 0, Int(v.index) < system.store.variables.count else { throw .unknownVariable(v) }
     guard system.store.variables[v.index].isLive,
       system.store.variableHistory.generation(of: VariableID(v.index)) == v.generation
@@ -168,7 +168,7 @@ public final class Solver {
 
   /// Returns the slot of an existing constraint.
   @inline(__always)
-  func resolve(_ c: Constraint) throws(SolverError) -> ConstraintID {
+  func slot(of c: Constraint) throws(SolverError) -> ConstraintID {
     guard c.index >= 0, Int(c.index) < system.store.constraints.count else { throw .unknownConstraint(c) }
     guard system.store.constraints[c.index].state != .dead,
       system.store.constraintHistory.generation(of: ConstraintID(c.index)) == c.generation
@@ -181,7 +181,7 @@ public final class Solver {
   @inline(__always)
   private func addTerm(_ a: Double, _ v: Variable) throws(SolverError) {
     if !a.isFinite { throw .notFinite(nil) }
-    system.store.addTerm(a, try resolve(v))
+    system.store.addTerm(a, try slot(of: v))
   }
 
   @inline(__always)

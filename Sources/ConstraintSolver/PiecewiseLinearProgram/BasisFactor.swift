@@ -63,7 +63,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
-  mutating func solve(_ b: BufferSlice<Double>, into x: BufferSlice<Double>) {
+  mutating func transformForward(_ b: BufferSlice<Double>, into x: BufferSlice<Double>) {
     var e = etaPositions.count - 1
     while e >= 0 {
       let k = etaPositions[e]
@@ -82,7 +82,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
-  mutating func solveTransposed(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
+  mutating func transformBackward(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
     let (n, lower, upper) = (factor.count, factor.lower, factor.upper)
     for k in 0..<n {
       let v = c[factor.columns[k]]

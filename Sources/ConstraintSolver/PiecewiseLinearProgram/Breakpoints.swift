@@ -13,8 +13,6 @@ struct Breakpoints {
   let lefts: BufferSlice<Double>
   /// The coefficient of the form in the constraint.
   let scales: BufferSlice<Double>
-  /// The distance from the constant of the source, in its units.
-  let distances: BufferSlice<Double>
   /// The priority level, 0 the highest.
   let levels: BufferSlice<Int32>
   /// The constraint or domain.
@@ -23,7 +21,7 @@ struct Breakpoints {
   let ordinals: BufferSlice<Int32>
 
   /// Returns the number of doubles for this many breakpoints.
-  static func doubles(_ n: Int) -> Int { 5 * n }
+  static func doubles(_ n: Int) -> Int { 4 * n }
   /// Returns the number of indices for this many breakpoints and forms.
   static func indices(_ n: Int, forms: Int) -> Int { 3 * n + forms + 1 }
 
@@ -33,7 +31,6 @@ struct Breakpoints {
     increments = arena.doubles(n)
     lefts = arena.doubles(n)
     scales = arena.doubles(n)
-    distances = arena.doubles(n)
     levels = arena.indices(n)
     sources = arena.indices(n)
     ordinals = arena.indices(n)
@@ -51,7 +48,6 @@ struct Breakpoints {
     let weight = abs(term.scale) * term.weight
     sources[b] = term.source
     scales[b] = term.scale
-    distances[b] = term.distance
     levels[b] = level
     ordinals[b] = Int32(b)
     lefts[b] = shape.leftSlope * weight
@@ -91,7 +87,6 @@ struct Breakpoints {
     exchange(increments)
     exchange(lefts)
     exchange(scales)
-    exchange(distances)
     exchange(levels)
     exchange(sources)
     exchange(ordinals)

@@ -1,42 +1,26 @@
 extension Solver.Relation {
-  /// Calls a function for each breakpoint of a constraint's cost, which is the sum of their costs.
+  /// The cost of a constraint around its constant.
   ///
-  /// Forms and their slopes, violations, conflicts and tie-breaking follow from this and `isEquality`; proofs assume that the
-  /// distance is 0. The switches have no default, so that a new relation does not compile until each has decided.
-  @inline(__always) func forEachBreakpoint(_ body: (CostShape, _ distance: Double) -> Void) {
+  /// Elimination, slopes, violations, conflicts and tie-breaking follow from it: no other code switches over relations.
+  @inline(__always) var costShape: CostShape {
     switch self {
-    case .greaterThanOrEqual: body(.below, 0)
-    case .lessThanOrEqual: body(.above, 0)
-    case .equal: body(.both, 0)
+    case .greaterThanOrEqual: .below
+    case .lessThanOrEqual: .above
+    case .equal: .both
     }
-  }
-
-  /// Indicates whether elimination solves a required constraint for a variable. Others have a cost.
-  @inline(__always) var isEquality: Bool {
-    switch self {
-    case .equal: true
-    case .lessThanOrEqual, .greaterThanOrEqual: false
-    }
-  }
-
-  /// Returns the violation of a constraint whose left side exceeds its constant by a number.
-  func cost(at excess: Double) -> Double {
-    var cost = 0.0
-    forEachBreakpoint { shape, distance in cost += shape.cost(at: excess - distance) }
-    return cost
   }
 }
 
-/// The cost of a form around a breakpoint.
+/// The cost of a form around a breakpoint: 0 on the sides that cost nothing, growing with slope 1 on the others.
 ///
-/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others: the only definition of slopes. Costs must be convex, so the slope never falls from
-/// left to right (Fourer 1985, section 1). No switch here has a default: a new shape does not compile until each has decided.
+/// This is the only definition of slopes. Costs must be convex, so the slope never falls from left to right (Fourer 1985,
+/// section 1). No switch here has a default: a new shape does not compile until each has decided.
 enum CostShape: BitwiseCopyable {
   /// A cost below the breakpoint.
   case below
   /// A cost above the breakpoint.
   case above
-  /// A cost on either side.
+  /// A cost on either side. A required constraint of this shape is an equality, which elimination solves for a variable.
   case both
 
   /// The slope left of the breakpoint: 0 or -1.
@@ -72,12 +56,12 @@ enum CostShape: BitwiseCopyable {
     }
   }
 
-  /// Returns the cost at a distance right of the breakpoint (left if negative).
-  @inline(__always) func cost(at distance: Double) -> Double {
+  /// Returns the cost of a form that exceeds the breakpoint by a number, negative below it.
+  @inline(__always) func cost(at excess: Double) -> Double {
     switch self {
-    case .below: max(0, -distance)
-    case .above: max(0, distance)
-    case .both: abs(distance)
+    case .below: max(0, -excess)
+    case .above: max(0, excess)
+    case .both: abs(excess)
     }
   }
 }

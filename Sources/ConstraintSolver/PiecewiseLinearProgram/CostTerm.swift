@@ -4,8 +4,6 @@ struct CostTerm: BitwiseCopyable {
   var source: Source
   /// The cost of its left side around the breakpoint.
   var shape: CostShape
-  /// The distance of the breakpoint from the constant, in units of the constant.
-  var distance = 0.0
   /// The level among those of the component.
   var level: Int32
   /// The factor of the cost.

@@ -2,8 +2,8 @@
 ///
 /// The cost of each is a convex piecewise-linear function of one variable.
 struct IsolatedRoots: ~Copyable {
-  /// The local variable of each root.
-  let locals: BufferSlice<Int32>
+  /// The index of each root among the component's members.
+  let members: BufferSlice<Int32>
   /// The values in the optimum.
   let values: BufferSlice<Double>
   /// The lower ends of the optimal intervals, infinite if unbounded.
@@ -24,7 +24,7 @@ struct IsolatedRoots: ~Copyable {
     highs = arena.doubles(count)
     levelSums = arena.doubles(levels)
     breakpoints = Breakpoints(n, forms: count, in: &arena)
-    locals = arena.indices(count)
+    members = arena.indices(count)
     self.arena = arena
     values.fill(0)
     lows.fill(0)
@@ -32,10 +32,10 @@ struct IsolatedRoots: ~Copyable {
   }
 
   /// The number of roots.
-  @inline(__always) var count: Int { locals.count }
+  @inline(__always) var count: Int { members.count }
 
   /// Finds a root's optimum: the first breakpoint after which the cost no longer falls.
-  func solve(_ r: Int) {
+  func minimize(_ r: Int) {
     _ = breakpoints.sort(r)
     let range = breakpoints.range(of: r)
     let locations = breakpoints.locations

@@ -5,18 +5,18 @@ extension PiecewiseLinearProgram {
 
   /// A breakpoint ahead in the direction of a column.
   struct Event: BitwiseCopyable, Comparable {
-    /// The distance to the breakpoint.
-    var distance: Double
+    /// The step to the breakpoint.
+    var step: Double
     /// The rate at which the form moves.
     var rate: Double
     /// The row of the form, -1 for the entering form.
     var row: Int32
     var breakpoint: Int32
-    /// The form, which decides between equal distances.
+    /// The form, which decides between equal steps.
     var form: Int32
 
     static func < (a: Self, b: Self) -> Bool {
-      a.distance < b.distance || (a.distance == b.distance && a.form < b.form)
+      a.step < b.step || (a.step == b.step && a.form < b.form)
     }
   }
 
@@ -54,12 +54,12 @@ extension PiecewiseLinearProgram {
         slideAlong(entering, scratch)
         return .unbounded
       }
-      if stop.distance <= Tolerance.degenerateStep {
+      if stop.step <= Tolerance.degenerateStep {
         stalled += 1
-      } else if !isBland || stop.distance > Tolerance.progressStep {
+      } else if !isBland || stop.step > Tolerance.progressStep {
         stalled = 0
       }
-      if stop.distance != 0 { advanceRows(by: sign * stop.distance, scratch) }
+      if stop.step != 0 { advanceRows(by: sign * stop.step, scratch) }
       if stop.row < 0 {
         flip(entering, to: stop)
       } else {
@@ -155,9 +155,9 @@ extension PiecewiseLinearProgram {
     }
     scratch.events.clear()
     if range.contains(next) {
-      let distance = max(0, sign * (breakpoints.locations[next] - basis.columnValues[j]))
+      let step = max(0, sign * (breakpoints.locations[next] - basis.columnValues[j]))
       scratch.events.insert(
-        Event(distance: distance, rate: sign, row: -1, breakpoint: Int32(next), form: form))
+        Event(step: step, rate: sign, row: -1, breakpoint: Int32(next), form: form))
     }
     gatherColumn(j, scratch)
     let rows = scratch.columnRows.slice
@@ -168,8 +168,8 @@ extension PiecewiseLinearProgram {
       let first = breakpoints.starts[f]
       let k = first + basis.segment[f] - (rate > 0 ? 0 : 1)
       if k < first || k >= breakpoints.starts[f + 1] { continue }
-      let distance = max(0, (breakpoints.locations[k] - basis.rowValues[rows[q]]) / rate)
-      scratch.events.insert(Event(distance: distance, rate: rate, row: rows[q], breakpoint: k, form: f))
+      let step = max(0, (breakpoints.locations[k] - basis.rowValues[rows[q]]) / rate)
+      scratch.events.insert(Event(step: step, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
 
@@ -196,7 +196,7 @@ extension PiecewiseLinearProgram {
     let sums = factor.formSums.slice
     unit.part(0, rootCount).fill(0)
     unit[j] = 1
-    factor.solve(unit, into: z)
+    factor.transformForward(unit, into: z)
     for r in 0..<rootCount {
       let v = z[r]
       if abs(v) <= Tolerance.factor {
@@ -249,10 +249,10 @@ extension PiecewiseLinearProgram {
         continue
       }
       let ahead = breakpoints.locations[next]
-      let distance =
+      let step =
         event.row >= 0
         ? (ahead - basis.rowValues[event.row]) / event.rate : sign * (ahead - basis.columnValues[entering.column])
-      event.distance = max(event.distance, distance)
+      event.step = max(event.step, step)
       event.breakpoint = Int32(next)
       scratch.events.replaceFirst(by: event)
     }
@@ -300,7 +300,7 @@ extension PiecewiseLinearProgram {
     addToCosts(row: i, slopes.slope(of: outgoing), sign: -1)
     if stop.rate < 0 { slopes.slope(of: outgoing)[breakpoints.levels[b]] -= breakpoints.increments[b] }
     basis.segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
-    let value = basis.columnValues[j] + (entering.isUp ? stop.distance : -stop.distance)
+    let value = basis.columnValues[j] + (entering.isUp ? stop.step : -stop.step)
     let own = slopes.slope(of: incoming)
     if isDense {
       let costs = slopes.reducedCosts
@@ -351,7 +351,7 @@ extension PiecewiseLinearProgram {
     let alpha = factor.scratchA.slice
     c.part(0, rootCount).fill(0)
     for q in entries(of: form) { c[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
-    factor.solveTransposed(c, into: alpha)
+    factor.transformBackward(c, into: alpha)
     factor.replace(position: j, by: alpha.part(0, rootCount))
   }
 }

@@ -2,7 +2,7 @@
 extension PiecewiseLinearProgram {
   /// Minimizes (or maximizes) a linear function of the roots over the optimal face.
   ///
-  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `resolveAfterProbe`. An unbounded
+  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `restoreOptimum`. An unbounded
   /// function is moved by 1.
   func probe(
     _ weights: [Double], sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
@@ -28,8 +28,8 @@ extension PiecewiseLinearProgram {
   }
 
   /// Returns from a probe to the optimum.
-  func resolveAfterProbe(_ scratch: SimplexScratch, _ counters: inout Counters) {
+  func restoreOptimum(_ scratch: SimplexScratch, _ counters: inout Counters) {
     optimum.isSolved = false
-    resolve(scratch, &counters)
+    reoptimize(scratch, &counters)
   }
 }

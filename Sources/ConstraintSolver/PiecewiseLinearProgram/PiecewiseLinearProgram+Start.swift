@@ -157,7 +157,7 @@ extension PiecewiseLinearProgram {
       scratch.elimination.run()
       if scratch.elimination.record.columns.count == rootCount { break }
     }
-    scratch.elimination.finish(recordingEmpty: false)
+    scratch.elimination.finish(recordingDependent: false)
     basis.position.fill(Int32.min)
     for k in 0..<rootCount {
       let f = scratch.elimination.record.rows[k]
@@ -208,7 +208,7 @@ extension PiecewiseLinearProgram {
     }
     scratch.elimination.admitAll()
     scratch.elimination.run()
-    scratch.elimination.finish(recordingEmpty: false)
+    scratch.elimination.finish(recordingDependent: false)
     assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
     factor.load(scratch.elimination.record)
@@ -219,7 +219,7 @@ extension PiecewiseLinearProgram {
   func computeValues() {
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = basis.columnValues[j] }
-    factor.solve(b, into: factor.roots.slice)
+    factor.transformForward(b, into: factor.roots.slice)
     for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
   }
 
@@ -229,7 +229,7 @@ extension PiecewiseLinearProgram {
     for l in 0..<levels.count {
       let gradient = slopes.gradient(l)
       for j in 0..<rootCount { c[j] = gradient[j] }
-      factor.solveTransposed(c, into: slopes.costs(l))
+      factor.transformBackward(c, into: slopes.costs(l))
     }
   }
 

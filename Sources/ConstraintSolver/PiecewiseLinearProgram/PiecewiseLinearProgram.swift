@@ -20,7 +20,7 @@ final class PiecewiseLinearProgram {
   /// The number of forms of two roots or more.
   let rowCount: Int
   /// The levels of the costs.
-  @exclusivity(unchecked) var levels: ProgramLevels
+  @exclusivity(unchecked) var levels: CostLevels
   /// Indicates whether the whole tableau is kept.
   let isDense: Bool
 
@@ -36,8 +36,8 @@ final class PiecewiseLinearProgram {
 
   /// The basis: the nonbasic forms, and the position of every form among its breakpoints.
   let basis: Basis
-  /// The local variable of each root in the component.
-  let rootLocals: BufferSlice<Int32>
+  /// The index of each root among the component's members.
+  let rootMembers: BufferSlice<Int32>
   /// The coefficients of the forms.
   let matrix: FormMatrix
   /// The basis, factored.
@@ -50,7 +50,7 @@ final class PiecewiseLinearProgram {
 
   /// Creates a program without forms and breakpoints, with room for `coefficients` in all rows together.
   init(
-    roots: Int, rows: Int, coefficients: Int, levels: ProgramLevels, breakpoints count: Int
+    roots: Int, rows: Int, coefficients: Int, levels: CostLevels, breakpoints count: Int
   ) {
     rootCount = roots
     rowCount = rows
@@ -77,7 +77,7 @@ final class PiecewiseLinearProgram {
     )
     breakpoints = Breakpoints(count, forms: formCount, in: &arena)
     basis = Basis(rowValues: rowValues, columnValues: columnValues, forms: formCount, in: &arena)
-    rootLocals = arena.indices(roots)
+    rootMembers = arena.indices(roots)
     matrix = FormMatrix(formValues, rootCoefficients, roots: roots, forms: formCount, in: &arena)
     self.arena = arena
   }

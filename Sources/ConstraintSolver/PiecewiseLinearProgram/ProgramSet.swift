@@ -16,12 +16,10 @@ final class ProgramSet {
   @exclusivity(unchecked) var isolatedRoots = IsolatedRoots(0, breakpoints: 0, levels: 0)
   /// The required sources in which no root is left: they either hold or do not.
   @exclusivity(unchecked) var rootlessSources = Buffer<Source>()
-  /// The number of levels that belong to priorities. The others are tie-breaking levels.
-  @exclusivity(unchecked) var priorityCount = Int32.max
+  /// The levels of the component's costs.
+  @exclusivity(unchecked) var levels = CostLevels(0, priorityCount: 0, hasRequired: false)
   /// The places of the component's constraints, by their index in it.
   @exclusivity(unchecked) var placements = Buffer<Placement>()
-  /// Indicates whether level 0 is the required one.
-  @exclusivity(unchecked) var hasRequired = false
 
   /// Indicates whether the optimum is unique.
   var isUnique: Bool {
@@ -32,22 +30,22 @@ final class ProgramSet {
 
   /// Indicates whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
-    if !hasRequired { return false }
+    if !levels.hasRequired { return false }
     for r in 0..<isolatedRoots.count where isolatedRoots.isViolated(r) { return true }
     for program in programs where program.isViolated { return true }
     return false
   }
 
   /// Returns whether an isolated root's required breakpoints do not hold.
-  func isIsolatedRootViolated(_ r: Int) -> Bool { hasRequired && isolatedRoots.isViolated(r) }
+  func isIsolatedRootViolated(_ r: Int) -> Bool { levels.hasRequired && isolatedRoots.isViolated(r) }
 
   /// Writes the roots' values.
   func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
-    for r in 0..<isolatedRoots.count { x[isolatedRoots.locals[r]] = isolatedRoots.values[r] }
+    for r in 0..<isolatedRoots.count { x[isolatedRoots.members[r]] = isolatedRoots.values[r] }
     // By index: iteration would retain every program.
     for i in 0..<programs.count {
       if programs[i].optimum.areRootValuesStale { programs[i].computeRootValues(scratch) }
-      let roots = programs[i].rootLocals
+      let roots = programs[i].rootMembers
       let values = programs[i].rootValues
       for j in 0..<roots.count { x[roots[j]] = values[j] }
     }

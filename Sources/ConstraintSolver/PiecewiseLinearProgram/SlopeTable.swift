@@ -1,5 +1,5 @@
-/// The levels of a program's costs, the highest priority first.
-struct ProgramLevels {
+/// The levels of a program's or a component's costs, the highest priority first.
+struct CostLevels {
   /// The number of levels in use, the probing level included while a probe runs.
   var count: Int
   /// The number of levels with memory: those of the costs and one for probing.
@@ -30,12 +30,12 @@ struct SlopeTable {
   private let stride: Int
 
   /// The number of doubles of a table.
-  static func doubles(_ roots: Int, forms: Int, _ levels: ProgramLevels, isDense: Bool) -> Int {
+  static func doubles(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool) -> Int {
     levels.stride * (roots * (isDense ? 1 : 2) + forms)
   }
 
   /// Creates a table for this many roots and forms.
-  init(_ roots: Int, forms: Int, _ levels: ProgramLevels, isDense: Bool, in arena: inout Arena) {
+  init(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool, in arena: inout Arena) {
     rootCount = roots
     stride = levels.stride
     gradients = arena.doubles(isDense ? 0 : stride * roots)

@@ -8,15 +8,15 @@ extension ConstraintSystem {
   mutating func presolve() {
     counters.presolves += 1
     structure.version += 1
-    attachAdded()
+    invalidateAdded()
     countUnknowns()
     fixForward()
     removeColumnSingletons()
-    restoreLooseRegions()
+    invalidateLooseRegions()
   }
 
-  private mutating func attachAdded() {
-    for c in edits.added.slice where store.constraints[c].state == .new { attach(c) }
+  private mutating func invalidateAdded() {
+    for c in edits.added.slice where store.constraints[c].state == .new { invalidate(byAdding: c) }
     edits.added.clear()
   }
 
@@ -51,7 +51,7 @@ extension ConstraintSystem {
 
   private mutating func becomeEmptyRow(_ c: ConstraintID) {
     store.constraints[c].state = .emptyRow
-    if store.constraints[c].isRequiredEquality { structure.redundantCount += 1 }
+    if store.constraints[c].isRequiredEquality { structure.emptyEqualityCount += 1 }
     if store.constraints[c].isRequired { edits.emptyRows.push(c) }
   }
 
@@ -132,11 +132,11 @@ extension ConstraintSystem {
   ///
   /// There the choice of column singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
   /// The whole region, all that is connected without known variables, becomes one component, in which tie-breaking decides.
-  private mutating func restoreLooseRegions() {
+  private mutating func invalidateLooseRegions() {
     for i in 0..<edits.unclassifiedVariables.count {
       let v = edits.unclassifiedVariables[i]
       if store.variables[v].state == .unclassified && store.variables[v].degree == 0 && hasColumnSingleton(v) {
-        restoreRegion(of: v)
+        invalidateRegion(of: v)
       }
     }
   }
@@ -177,7 +177,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Seeds the propagation with older column singletons whose inputs this presolve moved.
+  /// Seeds the propagation with older column singletons whose inputs this presolve changed.
   mutating func seedOlderColumnSingletons() {
     store.epoch += 1
     for v in search.columnSingletonOrder.slice { store.variables[v].mark = store.epoch }

@@ -140,7 +140,7 @@ struct ConstraintStore: ~Copyable {
   }
 
   /// Frees the slot of an unlinked constraint.
-  mutating func release(_ c: ConstraintID) {
+  mutating func freeSlot(of c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c, among: constraints.count)
     freeConstraintSlots.put(c, room: constraints[c].count)

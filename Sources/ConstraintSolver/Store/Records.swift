@@ -35,11 +35,11 @@ struct VariableRecord: BitwiseCopyable {
   /// The newest of its terms.
   var head = TermIndex.none
   // A constraint or a component, as the state requires.
-  private var origin: Int32 = -1
+  private var reference: Int32 = -1
   /// The number of unclassified constraints on it, while the presolve runs.
   var degree: Int32 = 0
   /// The index within its component.
-  var local: Int32 = -1
+  var memberIndex: Int32 = -1
   /// The order of evaluation.
   ///
   /// Known variables depend on smaller ranks only, column singletons on greater ranks.
@@ -67,20 +67,20 @@ struct VariableRecord: BitwiseCopyable {
   }
 
   /// Withdraws the class. For `ConstraintSystem+Invalidation.swift` alone.
-  @inline(__always) mutating func unclassify() {
+  @inline(__always) mutating func withdrawClass() {
     state = .unclassified
     degree = 0
   }
 
   /// The equality that defines a known variable or column singleton.
   var definition: ConstraintID {
-    @_transparent get { ConstraintID(origin) }
-    @_transparent set { origin = newValue.position }
+    @_transparent get { ConstraintID(reference) }
+    @_transparent set { reference = newValue.position }
   }
   /// The component that contains it.
   var component: ComponentID {
-    @_transparent get { ComponentID(origin) }
-    @_transparent set { origin = newValue.position }
+    @_transparent get { ComponentID(reference) }
+    @_transparent set { reference = newValue.position }
   }
 }
 
@@ -97,13 +97,13 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The number of unknown variables, while the presolve runs.
   var unknowns: Int32 = 0
   // A variable or a component, as the state requires.
-  private var owner: Int32 = -1
+  private var reference: Int32 = -1
   /// The number of the search that visited it last.
   var mark: Int32 = 0
   /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
   /// The index within its component.
-  var local: Int32 = -1
+  var memberIndex: Int32 = -1
   /// The comparison of the sum of the terms with the constant.
   var relation = Solver.Relation.equal
   /// The role assigned by the presolve.
@@ -115,18 +115,18 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Indicates whether the constraint is required.
   @_transparent var isRequired: Bool { priority >= 1000 }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
-  @_transparent var isRequiredEquality: Bool { isRequired && relation.isEquality }
+  @_transparent var isRequiredEquality: Bool { isRequired && relation.costShape == .both }
   /// The positions of its terms in the term table.
   @_transparent var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.
   var definedVariable: VariableID {
-    @_transparent get { VariableID(owner) }
-    @_transparent set { owner = newValue.position }
+    @_transparent get { VariableID(reference) }
+    @_transparent set { reference = newValue.position }
   }
   /// The component that contains it.
   var component: ComponentID {
-    @_transparent get { ComponentID(owner) }
-    @_transparent set { owner = newValue.position }
+    @_transparent get { ComponentID(reference) }
+    @_transparent set { reference = newValue.position }
   }
 }
 

@@ -43,10 +43,10 @@ extension ConstraintSystem {
     dropOnlyConflict(of: c)
     noteInvalidation(c)
     if store.constraints[c].state != .broken {
-      detach(c)
+      invalidate(byRemoving: c)
       store.unlink(c)
     }
-    store.release(c)
+    store.freeSlot(of: c)
     noteEdit(structural: true)
   }
 
@@ -54,7 +54,7 @@ extension ConstraintSystem {
   mutating func setPriority(_ c: ConstraintID, _ priority: Double) {
     if store.constraints[c].priority == priority { return }
     noteInvalidation(c)
-    reclassify(c)
+    invalidate(byReprioritizing: c)
     store.constraints[c].priority = priority
     noteEdit(structural: true)
   }

@@ -7,10 +7,10 @@ extension ConstraintSystem {
   mutating func solve() {
     solution.beginChanges()
     if !edits.arePending { return }
-    let isFresh = needsRestart
-    if isFresh { restart() }
+    let isRestarted = needsRestart
+    if isRestarted { restart() }
     pass()
-    if !isFresh && (hasViolations || needsRestart) {
+    if !isRestarted && (hasViolations || needsRestart) {
       restart()
       pass()
     }
@@ -43,9 +43,9 @@ extension ConstraintSystem {
 
   /// Indicates whether the structure must be built anew.
   ///
-  /// Conflicts, and a choice among redundant equalities, can depend on the whole system (Determinism.md, 1).
+  /// Conflicts, and a choice among equalities that depend on each other, can depend on the whole system (Determinism.md, 1).
   private var needsRestart: Bool {
-    diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.redundantCount > 0)
+    diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.emptyEqualityCount > 0)
   }
 
   /// Gives up one constraint after another until all that remain required hold.

@@ -7,8 +7,8 @@
 /// 0. The classes depend on topology alone, so a changed constant only re-evaluates its dependents.
 ///
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
-/// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities over
-/// known variables are redundant, or an edit reaches the evidence of a conflict) the structure is built anew (`restart`).
+/// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities have
+/// known variables only, or an edit reaches the evidence of a conflict) the structure is built anew (`restart`).
 struct ConstraintSystem: ~Copyable {
   /// The variables and constraints.
   var store = ConstraintStore()
@@ -96,7 +96,7 @@ struct ConstraintSystem: ~Copyable {
       sum += summand
       scale = max(scale, abs(summand))
     }
-    let off = record.relation.cost(at: sum)
+    let off = record.relation.costShape.cost(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
   }
 }

@@ -49,8 +49,8 @@ struct StructureState {
   var lastRank: Int32 = 0
   /// The number of column singletons.
   var columnSingletonCount = 0
-  /// The number of required equalities whose variables are all known without them.
-  var redundantCount = 0
+  /// The number of empty rows that are required equalities.
+  var emptyEqualityCount = 0
   /// The version, which grows with every presolve and every structural edit.
   var version: Int64 = 0
 }

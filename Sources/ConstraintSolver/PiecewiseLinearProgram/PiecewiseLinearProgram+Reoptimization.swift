@@ -8,8 +8,8 @@ extension PiecewiseLinearProgram {
   private static let oldAge = 200
 
   /// Updates the optimum.
-  func resolve(_ scratch: SimplexScratch, _ counters: inout Counters) {
-    if resolveWarm(scratch, &counters) { return }
+  func reoptimize(_ scratch: SimplexScratch, _ counters: inout Counters) {
+    if warmStart(scratch, &counters) { return }
     counters.coldStarts += 1
     start(scratch)
     _ = optimize(scratch, &counters)
@@ -22,7 +22,7 @@ extension PiecewiseLinearProgram {
   /// Starts from the last optimum; returns false if the result could differ from a cold start.
   ///
   /// See Determinism.md, step 4.
-  func resolveWarm(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
+  func warmStart(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     optimum.isDirty = false
     optimum.hasUniqueBasis = false
     if !optimum.isSolved || !optimum.isUnique || optimum.age >= PiecewiseLinearProgram.oldAge { return false }
@@ -40,7 +40,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
-  @inline(__always) func move(_ b: Int, of form: Int, to location: Double) {
+  @inline(__always) func moveBreakpoint(_ b: Int, of form: Int, to location: Double) {
     let old = breakpoints.locations[b]
     breakpoints.locations[b] = location
     if optimum.isDirty { return }
@@ -140,7 +140,7 @@ extension PiecewiseLinearProgram {
     if !factor.isCurrent { refactor(scratch) }
     let b = factor.scratchA.slice
     for j in 0..<rootCount { b[j] = basis.columnValues[j] }
-    factor.solve(b, into: rootValues)
+    factor.transformForward(b, into: rootValues)
   }
 
   /// Indicates whether a required breakpoint does not hold in the optimum.
