@@ -20,7 +20,9 @@ struct ProgressLineTests {
     #expect(line.hasSuffix("] 3/9  1 failed  1.5/s  4 s left"))
   }
 
-  @Test("A narrow terminal has only the count, and there is no rate before the first picture", arguments: [1, 12, 20])
+  @Test(
+    "In a narrow terminal the line has no bar and is cut; before the first picture it has no rate",
+    arguments: [1, 12, 20])
   func narrow(columns: Int) {
     let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: columns)
 

@@ -6,7 +6,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The creator of a constraint.
   enum Origin: Sendable {
     case user
-    /// The geometry of a guide or a container; broken last in a conflict.
+    /// The framework, for the geometry of a guide or a container. Broken last in a conflict.
     case system
   }
 
@@ -21,7 +21,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
 
   @exclusivity(unchecked) final var origin = Origin.user
 
-  /// Indicates whether a container created the constraint.
+  /// Indicates whether the framework created the constraint, for a guide or a container.
   ///
   /// Such constraints are broken last in a conflict.
   package var isSystemMade: Bool {
@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   @exclusivity(unchecked) final var heldIndex = -1
   @exclusivity(unchecked) final var referenceIndices = SIMD4<Int32>(repeating: -1)
 
-  /// The activation's number, increasing over all trees; engines add constraints in this order.
+  /// The number of the last activation, unique in all trees; engines add constraints in this order.
   @exclusivity(unchecked) final var sequence: UInt64 = 0
 
   /// The engine that contains the constraint; nil if none does.
@@ -120,7 +120,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     super.init()
   }
 
-  /// Creates the relation `view1.attr1 = multiplier × view2.attr2 + c`.
+  /// Creates a constraint such as `view1.attr1 = multiplier × view2.attr2 + c`.
   ///
   /// A combination that UIKit rejects is logged in UIKit's words, and the constraint never becomes active.
   @_disfavoredOverload
@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     setSides(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
-  /// Sets both sides and the constant of a new constraint, or the reason why it is invalid.
+  /// Sets both sides, the relation and the constant of a new constraint; records why it is invalid.
   func setSides(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
     constant c: CGFloat
@@ -146,7 +146,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     constant = c
   }
 
-  /// Creates the relation `first = multiplier × second + constant` of type-checked terms.
+  /// Creates a constraint such as `first = multiplier × second + constant` of type-checked terms.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat,
     at place: Place? = nil

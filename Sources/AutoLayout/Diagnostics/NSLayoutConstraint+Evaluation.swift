@@ -1,7 +1,9 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// Returns left-hand side − right-hand side for given rectangles, in points; nil if one is missing.
+  /// Returns left-hand side − right-hand side for given rectangles, in points.
+  ///
+  /// Nil if the rectangle of an item is missing or the constraint is inactive.
   ///
   /// The rectangles are in one coordinate space of the caller's choice. Baselines and margins are replaced by the edges
   /// they are measured from, so for them only differences between two sets of rectangles are meaningful.

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A warning or an error about a picture: lines of text and a kind for programs.
 package struct PictureProblem: Sendable, Hashable {
-  /// The subject of a problem. The raw value is used in JSON.
+  /// The category of a problem. The raw value is used in JSON.
   package enum Kind: String, Sendable, CaseIterable {
     case conflict, ambiguity, cutText, missingGlyphs, blank, runaway
     /// A missing or damaged image, shown as its fallback.
@@ -16,7 +16,7 @@ package struct PictureProblem: Sendable, Hashable {
     case job
     /// A file or folder that cannot be written.
     case file
-    /// A picture that exceeds the limits of painting.
+    /// A picture that cannot be painted, such as an empty one or one that exceeds a limit.
     case painting
     /// A worker process that ended unexpectedly.
     case process
@@ -44,14 +44,14 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Creates a warning about a document or about an image. Each row can have other images.
+  /// Creates a warning about a document or about an image, which can depend on the row.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }
 }
 
 extension PictureProblem {
-  /// Returns the problems of an error. `kind` applies to errors that have none.
+  /// Returns the problems of an error. `kind` applies to errors without a kind of their own.
   package static func all(of error: any Error, else kind: Kind = .document) -> [PictureProblem] {
     switch error {
     case RenderError.problems(let problems): problems

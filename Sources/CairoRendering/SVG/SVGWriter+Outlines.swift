@@ -18,13 +18,13 @@ extension SVGWriter {
     guard !path.isEmpty else { return }
     let bold = item.bold > 0 ? " \(Self.paint("stroke", item.color)) stroke-width=\"\(item.bold.shortDigits)\"" : ""
     add(
-      "<path\(Self.image(label)) d=\"\(path.svgData)\" "
+      "<path\(Self.accessibility(label)) d=\"\(path.svgData)\" "
         + "\(Self.paint("fill", item.color))\(bold)\(Self.blend(item.blendMode))/>")
   }
 
   private func emitBitmaps(_ item: GlyphItem, _ face: RasterFace, _ label: String?) throws(RenderingError) {
     let scale = item.pointSize / CGFloat(face.bitmapEm)
-    add("<g\(Self.image(label))>")
+    add("<g\(Self.accessibility(label))>")
     defer { add("</g>") }
     for glyph in item.glyphs {
       guard let image = face.image(of: glyph.id) else { continue }
@@ -40,7 +40,8 @@ extension SVGWriter {
     }
   }
 
-  private static func image(_ label: String?) -> String {
+  /// Returns the attributes that make an element an image with a label; empty without a label.
+  private static func accessibility(_ label: String?) -> String {
     label.map { " role=\"img\" aria-label=\"\($0.xmlEscaped(joiningLines: true))\"" } ?? ""
   }
 }

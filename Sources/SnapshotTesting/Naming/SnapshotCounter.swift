@@ -2,10 +2,10 @@ import Synchronization
 
 /// A counter of the unnamed snapshots of each test, from 1.
 final class SnapshotCounter: Sendable {
-  /// The counter of the test running in this task, set by a trait.
+  /// The counter of the test running in this task, set by ``SnapshotsTrait``.
   @TaskLocal static var ofTest: SnapshotCounter?
 
-  /// The counter of tests without a trait. It is reset at the end of each XCTest.
+  /// The counter of tests without that trait. It is reset at the end of each XCTest.
   static let shared = SnapshotCounter()
 
   private let counts = Mutex<[String: Int]>([:])

@@ -11,7 +11,7 @@ struct SnapshotSite {
   let column: Int
   /// The identifier among the snapshots of one test: a sanitized name, or the test case and a number.
   let identifier: String
-  /// The path of the reference. If a foreign file exists there, the reference is next to it.
+  /// The path that is searched first. If a foreign file exists there, its sibling is the reference.
   let reference: String
   let results: SnapshotResults
   /// Indicates whether the package allows digests in place of pixels.
@@ -33,9 +33,9 @@ struct SnapshotSite {
       identifier = SnapshotName.sanitized(name)
     } else {
       // Cases run concurrently and in any order, so numbers alone would vary between runs.
-      let words = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrHash($0) } ?? ""
-      let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + words)
-      identifier = words.isEmpty ? "\(number)" : "\(words.dropFirst()).\(number)"
+      let caseSuffix = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrHash($0) } ?? ""
+      let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + caseSuffix)
+      identifier = caseSuffix.isEmpty ? "\(number)" : "\(caseSuffix.dropFirst()).\(number)"
     }
     let path = stem + ".\(identifier)" + (pathExtension.map { ".\($0)" } ?? "")
     reference = isPlatformDependent && settings.alwaysSuffixesPlatform ? ReferenceFile.sibling(of: path) : path
@@ -50,8 +50,8 @@ struct SnapshotSite {
 
   /// The source location, with the case of a parameterized test.
   var place: String {
-    let words = (try? TestCaseName.current()).flatMap { $0 }
-    return "\(results.relative(filePath)):\(line)" + (words.map { " (\($0))" } ?? "")
+    let caseName = (try? TestCaseName.current()).flatMap { $0 }
+    return "\(results.relative(filePath)):\(line)" + (caseName.map { " (\($0))" } ?? "")
   }
 
   private static func folder(

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The paragraphs of a text, further divided at line separators; never empty.
+/// The paragraphs of a text, further divided at line separators; one empty part for an empty text.
 struct ParagraphBoundaries: Sequence {
   struct Element {
     /// The UTF-16 offsets without the terminator.
@@ -26,7 +26,7 @@ struct ParagraphBoundaries: Sequence {
       let isPair = unit == 0x0D && offset + 1 < units.count && units[offset + 1] == 0x0A
       let terminatorCount = isPair ? 2 : 1
       parts.append(Element(range: start..<offset, terminatorCount: terminatorCount, continuesParagraph: continues))
-      continues = Self.isSeparator(unit)
+      continues = Self.isLineSeparator(unit)
       offset += terminatorCount
       start = offset
     }
@@ -41,5 +41,5 @@ struct ParagraphBoundaries: Sequence {
     (0x0A...0x0D).contains(unit) || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 
-  private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0B || unit == 0x0C || unit == 0x2028 }
+  private static func isLineSeparator(_ unit: UInt16) -> Bool { unit == 0x0B || unit == 0x0C || unit == 0x2028 }
 }

@@ -1,4 +1,4 @@
-// The types and selectors of Apple's font feature registry, with the names of its header.
+// The types and selectors of Apple's font feature registry, with their names in Apple's SFNTLayoutTypes.h.
 
 // Types
 public let kLigaturesType: Int = 1
@@ -31,13 +31,13 @@ public let kContextualLigaturesOffSelector: Int = 19
 public let kHistoricalLigaturesOnSelector: Int = 20
 public let kHistoricalLigaturesOffSelector: Int = 21
 
-// Widths of digits
+// Number spacing
 public let kMonospacedNumbersSelector: Int = 0
 public let kProportionalNumbersSelector: Int = 1
 public let kThirdWidthNumbersSelector: Int = 2
 public let kQuarterWidthNumbersSelector: Int = 3
 
-// Vertical positions
+// Vertical position
 public let kNormalPositionSelector: Int = 0
 public let kSuperiorsSelector: Int = 1
 public let kInferiorsSelector: Int = 2
@@ -49,17 +49,17 @@ public let kNoFractionsSelector: Int = 0
 public let kVerticalFractionsSelector: Int = 1
 public let kDiagonalFractionsSelector: Int = 2
 
-// Heights of digits
+// Number case
 public let kLowerCaseNumbersSelector: Int = 0
 public let kUpperCaseNumbersSelector: Int = 1
 
-// Forms next to capitals
+// Case-sensitive layout
 public let kCaseSensitiveLayoutOnSelector: Int = 0
 public let kCaseSensitiveLayoutOffSelector: Int = 1
 public let kCaseSensitiveSpacingOnSelector: Int = 2
 public let kCaseSensitiveSpacingOffSelector: Int = 3
 
-// Contextual forms
+// Contextual alternates
 public let kContextualAlternatesOnSelector: Int = 0
 public let kContextualAlternatesOffSelector: Int = 1
 public let kSwashAlternatesOnSelector: Int = 2
@@ -67,17 +67,17 @@ public let kSwashAlternatesOffSelector: Int = 3
 public let kContextualSwashAlternatesOnSelector: Int = 4
 public let kContextualSwashAlternatesOffSelector: Int = 5
 
-// Small letters
+// Lower case
 public let kDefaultLowerCaseSelector: Int = 0
 public let kLowerCaseSmallCapsSelector: Int = 1
 public let kLowerCasePetiteCapsSelector: Int = 2
 
-// Capitals
+// Upper case
 public let kDefaultUpperCaseSelector: Int = 0
 public let kUpperCaseSmallCapsSelector: Int = 1
 public let kUpperCasePetiteCapsSelector: Int = 2
 
-// Stylistic sets
+// Stylistic alternatives
 public let kNoStylisticAlternatesSelector: Int = 0
 public let kStylisticAltOneOnSelector: Int = 2
 public let kStylisticAltOneOffSelector: Int = 3

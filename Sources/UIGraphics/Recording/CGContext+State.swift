@@ -88,7 +88,9 @@ extension CGContext {
     clip(to: rect)
   }
 
-  /// Composites the current layer; a call without one is logged and ignored.
+  /// Composites the current layer, after restoring the states that were saved in it.
+  ///
+  /// Without a layer, restores all saved states and logs the call.
   public func endTransparencyLayer() {
     while let (level, _) = stack.last, case .state = level { restoreGState() }
     guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else {

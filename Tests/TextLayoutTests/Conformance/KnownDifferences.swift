@@ -1,16 +1,17 @@
-/// The intended differences of ICU 72 and Swift's clusters from the files of Unicode 15.0, by name.
+/// The known differences of ICU 72 and of Swift's grapheme clusters from Unicode 15.0's test files.
 enum KnownDifferences {
-  /// Returns the reason for a difference in clusters.
+  /// Returns the name of a known difference in grapheme clusters; nil for other cases.
   ///
-  /// U+2701 joined by U+200D is not an emoji, so GB11 applies only by older rules, which Unicode 15.0's file still has.
+  /// Unicode 15.0 applies GB11 to U+2701, which is Extended_Pictographic. Swift does not, as it is not an emoji.
   static func grapheme(_ scalars: [UInt32]) -> String? {
     scalars == [0x2701, 0x200D, 0x2701] ? "swift-zwj-after-non-emoji" : nil
   }
 
-  /// Returns the reason for a difference in line breaks.
+  /// Returns the name of a known difference in line breaks; nil for other cases.
   ///
-  /// ICU's line.txt tailors two rules: LB 25 by regular expressions for numbers, and hyphens at the start of a word.
+  /// ICU's line.txt tailors LB25 by a regular expression for numbers, and keeps an initial hyphen with its word.
   static func line(_ scalars: [UInt32]) -> String? {
+    // The file repeats pairs with a diaeresis in between, which LB9 ignores.
     let text = scalars.filter { $0 != 0x0308 }
     if let first = text.first, text.count == 2 {
       // A hyphen at the beginning of a word stays with its letters ("-like").
@@ -23,7 +24,7 @@ enum KnownDifferences {
     return hasNumber ? "icu-number-after-separator" : nil
   }
 
-  /// Returns the reason for a difference in a line of BidiCharacterTest.txt.
+  /// Returns the name of a known difference in a line of BidiCharacterTest.txt; nil for other lines.
   ///
   /// These lines test clarifications of Unicode 8.0 that ICU 72 does not implement.
   static func bidi(line: Int) -> String? {

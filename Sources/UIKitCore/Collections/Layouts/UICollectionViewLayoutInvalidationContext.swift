@@ -36,7 +36,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Invalidates the element of the attributes.
+  /// Invalidates the element that the attributes describe.
   func invalidate(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {

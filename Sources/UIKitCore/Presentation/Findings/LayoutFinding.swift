@@ -5,7 +5,7 @@ package import UIGraphics
 
 /// A probable mistake in a laid-out tree.
 package struct LayoutFinding: Sendable, Equatable {
-  /// The subject of a finding.
+  /// The category of a finding.
   package enum Kind: String, Sendable, CaseIterable {
     /// Required constraints that cannot be satisfied together.
     case conflict
