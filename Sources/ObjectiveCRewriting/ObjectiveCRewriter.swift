@@ -44,7 +44,7 @@ package struct ObjectiveCRewriter: Sendable {
     let tree = Parser.parse(source: source)
     let conditions = BuildConditions(platform: platform, visibleModules: visibleModules)
     let visitor = RewritingVisitor(tree, facts, conditions, importsUIKit: importsUIKit)
-    // XCTest imports UIKit on iOS.
+    // XCTest re-exports UIKit on iOS.
     visitor.needsUIKit = platform == .iOS && isTest
     visitor.isExecutable = isExecutable
     visitor.removeUnavailableDeclarations()

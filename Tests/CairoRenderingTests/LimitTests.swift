@@ -86,7 +86,7 @@ import UIGraphics
     #expect(try pixelRows(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
   }
 
-  @Test("Singular and infinite transforms in a list hide later items of their level")
+  @Test("Singular and nonfinite transforms in a list hide later items of their level")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
     // The last one is subnormal: its reciprocal is infinite.

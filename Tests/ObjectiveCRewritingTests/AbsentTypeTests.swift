@@ -5,7 +5,7 @@ import Testing
 @Suite("Declarations that need SwiftUI")
 struct AbsentTypeTests {
   @Test("A type that conforms to View is removed with its extensions; other declarations are kept")
-  func leavesOutViews() {
+  func removesViews() {
     let result = rewritten(
       "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n"
         + "extension Badge { func plain() {} }\nstruct Count { var number = 1 }\n")
@@ -15,8 +15,8 @@ struct AbsentTypeTests {
         == ["importUIKit", "", "", "structCount{varnumber=1}"])
   }
 
-  @Test("A member that names a type of SwiftUI is removed, and so is each that needs a removed type")
-  func followsNeeds() {
+  @Test("A class that names a SwiftUI type is removed; members that use the class are removed in other files too")
+  func removesDependents() {
     let result = rewrittenModule(
       "import SwiftUI\nfinal class Host<Content: View>: UIView {}\n",
       "import UIKit\nenum Maker {\n  static func host(_ host: Host<Int>) {}\n  static func plain() {}\n}\n")
@@ -43,8 +43,8 @@ struct AbsentTypeTests {
 
 @Suite("Imports that are implicit with Apple's frameworks")
 struct ImplicitImportTests {
-  @Test("Tests see UIKit, which XCTest imports on iOS")
-  func testsSeeUIKit() {
+  @Test("A test file gets an import of UIKit, which XCTest re-exports on iOS")
+  func importsUIKitInTests() {
     let source = "import XCTest\nfinal class T: XCTestCase {}\n"
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])
 
@@ -53,7 +53,7 @@ struct ImplicitImportTests {
     #expect(result == "import XCTest; import UIKit\nfinal class T: XCTestCase {}\n")
   }
 
-  @Test("A file that imports only Foundation and uses names that Apple's Foundation exports gets an import of UIKit")
+  @Test("A file that uses a name that Foundation on Linux lacks gets an import of UIKit, which declares it")
   func foundationNames() {
     #expect(
       rewritten("import Foundation\nlet a = NSSelectorFromString(\"a\")\n")
@@ -67,7 +67,7 @@ struct ImplicitImportTests {
         == "import UIKit; import CoreGraphics\nlet a = CoreGraphics.log(2.0)\n")
   }
 
-  @Test("Combine is replaced by OpenCombine in packages that depend on OpenCombine, and is unavailable in others")
+  @Test("OpenCombine replaces Combine in packages that depend on it; in others, the import and its condition are kept")
   func openCombine() {
     let source = "#if canImport(Combine)\nimport Combine\n#endif\nimport UIKit\n"
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])

@@ -23,7 +23,7 @@ import UIFoundation
     #expect(nested.description == "bounds 0,0,100,100\nfill rect=11,7,20,20 color=#ff0000\n")
   }
 
-  @Test("Clips and other transforms are saved and restored once each")
+  @Test("Each level with a clip or a scale is recorded between one save and one restore")
   func savesAreRecordedWhenNeeded() {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {
@@ -77,7 +77,7 @@ import UIFoundation
     #expect(Array(list.items.suffix(3)) == [.restore, .endGroup, .restore])
   }
 
-  @Test("A restore without a save is ignored")
+  @Test("A restore without a save and the end of a layer without a beginning are ignored")
   func surplusRestore() {
     let list = DisplayList.record(bounds: page) { context in
       context.restoreGState()
@@ -88,7 +88,7 @@ import UIFoundation
     #expect(list.items.count == 1)
   }
 
-  @Test("Singular transforms hide later drawing; infinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
+  @Test("Singular transforms hide later drawing; nonfinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
   func badTransforms(factor: CGFloat) {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {

@@ -8,7 +8,7 @@ import UIKit
 /// A subclass, since its key paths differ from those of the superclass.
 private final class CustomScrollView: UIScrollView {}
 
-/// An observer by key, to which `headframe swift` rewrites overrides of `observeValue(forKeyPath:…)`.
+/// An observer of string key paths, as `headframe swift` rewrites `observeValue(forKeyPath:…)`.
 private final class NamedObserver: NSObject, KeyValueObserver {
   var log: [String] = []
 

@@ -3,7 +3,9 @@ import UIFoundation
 /// A horizontal position of an item.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance from this anchor to another, positive in reading order.
+  /// Returns the distance from this anchor to another.
+  ///
+  /// It is positive in reading order, or toward the right if one of the anchors is a left or right anchor.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Two pictures to compare, or the pictures of two folders paired by name.
 package struct PicturePairs: Sendable {
-  /// Two files with the same name, one of which can be missing.
+  /// Two files to compare. In folders, they have the same name, and one can be missing.
   package struct Pair: Sendable, Equatable {
     package let name: String
     package let reference: String?
@@ -36,20 +36,21 @@ package struct PicturePairs: Sendable {
   package init(reference: String, actual: String) throws(Problem) {
     switch (try Self.isFolder(reference), try Self.isFolder(actual)) {
     case (true, true):
-      let (old, new) = (Self.pictures(in: reference), Self.pictures(in: actual))
-      let (olds, news) = (Set(old), Set(new))
-      pairs = Set(old + new).sorted().map { name in
+      let (referenceNames, actualNames) = (Self.pictures(in: reference), Self.pictures(in: actual))
+      let (referenceSet, actualSet) = (Set(referenceNames), Set(actualNames))
+      pairs = Set(referenceNames + actualNames).sorted().map { name in
         Pair(
-          name: name, reference: olds.contains(name) ? reference + "/" + name : nil,
-          actual: news.contains(name) ? actual + "/" + name : nil)
+          name: name, reference: referenceSet.contains(name) ? reference + "/" + name : nil,
+          actual: actualSet.contains(name) ? actual + "/" + name : nil)
       }
       areFolders = true
       guard !pairs.isEmpty else { throw .noPictures(first: reference, second: actual) }
     case (let isReferenceFolder, let isActualFolder):
-      let old = isReferenceFolder ? reference + "/" + Self.name(actual) : reference
-      let new = isActualFolder ? actual + "/" + Self.name(reference) : actual
-      for path in [old, new] { _ = try Self.isFolder(path) }
-      pairs = [Pair(name: Self.name(new), reference: old, actual: new)]
+      let referencePath = isReferenceFolder ? reference + "/" + Self.name(actual) : reference
+      let actualPath = isActualFolder ? actual + "/" + Self.name(reference) : actual
+      // Throws if one is missing.
+      for path in [referencePath, actualPath] { _ = try Self.isFolder(path) }
+      pairs = [Pair(name: Self.name(actualPath), reference: referencePath, actual: actualPath)]
       areFolders = false
     }
   }
@@ -93,26 +94,27 @@ extension PicturePairs.Pair {
     evidence.actual = actual.flatMap { FileManager.default.contents(atPath: $0) }
     guard let reference else { return outcome(.new, "There is no reference with this name.") }
     guard let actual else { return outcome(.deleted, "There is a reference, but no picture with this name.") }
-    guard let old = evidence.reference else { return outcome(.broken, "\(reference): cannot be read") }
-    guard let new = evidence.actual else { return outcome(.broken, "\(actual): cannot be read") }
+    guard let referenceData = evidence.reference else { return outcome(.broken, "\(reference): cannot be read") }
+    guard let actualData = evidence.actual else { return outcome(.broken, "\(actual): cannot be read") }
     do {
       let difference = PictureDifference(
-        from: try Picture(data: old, name: reference), to: try Picture(data: new, name: actual), within: tolerance)
-      let frames = Self.frames(old, new)
-      let isAccepted = difference.isWithinTolerance
-      if isAccepted {
+        from: try Picture(data: referenceData, name: reference), to: try Picture(data: actualData, name: actual),
+        within: tolerance)
+      let frames = Self.frames(referenceData, actualData)
+      let hasPassed = difference.isWithinTolerance
+      if hasPassed {
         evidence = ReportEntry.Evidence()
       } else {
         evidence.difference = try difference.picture()?.png()
       }
       let message =
-        isAccepted
+        hasPassed
         ? ""
         : [difference.message, frames?.description ?? ""].filter { !$0.isEmpty }
           .joined(separator: "\n\n")
       return Outcome(
         entry: ReportEntry(
-          pair: name, status: isAccepted ? .passed : .failed, message: message, details: tolerance.description,
+          pair: name, status: hasPassed ? .passed : .failed, message: message, details: tolerance.description,
           evidence: evidence),
         difference: difference, frames: frames)
     } catch {
@@ -120,9 +122,10 @@ extension PicturePairs.Pair {
     }
   }
 
-  private static func frames(_ old: Data, _ new: Data) -> FrameDifference? {
-    let (before, after) = (FrameRecord.records(in: PNGChunks(old)), FrameRecord.records(in: PNGChunks(new)))
-    guard !before.isEmpty, !after.isEmpty else { return nil }
-    return FrameDifference(from: before, to: after)
+  private static func frames(_ referenceData: Data, _ actualData: Data) -> FrameDifference? {
+    let referenceFrames = FrameRecord.records(in: PNGChunks(referenceData))
+    let actualFrames = FrameRecord.records(in: PNGChunks(actualData))
+    guard !referenceFrames.isEmpty, !actualFrames.isEmpty else { return nil }
+    return FrameDifference(from: referenceFrames, to: actualFrames)
   }
 }

@@ -15,7 +15,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// Returns the space between lines of a text style in the system font.
+  /// Returns the space that a text style adds between lines of the system font.
   ///
   /// Labels of two lines are recorded 42.5 high in body and headline, 40.5 in callout and 38 in subheadline, of three 46.5
   /// in caption 1, and of five 103⅓ in callout on a screen of scale 3 (builds 11524 to 24504, in ten projects).
@@ -29,7 +29,7 @@ extension UIFont {
     return max(0, distance - (metrics.ascender - metrics.descender) * pointSize)
   }
 
-  /// Returns the face in its text style's size at a category; the font itself without a text style.
+  /// Returns the font scaled to a content size category; the font itself if it does not scale.
   package func following(_ category: UIContentSizeCategory) -> UIFont {
     guard let scalingStyle, let old = contentSizeCategory, old != category, category != .unspecified else {
       return self

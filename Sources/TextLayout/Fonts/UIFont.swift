@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A face at a size. Immutable. Lengths in points.
+/// An immutable font: a face at a size. Lengths are in points.
 public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   /// The properties requested of the font.
   package let request: FontRequest
@@ -10,7 +10,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package var face: FontFace { match.face }
   /// The size of the em, finite and not negative.
   public let pointSize: CGFloat
-  /// The space after each character, which depends on the size of the system font.
+  /// The space after each character that gives a bundled substitute the width of Apple's font.
   package let tracking: CGFloat
   /// The space after each emoji.
   package let emojiTracking: CGFloat
@@ -20,11 +20,11 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let contentSizeCategory: UIContentSizeCategory?
   /// The style that scales the font by content size category; nil for a font created by size.
   let scalingStyle: TextStyle?
-  /// The value of `pointSize` without the maximum.
+  /// The point size before `maximumPointSize` is applied.
   let unlimitedPointSize: CGFloat
-  /// The maximum of `pointSize`.
+  /// The maximum passed to `UIFontMetrics`; infinite by default.
   let maximumPointSize: CGFloat
-  /// The space between lines, which text styles have; 0 for other fonts.
+  /// The space that a text style adds between lines, not part of `lineHeight`; 0 for other fonts.
   package let lineGap: CGFloat
   /// The vertical metrics, in em, y up.
   private let metrics: FontFace.Metrics
@@ -58,7 +58,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   /// The requested family if the face is a substitute.
   private var substituted: SubstitutedFamily? { match.substituted }
 
-  /// The maximum point size. Larger fonts have coordinates that painters reject.
+  /// The largest supported point size. Larger fonts have coordinates that painters reject.
   private static let pointSizeLimit: CGFloat = 100_000
 
   private static func clamped(_ size: CGFloat) -> CGFloat {
@@ -87,7 +87,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   public var descender: CGFloat { metrics.descender * pointSize }
   /// The value of `ascender − descender + leading`, not rounded.
   public var lineHeight: CGFloat { (metrics.ascender - metrics.descender + metrics.leading) * pointSize }
-  /// The gap between lines; 0 for the system's fonts.
+  /// The line gap of the font's vertical metrics, part of `lineHeight`; 0 for the system's fonts.
   public var leading: CGFloat { metrics.leading * pointSize }
   /// The height of a flat capital letter.
   public var capHeight: CGFloat { metrics.capHeight * pointSize }
@@ -110,7 +110,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
       request: request, pointSize: pointSize, textStyle: textStyle, contentSizeCategory: contentSizeCategory)
   }
 
-  /// Returns the same face at another size.
+  /// Returns a font with the same attributes at another size, without a text style.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(request: request, pointSize: fontSize)
   }

@@ -206,7 +206,7 @@ private struct AdvanceAccumulator {
 }
 
 extension CharacterStyle {
-  /// Returns the space after each cluster: system tracking applies to its own glyphs and to emoji.
+  /// Returns the space after each cluster. Glyphs of the font and emoji also get tracking.
   func spacing(in face: FontFace) -> CGFloat {
     if face === font.face { return spacing + font.tracking }
     return face.hasColorBitmaps ? spacing + font.emojiTracking : spacing

@@ -1,4 +1,6 @@
-/// An observer of properties by name. `headframe swift` adds the conformance.
+/// An object that observes properties with string key paths.
+///
+/// `headframe swift` adds the conformance to classes that override `observeValue(forKeyPath:of:change:context:)`.
 public protocol KeyValueObserver: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

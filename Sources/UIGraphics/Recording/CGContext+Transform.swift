@@ -24,7 +24,7 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Transforms user space. A singular transform hides later drawing; an infinite one is ignored.
+  /// Transforms user space. A singular transform hides later drawing; a nonfinite one is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return log("CGContextConcatCTM: \(transform) is not finite; ignored") }
     if transform.isTranslation { return translateBy(x: transform.tx, y: transform.ty) }

@@ -4,11 +4,11 @@ import Foundation
 /// The rows of `--data`. Rows of standard input are copied to a temporary file.
 final class RowInput {
   let source: RowSource
-  /// The name of the file in messages; nil without rows.
+  /// The file's name in messages; nil without `--data`.
   let name: String?
   private var spool: String?
 
-  /// Creates the rows of a path or, for `-`, of standard input. Without a path there are none.
+  /// Opens the rows at a path, or of standard input for `-`. Without a path, the source is `none`.
   init(_ path: String?) throws {
     switch path {
     case nil: (source, name) = (.none, nil)

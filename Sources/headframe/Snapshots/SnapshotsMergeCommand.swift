@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PictureComparison
 
-/// A command that merges the results of several machines.
+/// A command that merges the results of several runs.
 struct SnapshotsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -48,7 +48,7 @@ final class DownloadedResults {
   private let scratch = FileManager.default.temporaryDirectory
     .appendingPathComponent("headframe-\(UUID().uuidString)").path
 
-  /// Creates results from folders and archives. Throws a `Failure` that names each one without results.
+  /// Reads the results in folders and archives. Throws a `Failure` that lists the paths without results.
   init(_ paths: [String], root: String) throws {
     var archives: [ResultsArchive] = []
     var problems: [String] = []
@@ -77,7 +77,7 @@ final class DownloadedResults {
     try? FileManager.default.removeItem(atPath: scratch)
   }
 
-  /// Calls the body with all results as the last run of one temporary folder.
+  /// Calls the body with the results, merged in a temporary folder if there are several sources.
   func withMergedResults(_ body: (SnapshotResults) throws -> Void) throws {
     if let only = sources.first, sources.count == 1 { return try body(only.results) }
     let target = SnapshotResults(folder: scratch, root: root, run: SnapshotResults.run(of: getpid()))
@@ -85,7 +85,7 @@ final class DownloadedResults {
     try body(target)
   }
 
-  /// Merges the last runs into a folder and reports conflicts on standard error.
+  /// Merges the last runs into a folder. Warns about omitted results and about duplicates.
   func merge(into target: SnapshotResults) throws(WritingError) -> MergedResults {
     let merged = try MergedResults(sources, into: target)
     for (source, lines) in merged.unreadable {

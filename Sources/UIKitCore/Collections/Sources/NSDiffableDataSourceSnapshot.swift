@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Sections and their items, in order and with unique identifiers.
+/// Sections and their items, in order. The caller must give them unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// A section with its items.
   fileprivate struct Section {
@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insert([identifier], at: other, offset: 1)
   }
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    // For lookup, never iterated.
+    // For lookup only: the iteration order of a set is random.
     let deleted = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { deleted.contains($0) } }
   }

@@ -6,7 +6,7 @@ internal import UIGraphics
 private let maximumLayoutPasses = 16
 
 extension UITableView {
-  /// A visible header or footer.
+  /// The header or footer of a section.
   typealias SectionView = (section: Int, isFooter: Bool, view: UIView)
 
   /// The insets of rows from the table's edges, in points.
@@ -96,7 +96,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Returns the header or footer of a section: the visible one, the delegate's, or one with the title.
+  /// Returns the header or footer of a section: the existing one, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
     if let existing = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
       return existing.view

@@ -151,15 +151,15 @@ open class UITableView: UIScrollView {
   var measuredWidth: CGFloat = -1
   /// The visible cells, from top to bottom.
   var visibleRows: [(path: IndexPath, cell: UITableViewCell)] = []
-  /// The headers and footers.
+  /// The headers and footers of sections.
   var sectionViews: [SectionView] = []
-  /// The new cell whose indentation level is read from the delegate.
+  /// The cell whose indentation level is requested from the delegate; its own level is the default.
   var cellBeingPrepared: UITableViewCell?
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// The cells whose content changed after they were measured.
   var changedCells: [UITableViewCell] = []
-  /// Indicates whether the table is creating or measuring cells, whose changes are then ignored.
+  /// Indicates whether the table creates, measures or places cells and ignores changes to their content.
   var isMeasuring = false
   var selected: [IndexPath] = []
   /// The nesting depth of updates.

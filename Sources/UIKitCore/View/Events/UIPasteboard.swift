@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// A pasteboard, whose content is private to the process.
+/// A pasteboard with content that is private to the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -29,7 +29,7 @@ open class UIPasteboard: NSObject {
   public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// The identifiers of the types that have properties, such as `strings`.
+  /// The type identifiers that properties such as `strings` read and write.
   private enum TypeName {
     static let text = "public.utf8-plain-text"
     static let url = "public.url"
@@ -37,7 +37,7 @@ open class UIPasteboard: NSObject {
     static let color = "com.apple.uikit.color"
   }
 
-  /// The content that all pasteboards with a name share.
+  /// The content that pasteboards with the same name share.
   private final class Content {
     var items: [[String: Any]] = []
     var changeCount = 0
@@ -68,7 +68,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// Creates a pasteboard with the content of a name. Fails if there is none and `create` is false.
+  /// Creates a pasteboard with the given name; nil if the name is unused and `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(pasteboardName)
@@ -76,7 +76,7 @@ open class UIPasteboard: NSObject {
 
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  /// Removes the content of a name, unless it is that of the general pasteboard.
+  /// Removes the content of the pasteboards with the given name, except for the general pasteboard.
   open class func remove(withName pasteboardName: Name) {
     if pasteboardName != .general { contents[pasteboardName] = nil }
   }
