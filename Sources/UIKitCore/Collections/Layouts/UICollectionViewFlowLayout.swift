@@ -45,7 +45,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
-  /// Indicates whether footers remain visible while their sections are. Stored only: footers scroll with the items.
+  /// Indicates whether footers stay visible with their sections. Stored only: they scroll with the items.
   open var sectionFootersPinToVisibleBounds = false
 
   private var contentSize = CGSize.zero
