@@ -26,8 +26,8 @@ struct PlacementEngine {
   /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
-  /// A measure through a symbol, per point of length. One beside it costs less from the size of a line of text on.
-  private static let symbolLength: CGFloat = 4
+  /// A measure through a symbol, per point of length. One beside a symbol larger than text is cheaper.
+  private static let symbolLength: CGFloat = 8
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
@@ -35,8 +35,7 @@ struct PlacementEngine {
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not read as a dash.
   private static let leaderClearance: CGFloat = 3
-  /// The clear space beside an outline or cap, which are often close to text, and before a symbol: half of a line, and a
-  /// pixel at 2x.
+  /// The clear space beside an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
   private static let touching: CGFloat = 1
   /// The shortest piece of an outline between two letters, longer than the space between words.
   private static let outlinePiece: CGFloat = 8

@@ -5,6 +5,8 @@ import PictureComparison
 enum PreviewPage {
   /// Returns the page with the server's token, which its requests contain.
   static func html(token: String, title: String) -> Data {
+    let style = PageComponents.style + String(decoding: PackageResources.preview_css, as: UTF8.self)
+    let script = PageComponents.script + String(decoding: PackageResources.preview_js, as: UTF8.self)
     // Escaped, so that token and title contain no placeholder.
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{token}", with: token.xmlEscaped())
@@ -12,8 +14,8 @@ enum PreviewPage {
       .replacing("<!--zoom-->", with: PageComponents.zoomControls)
       .replacing("<!--page-->", with: PageComponents.pageControls)
       .replacing("<!--keys-->", with: PageComponents.keysDialog(rows: keys))
-      .replacing("/*style*/", with: PageComponents.style + String(decoding: PackageResources.preview_css, as: UTF8.self))
-      .replacing("/*script*/", with: PageComponents.script + String(decoding: PackageResources.preview_js, as: UTF8.self))
+      .replacing("/*style*/", with: style)
+      .replacing("/*script*/", with: script)
     return Data(text.utf8)
   }
 
