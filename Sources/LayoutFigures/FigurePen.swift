@@ -39,7 +39,7 @@ struct FigurePen {
     var casing: RGBA?
   }
 
-  /// Draws the visible pieces of lines, all casings below all lines, so that touching lines stay connected.
+  /// Draws the visible pieces of lines: all casings first, so that touching lines stay connected.
   func draw(_ lines: [(line: FigureLine, stroke: Stroke)], around engine: PlacementEngine) {
     let pieces = lines.flatMap { line, stroke in
       engine.visible(line).flatMap { self.pieces($0, stroke, around: engine) }

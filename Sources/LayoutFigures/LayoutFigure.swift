@@ -35,6 +35,8 @@ package struct LayoutFigure {
     package var hasLegend = false
     /// The visible part of the picture, in points of the root view; nil for all of it.
     package var part: CGRect?
+    /// The shape that bands are clipped to; nil for the bounds of the picture.
+    package var clip: Shape?
     /// The color behind the picture; nil if it is unknown.
     ///
     /// Labels and lines outside of the picture then have a halo, white or black in dark appearance.
@@ -78,7 +80,8 @@ package struct LayoutFigure {
     let shades = DisplayList.record(bounds: part) { context in
       for band in bands { FigurePen.shade(band, palette, context) }
     }
-    let base = DisplayList(bounds: part, items: picture.items + shades.items)
+    let clipped = options.clip.map { [.save, .clip($0, .winding)] + shades.items + [.restore] } ?? shades.items
+    let base = DisplayList(bounds: part, items: picture.items + (bands.isEmpty ? [] : clipped))
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(ink: PictureInk(base), background: background, picture: part)

@@ -215,7 +215,8 @@ struct RunTimeRuleTests {
       <imageView id="b" image="qqqq.slash" catalog="system"/></subviews></view>
       """,
       Fixture.Head(
-        resources: "<resources><image name=\"qqqq.slash\" catalog=\"system\" width=\"128\" height=\"64\"/></resources>"))
+        resources: "<resources><image name=\"qqqq.slash\" catalog=\"system\" width=\"128\" height=\"64\"/></resources>")
+    )
     let document = try Fixture.document(text: text)
     let root = try #require(try document.scenes().first).presentation.root
     let size = try #require((root.subviews.first as? UIImageView)?.image?.size)

@@ -124,8 +124,8 @@ struct FigurePropertyTests {
   private func note(_ review: FigureReview, _ path: String, _ variant: String) {
     guard let report = Self.report else { return }
     let values = [
-      review.glyphOverlap, review.textOverlap, review.labelOverlap, review.lineOverlap, review.outside, review.labelContrast,
-      review.lineContrast,
+      review.glyphOverlap, review.textOverlap, review.labelOverlap, review.lineOverlap, review.outside,
+      review.labelContrast, review.lineContrast,
     ].map { String(format: "%.2f", Double($0)) }
     let name = URL(fileURLWithPath: path).lastPathComponent
     let line = ([name, variant, "\(review.labelCount)", "\(review.coveringCount)"] + values).joined(separator: "\t")

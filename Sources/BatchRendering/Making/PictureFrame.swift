@@ -34,6 +34,9 @@ struct PictureFrame {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
     }
     figure.paper = try paper(in: scene.root)
+    if options.only == nil, let chrome = options.chrome ?? scene.chrome, let screen = scene.screen {
+      figure.clip = chrome.outline(of: screen)
+    }
     let base = try options.only == nil ? withChrome(scene, input, isAnnotated: true) : scene.displayList
     let list = LayoutFigure(over: base, of: scene.root, appearance: scene.appearance, figure).displayList
     if isPlain { return list }

@@ -5,7 +5,9 @@ struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
-  /// Colors over the paper as 0xRRGGBB, row by row, with the flags of their transparency; empty without a rasterizer.
+  /// Colors over the paper as 0xRRGGBB with flags of transparency, row by row.
+  ///
+  /// The array is empty without a rasterizer.
   private let colors: [UInt32]
   /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]

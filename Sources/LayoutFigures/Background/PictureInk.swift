@@ -12,9 +12,12 @@ struct PictureInk {
   /// The width of a gap between glyphs that divides a run into two boxes. Em.
   private static let divide: CGFloat = 1.5
   /// The maximum side of a filled path that counts as a symbol. Points.
-  static let symbolSide: CGFloat = 48
+  private static let symbolSide: CGFloat = 48
   /// The depth of nested drawings up to which ink is collected.
   private static let maximumDepth = 16
+
+  /// Returns whether a box is that of a symbol, not of a large image.
+  static func isSymbol(_ box: CGRect) -> Bool { max(box.width, box.height) <= symbolSide }
 
   init(_ list: DisplayList) {
     collect(list, DisplayListTraversal(clip: list.bounds), depth: 0)
@@ -30,9 +33,7 @@ struct PictureInk {
       case .glyphs(let run): add(run, traversal)
       case .image(let image): add(image.destination, to: \.images, traversal)
       case .fill(let fill):
-        guard case .path(let path) = fill.shape, max(path.bounds.width, path.bounds.height) <= Self.symbolSide else {
-          break
-        }
+        guard case .path(let path) = fill.shape, Self.isSymbol(path.bounds) else { break }
         add(path.bounds, to: \.images, traversal)
       case .drawing(let drawing): add(drawing, traversal, depth: depth)
       default: break

@@ -26,6 +26,8 @@ struct PlacementEngine {
   /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
+  /// A measure through a symbol, per point of length. One beside a symbol larger than text is cheaper.
+  private static let symbolLength: CGFloat = 8
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
@@ -33,8 +35,7 @@ struct PlacementEngine {
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not read as a dash.
   private static let leaderClearance: CGFloat = 3
-  /// The clear space beside an outline or cap, which are often close to text, and before a symbol: half of a line, and a
-  /// pixel at 2x.
+  /// The clear space beside an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
   private static let touching: CGFloat = 1
   /// The shortest piece of an outline between two letters, longer than the space between words.
   private static let outlinePiece: CGFloat = 8
@@ -48,7 +49,10 @@ struct PlacementEngine {
   init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
     (self.background, self.picture) = (background, picture)
     // Invisible text, such as white on white, is no obstacle.
-    func isVisible(_ box: CGRect) -> Bool { background.edgeArea(in: box.insetBy(dx: -1, dy: -1)) > 0 }
+    func isVisible(_ box: CGRect) -> Bool {
+      let luminances = background.luminances(in: box)
+      return luminances.lowerBound < luminances.upperBound
+    }
     for box in ink.glyphs where isVisible(box) { glyphs.add(box, in: box) }
     for box in ink.letters where isVisible(box) { letters.add(box, in: box) }
     for box in ink.images where box.width * box.height < picture.width * picture.height / 3 { images.add(box, in: box) }
@@ -95,8 +99,8 @@ struct PlacementEngine {
       let gaps = boxes(in: glyphs, near: line, clearance) + boxes(in: labels, near: line, Self.labelGap)
       guard line.role == .alignment else { return line.interrupted(by: gaps) }
       let symbols = boxes(in: images, near: line, 0).filter {
-        let isAtEdge = line.range(inside: $0.insetBy(dx: Self.touching, dy: Self.touching)) == nil
-        return max($0.width, $0.height) <= PictureInk.symbolSide && !isAtEdge
+        // A line at its edge does not cross it.
+        PictureInk.isSymbol($0) && line.range(inside: $0.insetBy(dx: Self.touching, dy: Self.touching)) != nil
       }
       let pieces = line.interrupted(by: gaps + symbols.map { $0.insetBy(dx: -Self.touching, dy: -Self.touching) })
       // An alignment inside of an image remains visible.
@@ -196,6 +200,11 @@ struct PlacementEngine {
       cost += isMeasure ? Self.covering + length * Self.coveredArea : Self.broken + length * Self.interrupted
     }
     lines.forEach(near: area) { cost += conflict(line, $0) }
+    guard line.role == .measure else { return cost }
+    images.forEach(near: line.bounds) { image in
+      guard PictureInk.isSymbol(image) else { return }
+      cost += line.length(inside: image.insetBy(dx: 1, dy: 1)) * Self.symbolLength
+    }
     return cost
   }
 

@@ -1,6 +1,8 @@
 extension ReportPage {
   /// The script that fills the page; external strings are inserted as text, never as markup.
-  static let script = PageComponents.script + #"""
+  static let script = PageComponents.script + own
+
+  private static let own = #"""
     (() => {
       const { element, make, drawButtons, press, markCurrent, listenToTheme, listenToKeys, makeZoom } = components;
       const entries = JSON.parse(document.getElementById("data").textContent);

@@ -90,12 +90,12 @@ extension CGContext {
 
   /// Composites the current layer, after restoring the states that were saved in it.
   ///
-  /// Without a layer, restores all saved states and logs the call.
+  /// Without a layer, the call is logged and has no effect.
   public func endTransparencyLayer() {
+    let hasLayer = stack.contains { if case .layer = $0.0 { true } else { false } }
+    guard hasLayer else { return log("CGContextEndTransparencyLayer: no matching begin; ignored") }
     while let (level, _) = stack.last, case .state = level { restoreGState() }
-    guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else {
-      return log("CGContextEndTransparencyLayer: no matching begin; ignored")
-    }
+    guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else { return }
     for item in state.closingItems { append(item) }
     if recorded { append(.endGroup) }
     state = previous

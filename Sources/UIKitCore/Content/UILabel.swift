@@ -168,7 +168,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let (layout, frame, origin) = placedText(in: rect) else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let (layout, frame, origin) = placedText(in: rect) else {
+      return
+    }
     context.saveGState()
     defer { context.restoreGState() }
     // Lines that are too long are clipped at the sides only, as tall scripts extend beyond the upper and lower edges.
@@ -179,7 +181,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
   }
 
-  /// Returns the text at its drawn scale, its lines and their origin in a rectangle; nil without text or room.
+  /// Returns the text at its drawn scale, its lines and their origin; nil without text or room.
   private func placedText(in rect: CGRect) -> (layout: ParagraphLayout, frame: TextFrame, origin: CGPoint)? {
     guard content.isPresent, !rect.isEmpty else { return nil }
     let (layout, scale) = fitted(to: rect.size)

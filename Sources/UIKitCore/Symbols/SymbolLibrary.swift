@@ -63,7 +63,7 @@ package enum SymbolLibrary {
     // Names whose lengths differ by more than a third are not similar.
     let maximumDifference = max(2, name.utf8.count / 3)
     let candidates = names.filter { candidate in
-      candidate.hasPrefix(family.prefix(2)) && abs(candidate.utf8.count - name.utf8.count) <= maximumDifference
+      candidate.hasPrefix(family.prefix(1)) && abs(candidate.utf8.count - name.utf8.count) <= maximumDifference
     }
     if let similar = Spelling.nearest(to: name, among: candidates) { return similar }
     var parts = name.split(separator: ".")

@@ -41,10 +41,13 @@ struct SymbolsCommand: ParsableCommand {
     guard let output, let format else { return names.forEach { print($0) } }
     try MainActor.assumeIsolated {
       let list = Self.page(of: names).displayList
+      var options = PictureOptions()
+      // The outlines of all captions are fifty megabytes.
+      options.svg.text = .embeddedFonts
       do {
         let picture = try RecordedPicture(
           sheet: list, scale: list.scale(upTo: 2, side: format.largestSide), format: format, path: output,
-          options: PictureOptions(), policy: OutputPolicy()
+          options: options, policy: OutputPolicy()
         ).write()
         StandardOutput.write(picture.summary)
       } catch {

@@ -270,6 +270,17 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 2175)
   }
 
+  @Test("Items that are appended to a missing section stay in theirs")
+  func missingSection() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+
+    snapshot.appendItems(["a"], toSection: 7)
+
+    #expect(snapshot.itemIdentifiers == ["a", "b"])
+  }
+
   @Test("A snapshot sets the sections and items of a table, and another one changes them")
   func diffable() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -65,6 +65,7 @@ struct SymbolTests {
   func unknown() {
     #expect(SymbolLibrary.nearest(to: "persn.crop.circle") == "person.crop.circle")
     #expect(SymbolLibrary.nearest(to: "chevron.rigth") == "chevron.right")
+    #expect(SymbolLibrary.nearest(to: "hart.fill") == "heart.fill")
     // No name is similar, so the longest matching beginning is returned.
     #expect(SymbolLibrary.nearest(to: "trash.with.a.very.long.tail.behind") == "trash")
     #expect(SymbolLibrary.nearest(to: "qqqqqq") == nil)

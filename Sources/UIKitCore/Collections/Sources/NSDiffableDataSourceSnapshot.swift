@@ -59,9 +59,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    deleteItems(identifiers)
     let index = section.map { indexOfSection($0) } ?? sections.indices.last
     guard let index else { return }
+    deleteItems(identifiers)
     sections[index].items += identifiers
   }
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) {

@@ -96,9 +96,9 @@ extension DeviceChrome {
   package func around(_ list: DisplayList, on screen: Screen) -> DisplayList {
     let pen = ChromePen(screen)
     let bars = DisplayList.record(bounds: list.bounds) { pen.drawBars(in: $0) }
-    guard self != .bars else { return DisplayList(bounds: list.bounds, items: list.items + bars.items) }
-    let shape = Shape.roundedRect(
-      screen.bounds, radius: CGSize(width: screen.cornerRadius, height: screen.cornerRadius))
+    guard let shape = outline(of: screen) else {
+      return DisplayList(bounds: list.bounds, items: list.items + bars.items)
+    }
     let cutout = DisplayList.record(bounds: list.bounds) { pen.drawCutout(in: $0) }
     let clipped: [DisplayItem] =
       [.save, .clip(shape, .winding)] + list.items + bars.items + cutout.items + [.restore]
@@ -108,5 +108,11 @@ extension DeviceChrome {
     let below = DisplayList.record(bounds: bounds) { pen.drawBody(in: $0) }
     let above = DisplayList.record(bounds: bounds) { pen.drawScreenEdge(in: $0) }
     return DisplayList(bounds: bounds, items: below.items + clipped + above.items)
+  }
+
+  /// Returns the shape to which a screen is clipped; nil for the whole screen.
+  package func outline(of screen: Screen) -> Shape? {
+    guard self != .bars else { return nil }
+    return .roundedRect(screen.bounds, radius: CGSize(width: screen.cornerRadius, height: screen.cornerRadius))
   }
 }

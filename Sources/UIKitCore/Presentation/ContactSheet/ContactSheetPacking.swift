@@ -48,7 +48,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges cells in rows of a number of cells, each cell at its own width, with the pictures of a row at one height.
+  /// Arranges a number of cells per row, each at its own width, with aligned upper edges of pictures.
   init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
     let count = max(1, count)
