@@ -47,7 +47,7 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.room.path).filter { !$0.contains(".") }
 
     #expect(Set(folders) == Set(try Self.phases().map(\.name)))
-    #expect(folders.count == 12)
+    #expect(folders.count == 13)
   }
 
   @Test("The types of a folder use only types of the folders listed beside it")

@@ -22,23 +22,23 @@ extension ConstraintSystem {
 
   /// Collects the members, in the order of their creation for any order of edits (Determinism.md, 2).
   private mutating func collectMembers(from start: VariableID, _ w: Workspace) {
-    let V = store.variables.slice
-    let C = store.constraints.slice
+    let variables = store.variables.slice
+    let constraints = store.constraints.slice
     w.variables.clear()
     w.constraints.clear()
-    V[start].classify(as: .component)
+    variables[start].classify(as: .component)
     w.variables.push(start)
     var next = 0
     while next < w.variables.count {
       let v = w.variables[next]
       next += 1
-      for c in store.constraints(of: v) where C[c].state == .unclassified {
-        C[c].state = .component
+      for c in store.constraints(of: v) where constraints[c].state == .unclassified {
+        constraints[c].state = .component
         w.constraints.push(c)
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state != .unclassified { continue }
-          V[u].classify(as: .component)
+          if variables[u].state != .unclassified { continue }
+          variables[u].classify(as: .component)
           w.variables.push(u)
         }
       }
@@ -48,29 +48,29 @@ extension ConstraintSystem {
   }
 
   private mutating func eliminateEqualities(_ w: Workspace, _ slot: ComponentID) {
-    let V = store.variables.slice
-    let C = store.constraints.slice
+    let variables = store.variables.slice
+    let constraints = store.constraints.slice
     let members = w.variables.slice
     w.elimination.begin(columns: members.count)
     for i in 0..<members.count {
-      V[members[i]].memberIndex = Int32(i)
-      V[members[i]].component = slot
-      if V[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
+      variables[members[i]].memberIndex = Int32(i)
+      variables[members[i]].component = slot
+      if variables[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
     }
     for i in 0..<w.constraints.count {
       let c = w.constraints[i]
-      C[c].memberIndex = Int32(i)
-      C[c].component = slot
-      if C[c].isRequiredEquality {
+      constraints[c].memberIndex = Int32(i)
+      constraints[c].component = slot
+      if constraints[c].isRequiredEquality {
         w.elimination.beginRow(named: c.position)
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state == .component { w.elimination.addEntry(V[u].memberIndex, term.coefficient) }
+          if variables[u].state == .component { w.elimination.addEntry(variables[u].memberIndex, term.coefficient) }
         }
       } else {
         for term in store.terms(of: c) {
           let u = term.variable
-          if V[u].state == .component { w.elimination.addOuterOccurrence(of: V[u].memberIndex) }
+          if variables[u].state == .component { w.elimination.addOuterOccurrence(of: variables[u].memberIndex) }
         }
       }
     }

@@ -30,17 +30,17 @@ extension ConstraintSystem {
   mutating func makeForms(
     _ component: Component, _ w: Workspace, from first: Int
   ) {
-    let V = store.variables.slice
+    let variables = store.variables.slice
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component.factor) }
     if component.factor.columns.count > 0 {
       for i in first..<costTerms.count {
         let source = costTerms[i].source
         if source.isDomain {
-          w.forms.need(V[source.variable].memberIndex, of: component.factor)
+          w.forms.need(variables[source.variable].memberIndex, of: component.factor)
         } else {
-          for term in store.terms(of: source.constraint) where V[term.variable].state == .component {
-            w.forms.need(V[term.variable].memberIndex, of: component.factor)
+          for term in store.terms(of: source.constraint) where variables[term.variable].state == .component {
+            w.forms.need(variables[term.variable].memberIndex, of: component.factor)
           }
         }
       }
@@ -57,10 +57,14 @@ extension ConstraintSystem {
     of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
     if source.isDomain {
-      w.forms.add(store.variables[source.variable].memberIndex, 1, of: component.factor)
-      return w.forms.finishForm()
+      return w.forms.makeForm(ofColumn: store.variables[source.variable].memberIndex, 1, of: component.factor)
     }
-    for term in store.terms(of: source.constraint) where store.variables[term.variable].state == .component {
+    let terms = store.terms(of: source.constraint)
+    if terms.count == 1 {
+      let column = store.variables[terms[0].variable].memberIndex
+      return w.forms.makeForm(ofColumn: column, terms[0].coefficient, of: component.factor)
+    }
+    for term in terms where store.variables[term.variable].state == .component {
       w.forms.add(store.variables[term.variable].memberIndex, term.coefficient, of: component.factor)
     }
     return w.forms.finishForm()
@@ -127,7 +131,7 @@ extension ConstraintSystem {
       breakpoints.starts[r] = Int32(b)
       for i in group.costTerms.members(w.grouping.nextCostTerm.slice) {
         let costTerm = w.costTerms[i]
-        breakpoints.set(b, costTerm, level: costTerm.level)
+        breakpoints[b] = Breakpoint(costTerm, level: costTerm.level, ordinal: b)
         note(.isolated(root: Int32(r)), of: costTerm.source, in: set)
         b += 1
       }
@@ -186,7 +190,7 @@ extension ConstraintSystem {
       let f = programForm(costTerm.form)
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
-      bps.set(at, costTerm, level: levelMap[costTerm.level])
+      bps[at] = Breakpoint(costTerm, level: levelMap[costTerm.level], ordinal: at)
       note(.form(f, program: index), of: costTerm.source, in: set)
     }
   }

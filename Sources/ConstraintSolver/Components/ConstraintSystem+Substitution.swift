@@ -1,16 +1,9 @@
-/// The values of a component whose structure is unchanged.
+/// The steps that compute the values of a component whose structure is unchanged; `update(component:)` has their order.
+///
+/// All methods are mutating, also those that only read: Swift copies a large struct for a call that is not.
 extension ConstraintSystem {
-  /// Computes a component's values after the constants or known inputs of some constraints changed; nil for all.
-  mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
-    counters.solvedComponents += 1
-    // Every location contains offsets.
-    let areOffsetsChanged = eliminateConstants(component, changed)
-    if chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed) { substituteBack(component) }
-    if isViolated(component) { violations.components.push(slot) }
-  }
-
   /// Eliminates the right-hand sides and computes the offsets; returns false if none of them changed.
-  private mutating func eliminateConstants(
+  mutating func eliminateConstants(
     _ component: Component, _ changed: BufferSlice<ConstraintID>?
   ) -> Bool {
     if let changed, !changed.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
@@ -31,7 +24,7 @@ extension ConstraintSystem {
     let c = component.equality(k)
     var r = store.constraints[c].constant
     for term in store.terms(of: c) where store.variables[term.variable].state != .component {
-      r -= term.coefficient * solution.values[term.variable]
+      r -= term.coefficient * solution[term.variable]
     }
     return r
   }
@@ -41,7 +34,7 @@ extension ConstraintSystem {
     if component.factor.columns[k] >= 0 { return false }
     var scale = abs(component.rightSides[k])
     for term in store.terms(of: component.equality(k)) {
-      scale = max(scale, abs(term.coefficient * solution.values[term.variable]))
+      scale = max(scale, abs(term.coefficient * solution[term.variable]))
     }
     return abs(component.rightSides[k]) > Tolerance.violation(scale)
   }
@@ -50,7 +43,7 @@ extension ConstraintSystem {
   @inline(__always) private func location(
     of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>
   ) -> Double {
-    let (source, scale) = (breakpoints.sources[b], breakpoints.scales[b])
+    let (source, scale) = (breakpoints[b].source, breakpoints[b].scale)
     var r = 0.0
     if source.isDomain {
       r = -offsets[store.variables[source.variable].memberIndex]
@@ -58,7 +51,7 @@ extension ConstraintSystem {
       r = store.constraints[source.constraint].constant
       for term in store.terms(of: source.constraint) {
         let u = store.variables[term.variable]
-        r -= term.coefficient * (u.state == .component ? offsets[u.memberIndex] : solution.values[term.variable])
+        r -= term.coefficient * (u.state == .component ? offsets[u.memberIndex] : solution[term.variable])
       }
     }
     return scale == 1 ? r : r / scale
@@ -87,36 +80,37 @@ extension ConstraintSystem {
   }
 
   /// Moves a breakpoint of an isolated root to its location; returns whether that changed.
-  private func updateLocation(of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
+  private mutating func updateLocation(of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
     let x = location(of: b, in: breakpoints, offsets)
-    if x == breakpoints.locations[b] { return false }
-    breakpoints.locations[b] = x
+    if x == breakpoints[b].location { return false }
+    breakpoints[b].location = x
     return true
   }
 
   /// Moves a breakpoint of a program to its location; returns whether the optimum may have moved.
-  @inline(__always) private func updateLocation(
+  @inline(__always) private mutating func updateLocation(
     of b: Int, on form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) -> Bool {
     let x = location(of: b, in: program.breakpoints, offsets)
-    if x == program.breakpoints.locations[b] && program.optimum.isSolved { return false }
+    if x == program.breakpoints[b].location && program.optimum.isSolved { return false }
     program.moveBreakpoint(b, of: form, to: x)
     return true
   }
 
-  private func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
+  private mutating func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool
+  {
     var isMoved = false
     switch set.placements[store.constraints[c].memberIndex] {
     case .none: break
     case .isolated(let root):
       let breakpoints = set.isolatedRoots.breakpoints
-      for b in breakpoints.range(of: Int(root)) where breakpoints.sources[b] == .constraint(c) {
+      for b in breakpoints.range(of: Int(root)) where breakpoints[b].source == .constraint(c) {
         if updateLocation(of: b, in: breakpoints, offsets) { isMoved = true }
       }
       if isMoved { set.isolatedRoots.minimize(Int(root)) }
     case .form(let form, let program):
       let program = set.programs[Int(program)]
-      for b in program.breakpoints.range(of: Int(form)) where program.breakpoints.sources[b] == .constraint(c) {
+      for b in program.breakpoints.range(of: Int(form)) where program.breakpoints[b].source == .constraint(c) {
         if updateLocation(of: b, on: Int(form), in: program, offsets) { isMoved = true }
       }
     }
@@ -132,14 +126,14 @@ extension ConstraintSystem {
   }
 
   /// Computes the eliminated variables from the roots, and assigns the members' values.
-  private mutating func substituteBack(_ component: Component) {
+  mutating func substituteBack(_ component: Component) {
     component.factor.substituteBack(component.rightSides, into: component.memberValues)
     let (variables, x) = (component.variables, component.memberValues)
     solution.setEach(variables.count) { i, _ in (variables[i], x[i]) }
   }
 
   /// Returns whether something required in a component does not hold.
-  private func isViolated(_ component: Component) -> Bool {
+  mutating func isViolated(_ component: Component) -> Bool {
     // Skipped for an optimum of the tie-breaking programs in which everything required holds.
     if component.arePriorityProgramsStale { return false }
     for k in component.factor.dependentRows where isInconsistent(k, component) { return true }

@@ -50,7 +50,7 @@ extension ConstraintSystem {
   /// Invalidates the conflicts if an edited constraint is among their dependencies.
   ///
   /// These are evidence, broken constraints, and constraints that reference affected variables.
-  @inline(__always) mutating func noteInvalidation(_ c: ConstraintID) {
+  @inline(__always) mutating func invalidateConflicts(reachedBy c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
     }
@@ -62,7 +62,7 @@ extension ConstraintSystem {
   }
 
   /// Invalidates the conflicts, since another policy may choose other members.
-  mutating func noteNewPolicy() {
+  mutating func invalidateConflicts() {
     if diagnosis.conflicts.isEmpty { return }
     diagnosis.dependencies.isInvalidated = true
     noteEdit(structural: false)
@@ -79,7 +79,7 @@ extension ConstraintSystem {
   /// Records the variables that the presolve reached.
   ///
   /// They become affected while constraints are given up; otherwise a dependency among them invalidates the conflicts.
-  mutating func noteReached() {
+  mutating func noteReclassified() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
     for v in edits.unclassifiedVariables.slice {
       if diagnosis.dependencies.isBreaking {

@@ -10,12 +10,12 @@ extension ConstraintSystem {
   mutating func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
     var x = Buffer<Double>()
-    x.assign(solution.values)
+    for value in solution.all { x.push(value) }
     for (u, value) in other { x[u] = value }
     // Column singletons set aside last are needed by earlier ones.
     let columnSingletons = store.variables.indices.filter { store.variables[$0].state == .columnSingleton }
     for u in columnSingletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
-      x[u] = evaluateDefinition(of: u, at: x.slice)
+      x[u] = store.evaluateDefinition(of: u, at: x.slice)
     }
     return Array(x.slice)
   }
@@ -24,7 +24,7 @@ extension ConstraintSystem {
   private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
     case .known, .unclassified: return nil
-    case .unconstrained: return [(v, solution.values[v] + 1)]
+    case .unconstrained: return [(v, solution[v] + 1)]
     case .component: return otherSolution(of: [(v, 1)])
     case .columnSingleton: return otherSolution(of: expression(ofColumnSingleton: v))
     }
@@ -62,7 +62,7 @@ extension ConstraintSystem {
   ) -> [Double]? {
     let n = component.variables.count
     var x = Buffer<Double>()
-    for v in component.variables { x.push(solution.values[v]) }
+    for v in component.variables { x.push(solution[v]) }
     var hasCost = [Bool](repeating: false, count: n)
     func matters(_ member: Int32) -> Bool { abs(weights[Int(member)]) > Tolerance.multiplier }
     func finish() -> [Double] {

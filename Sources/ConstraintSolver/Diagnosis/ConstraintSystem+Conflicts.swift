@@ -163,19 +163,19 @@ extension Breakpoints {
     var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
     var here: Int?
-    for b in range(of: form) where levels[b] == 0 {
-      let d = value - locations[b]
+    for b in range(of: form) where self[b].level == 0 {
+      let d = value - self[b].location
       if abs(d) <= Tolerance.binding(value) || b == own {
         if here == nil || b == own { here = b }
         continue
       }
-      let slope = d < 0 ? lefts[b] : lefts[b] + increments[b]
+      let slope = d < 0 ? self[b].leftSlope : self[b].leftSlope + self[b].increment
       if slope == 0 { continue }
-      duals.append((sources[b], slope / scales[b]))
+      duals.append((self[b].source, slope / self[b].scale))
       balance -= slope
     }
     if reducedCost != nil, abs(balance) > Tolerance.multiplier, let here {
-      duals.append((sources[here], balance / scales[here]))
+      duals.append((self[here].source, balance / self[here].scale))
     }
     return duals
   }
@@ -191,7 +191,7 @@ extension PiecewiseLinearProgram {
     }
     for j in 0..<rootCount {
       let b = basis.columnBreakpoint[j]
-      let isRequired = b >= 0 && breakpoints.levels[b] == 0
+      let isRequired = b >= 0 && breakpoints[b].level == 0
       duals += breakpoints.requiredDuals(
         of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reducedCosts[j],
         nonbasicAt: isRequired ? Int(b) : nil)

@@ -3,11 +3,11 @@ extension ConstraintSystem {
   func describe() -> String {
     var lines: [String] = []
     for v in store.variables.indices where store.variables[v].isLive {
-      lines.append("x\(v) = \(solution.values[v])  \(describe(stateOf: v))")
+      lines.append("x\(v) = \(solution[v])  \(describe(stateOf: v))")
     }
     for c in store.constraints.indices where store.constraints[c].state != .dead {
       let off = violation(of: c)
-      lines.append("c\(c): \(describe(c))  \(describe(fateOf: c))\(off > 0 ? ", off by \(off)" : "")")
+      lines.append("c\(c): \(describe(c))  \(describe(roleOf: c))\(off > 0 ? ", off by \(off)" : "")")
     }
     for slot in components.indices {
       guard let component = components[slot] else { continue }
@@ -70,11 +70,11 @@ extension ConstraintSystem {
       let value = program.basis.value(of: f)
       lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
       for b in breakpoints.range(of: f) {
-        let source = breakpoints.sources[b]
+        let source = breakpoints[b].source
         let name = source.isDomain ? "domain" : "c\(source.constraint)"
-        let (left, right) = (breakpoints.lefts[b], breakpoints.lefts[b] + breakpoints.increments[b])
+        let (left, right) = (breakpoints[b].leftSlope, breakpoints[b].leftSlope + breakpoints[b].increment)
         lines.append(
-          "      \(breakpoints.locations[b]): slope \(left) to \(right), level \(breakpoints.levels[b]), \(name)")
+          "      \(breakpoints[b].location): slope \(left) to \(right), level \(breakpoints[b].level), \(name)")
       }
     }
     return lines
@@ -91,7 +91,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func describe(fateOf c: ConstraintID) -> String {
+  private func describe(roleOf c: ConstraintID) -> String {
     switch store.constraints[c].state {
     case .dead: return "removed"
     case .new, .unclassified: return "unsolved"

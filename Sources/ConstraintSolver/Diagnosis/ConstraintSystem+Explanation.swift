@@ -12,7 +12,7 @@ extension ConstraintSystem {
       adjoint.add(-coefficient, to: v)
       if !start.contains(v) { start.append(v) }
     }
-    return decide(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
+    return cancelAll(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
   /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
@@ -25,10 +25,11 @@ extension ConstraintSystem {
       start.append(term.variable)
     }
     let priority = store.constraints[c].priority
-    return decide(&adjoint, from: start).filter { $0 != c && store.constraints[$0].priority >= priority }
+    return cancelAll(&adjoint, from: start).filter { $0 != c && store.constraints[$0].priority >= priority }
   }
 
-  private mutating func decide(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
+  /// Cancels the weights of all variables from the last computed to the first; returns the constraints, nearest first.
+  private mutating func cancelAll(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
     adjoint.cancelColumnSingletons(from: start, in: self)
     var slots: [ComponentID] = []
     for (u, _) in adjoint.remainingWeights where store.variables[u].state == .component {
@@ -55,8 +56,8 @@ extension ConstraintSystem {
       let weight = weights[Int(set.isolatedRoots.members[r])]
       if abs(weight) < Tolerance.multiplier { continue }
       let value = set.isolatedRoots.values[r]
-      if let b = breakpoints.range(of: r).first(where: { breakpoints.locations[$0] == value }) {
-        sources.append((breakpoints.sources[b], -weight / breakpoints.scales[b]))
+      if let b = breakpoints.range(of: r).first(where: { breakpoints[$0].location == value }) {
+        sources.append((breakpoints[b].source, -weight / breakpoints[b].scale))
       }
     }
     for program in set.programs {
@@ -79,7 +80,7 @@ extension PiecewiseLinearProgram {
     factor.transformBackward(c, into: z)
     return (0..<rootCount).compactMap { j in
       let b = basis.columnBreakpoint[j]
-      return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints.sources[b], z[j] / breakpoints.scales[b])
+      return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints[b].source, z[j] / breakpoints[b].scale)
     }
   }
 }

@@ -47,7 +47,7 @@ extension ConstraintSystem {
     switch record.state {
     case .unclassified: found.append("x\(v) is unclassified")
     case .unconstrained:
-      if !record.head.isNone || solution.values[v] != 0 {
+      if !record.head.isNone || solution[v] != 0 {
         found.append("x\(v) is unconstrained but referenced or not at 0")
       }
     case .known, .columnSingleton:
@@ -56,7 +56,7 @@ extension ConstraintSystem {
         found.append("x\(v) has no definition")
       }
       let value = evaluateDefinition(of: v) + 0
-      if value != solution.values[v] { found.append("x\(v) is \(solution.values[v]), its definition yields \(value)") }
+      if value != solution[v] { found.append("x\(v) is \(solution[v]), its definition yields \(value)") }
       for term in store.terms(of: c) where term.variable != v {
         let u = store.variables[term.variable]
         if record.state == .known && (u.state != .known || u.rank >= record.rank) {
@@ -73,8 +73,8 @@ extension ConstraintSystem {
       }
       if component.variables[record.memberIndex] != v { found.append("x\(v) is not at its place") }
     }
-    if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(solution.values[v])") }
-    if !solution.values[v].isFinite { found.append("x\(v) is \(solution.values[v])") }
+    if record.isNonNegative && isDomainViolated(v) { found.append("x\(v) is a size of \(solution[v])") }
+    if !solution[v].isFinite { found.append("x\(v) is \(solution[v])") }
   }
 
   private func verifyConstraint(_ c: ConstraintID, _ found: inout [String]) {
@@ -97,7 +97,7 @@ extension ConstraintSystem {
     let member = store.constraints[c].memberIndex
     if component.constraints[member] != c { return false }
     func has(_ breakpoints: Breakpoints, _ form: Int32) -> Bool {
-      breakpoints.range(of: Int(form)).contains { breakpoints.sources[$0] == .constraint(c) }
+      breakpoints.range(of: Int(form)).contains { breakpoints[$0].source == .constraint(c) }
     }
     let set = component.priorityPrograms
     switch set.placements[member] {

@@ -125,6 +125,16 @@ struct FormTable: ~Copyable {
     for q in start..<(start + Int(rowLengths[k])) { sum.add(coefficient * rowValues[q], to: rowIndices[q]) }
   }
 
+  /// Returns the form of a multiple of one column, and the scale by which it was divided.
+  @inline(__always) mutating func makeForm(
+    ofColumn column: Int32, _ coefficient: Double, of factor: borrowing Factor
+  ) -> (form: Int32, scale: Double) {
+    let root = rootOf[column]
+    if root >= 0 && abs(coefficient) > Tolerance.coefficient { return (root, coefficient) }
+    add(column, coefficient, of: factor)
+    return finishForm()
+  }
+
   /// Returns the form of the sum, and the scale by which it was divided.
   ///
   /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.

@@ -7,7 +7,7 @@ extension ConstraintSystem {
   /// Replaces the right-hand side of a constraint.
   mutating func setConstant(_ c: ConstraintID, _ constant: Double) {
     if store.constraints[c].constant == constant { return }
-    noteInvalidation(c)
+    invalidateConflicts(reachedBy: c)
     store.constraints[c].constant = constant
     switch store.constraints[c].state {
     case .defining: seed(variable: store.constraints[c].definedVariable)
@@ -30,7 +30,7 @@ extension ConstraintSystem {
   mutating func propagate() {
     dropStaleSeeds()
     if !edits.needPropagation { return }
-    if !isPatternRepeated {
+    if !isPatternRepeated() {
       notePattern()
       propagateByRank()
     } else {
@@ -63,12 +63,12 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// Indicates whether all seeds belong to the last pattern, and the structure has not changed since.
-  private var isPatternRepeated: Bool {
+  /// Returns whether all seeds belong to the last pattern, and the structure has not changed since.
+  private mutating func isPatternRepeated() -> Bool {
     if recording.version != structure.version { return false }
-    let pattern = recording.pattern
-    return edits.seedVariables.slice.allSatisfy { store.variables[$0].seedPattern == pattern }
-      && edits.seedConstraints.slice.allSatisfy { store.constraints[$0].seedPattern == pattern }
+    let (pattern, variables, constraints) = (recording.pattern, store.variables.slice, store.constraints.slice)
+    return edits.seedVariables.slice.allSatisfy { variables[$0].seedPattern == pattern }
+      && edits.seedConstraints.slice.allSatisfy { constraints[$0].seedPattern == pattern }
   }
 
   /// Makes the present seeds the last pattern, and clears the recorded order.
@@ -172,6 +172,17 @@ extension ConstraintSystem {
     return solution.changeCount != count
   }
 
+  /// Computes a component's values after the constants or known inputs of some constraints changed; nil for all.
+  ///
+  /// This is all that a component redoes: its structure, factor and forms stay.
+  mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
+    counters.solvedComponents += 1
+    // Every location contains offsets.
+    let areOffsetsChanged = eliminateConstants(component, changed)
+    if chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed) { substituteBack(component) }
+    if isViolated(component) { violations.components.push(slot) }
+  }
+
   // MARK: Replay
 
   /// Evaluates the recorded steps with the seeds' new constants.
@@ -246,11 +257,11 @@ extension ConstraintSystem {
         if term.coefficient != -1 { return false }
         translation = .init(base: base, variable: v, input: term.variable)
       } else {
-        base -= term.coefficient * solution.values[term.variable]
+        base -= term.coefficient * solution[term.variable]
       }
     }
     guard let translation else { return false }
-    if recording.steps.isEmpty || recording.steps.last.kind != .translations {
+    if recording.steps.slice.last?.kind != .translations {
       recording.steps.push(.init(kind: .translations, start: Int32(recording.translations.count), node: .variable(v)))
     }
     recording.steps[recording.steps.count - 1].count += 1

@@ -33,7 +33,7 @@ public final class Solver {
       system.diagnosis.breakPolicy = breakPolicy.map { policy in
         { [unowned self] set in ConstraintID(policy(set.map { self.handle(ofConstraint: $0) }).index) }
       }
-      system.noteNewPolicy()
+      system.invalidateConflicts()
     }
   }
 
@@ -134,7 +134,7 @@ public final class Solver {
     guard Int(v.index) < system.store.variables.count, v.index >= 0,
       system.store.variableHistory.generation(of: VariableID(v.index)) == v.generation
     else { return .nan }
-    return system.solution.values[v.index]
+    return system.solution[VariableID(v.index)]
   }
 
   /// The variables whose value the last solve changed, ascending.

@@ -18,7 +18,7 @@ struct IsolatedRoots: ~Copyable {
   /// Creates this many roots, with this many breakpoints in total.
   init(_ count: Int, breakpoints n: Int, levels: Int) {
     var arena = Arena(
-      doubles: 3 * count + levels + Breakpoints.doubles(n), indices: count + Breakpoints.indices(n, forms: count))
+      doubles: 3 * count + levels, records: n, of: Breakpoint.self, indices: count + Breakpoints.indices(forms: count))
     values = arena.doubles(count)
     lows = arena.doubles(count)
     highs = arena.doubles(count)
@@ -38,7 +38,6 @@ struct IsolatedRoots: ~Copyable {
   func minimize(_ r: Int) {
     _ = breakpoints.sort(r)
     let range = breakpoints.range(of: r)
-    let locations = breakpoints.locations
     let slope = Slope(breakpoints, range, sums: levelSums)
     let isFlatBefore = slope.sign == 0
     var b = range.lowerBound
@@ -47,12 +46,12 @@ struct IsolatedRoots: ~Copyable {
       b += 1
       slope.pass(b)
     }
-    values[r] = locations[b]
-    lows[r] = isFlatBefore && b == range.lowerBound ? -.infinity : locations[b]
-    highs[r] = locations[b]
+    values[r] = breakpoints[b].location
+    lows[r] = isFlatBefore && b == range.lowerBound ? -.infinity : breakpoints[b].location
+    highs[r] = breakpoints[b].location
     var above = b + 1
     while slope.sign == 0 {
-      highs[r] = above < range.upperBound ? locations[above] : .infinity
+      highs[r] = above < range.upperBound ? breakpoints[above].location : .infinity
       if above == range.upperBound { break }
       slope.pass(above)
       above += 1
@@ -71,12 +70,12 @@ struct IsolatedRoots: ~Copyable {
     let margin = 2 * Tolerance.segment(values[r])
     let slope = Slope(breakpoints, range, sums: levelSums.part(0, min(levelSums.count, levels)))
     var b = range.lowerBound
-    while b < range.upperBound && breakpoints.locations[b] < values[r] - margin {
+    while b < range.upperBound && breakpoints[b].location < values[r] - margin {
       slope.pass(b)
       b += 1
     }
     if slope.sign == 0 { return true }
-    while b < range.upperBound && breakpoints.locations[b] <= values[r] + margin {
+    while b < range.upperBound && breakpoints[b].location <= values[r] + margin {
       slope.pass(b)
       b += 1
     }
@@ -100,11 +99,11 @@ private struct Slope {
     self.breakpoints = breakpoints
     self.sums = sums
     sums.fill(0)
-    for b in range { add(breakpoints.lefts[b], at: breakpoints.levels[b]) }
+    for b in range { add(breakpoints[b].leftSlope, at: breakpoints[b].level) }
   }
 
   /// Passes a breakpoint.
-  @inline(__always) func pass(_ b: Int) { add(breakpoints.increments[b], at: breakpoints.levels[b]) }
+  @inline(__always) func pass(_ b: Int) { add(breakpoints[b].increment, at: breakpoints[b].level) }
 
   @inline(__always) private func add(_ slope: Double, at level: Int32) {
     if Int(level) < sums.count { sums[level] += slope }

@@ -114,13 +114,13 @@ extension PiecewiseLinearProgram {
     let s = slopes.slope(of: Int(basis.columnForm[j]))
     let d = slopes.reducedCosts
     let b = basis.columnBreakpoint[j]
-    let bend = b >= 0 ? Int(breakpoints.levels[b]) : -1
+    let bend = b >= 0 ? Int(breakpoints[b].level) : -1
     // True while all levels so far are 0 in that direction; the two differ only by the bend.
     var isUpOpen = true
     var isDownOpen = true
     for l in 0..<levels.count {
       let down = d[l * rootCount + j] + s[l]
-      let up = l == bend ? down + breakpoints.increments[b] : down
+      let up = l == bend ? down + breakpoints[b].increment : down
       if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
       if isDownOpen && down > Tolerance.slope { return (false, l, down) }
       if up > Tolerance.slope { isUpOpen = false }
@@ -143,7 +143,7 @@ extension PiecewiseLinearProgram {
     if b >= 0 {
       let passed = Int(b) - range.lowerBound
       if entering.isUp {
-        slopes.slope(of: Int(form))[breakpoints.levels[b]] += breakpoints.increments[b]
+        slopes.slope(of: Int(form))[breakpoints[b].level] += breakpoints[b].increment
         basis.segment[form] = Int32(passed + 1)
         next = Int(b) + 1
       } else {
@@ -155,7 +155,7 @@ extension PiecewiseLinearProgram {
     }
     scratch.events.clear()
     if range.contains(next) {
-      let step = max(0, sign * (breakpoints.locations[next] - basis.columnValues[j]))
+      let step = max(0, sign * (breakpoints[next].location - basis.columnValues[j]))
       scratch.events.insert(
         Event(step: step, rate: sign, row: -1, breakpoint: Int32(next), form: form))
     }
@@ -168,7 +168,7 @@ extension PiecewiseLinearProgram {
       let first = breakpoints.starts[f]
       let k = first + basis.segment[f] - (rate > 0 ? 0 : 1)
       if k < first || k >= breakpoints.starts[f + 1] { continue }
-      let step = max(0, (breakpoints.locations[k] - basis.rowValues[rows[q]]) / rate)
+      let step = max(0, (breakpoints[k].location - basis.rowValues[rows[q]]) / rate)
       scratch.events.insert(Event(step: step, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
@@ -233,12 +233,12 @@ extension PiecewiseLinearProgram {
     let sign = entering.isUp ? 1.0 : -1.0
     while var event = scratch.events.first {
       let b = Int(event.breakpoint)
-      let level = breakpoints.levels[b]
-      s[level] += abs(event.rate) * breakpoints.increments[b]
+      let level = breakpoints[b].level
+      s[level] += abs(event.rate) * breakpoints[b].increment
       if isBland || lexicographicSign(s) >= 0 { return event }
       let f = Int(event.form)
       let isUp = event.rate > 0
-      let bend = isUp ? breakpoints.increments[b] : -breakpoints.increments[b]
+      let bend = isUp ? breakpoints[b].increment : -breakpoints[b].increment
       slopes.slope(of: f)[level] += bend
       let segments = basis.segment  // A local slice, as in `FormMatrix.transpose()`.
       segments[f] += isUp ? 1 : -1
@@ -248,7 +248,7 @@ extension PiecewiseLinearProgram {
         scratch.events.removeFirst()
         continue
       }
-      let ahead = breakpoints.locations[next]
+      let ahead = breakpoints[next].location
       let step =
         event.row >= 0
         ? (ahead - basis.rowValues[event.row]) / event.rate : sign * (ahead - basis.columnValues[entering.column])
@@ -284,10 +284,10 @@ extension PiecewiseLinearProgram {
     let j = entering.column
     let form = Int(basis.columnForm[j])
     let b = Int(stop.breakpoint)
-    if !entering.isUp { slopes.slope(of: form)[breakpoints.levels[b]] -= breakpoints.increments[b] }
+    if !entering.isUp { slopes.slope(of: form)[breakpoints[b].level] -= breakpoints[b].increment }
     basis.segment[form] = stop.breakpoint - breakpoints.starts[form]
     basis.columnBreakpoint[j] = stop.breakpoint
-    basis.columnValues[j] = breakpoints.locations[b]
+    basis.columnValues[j] = breakpoints[b].location
   }
 
   private func pivot(_ entering: Entering, _ stop: Event, _ scratch: SimplexScratch) {
@@ -298,7 +298,7 @@ extension PiecewiseLinearProgram {
     let b = Int(stop.breakpoint)
     factor.isCurrent = false
     addToCosts(row: i, slopes.slope(of: outgoing), sign: -1)
-    if stop.rate < 0 { slopes.slope(of: outgoing)[breakpoints.levels[b]] -= breakpoints.increments[b] }
+    if stop.rate < 0 { slopes.slope(of: outgoing)[breakpoints[b].level] -= breakpoints[b].increment }
     basis.segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
     let value = basis.columnValues[j] + (entering.isUp ? stop.step : -stop.step)
     let own = slopes.slope(of: incoming)
@@ -319,7 +319,7 @@ extension PiecewiseLinearProgram {
     basis.rowValues[i] = value
     basis.columnForm[j] = Int32(outgoing)
     basis.columnBreakpoint[j] = stop.breakpoint
-    basis.columnValues[j] = breakpoints.locations[b]
+    basis.columnValues[j] = breakpoints[b].location
   }
 
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.

@@ -41,15 +41,15 @@ extension PiecewiseLinearProgram {
 
   /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
   @inline(__always) func moveBreakpoint(_ b: Int, of form: Int, to location: Double) {
-    let old = breakpoints.locations[b]
-    breakpoints.locations[b] = location
+    let old = breakpoints[b].location
+    breakpoints[b].location = location
     if optimum.isDirty { return }
     optimum.isDirty = true
     if !optimum.hasUniqueBasis { return }
     let margin = 4 * Tolerance.segment(location)
     let range = breakpoints.range(of: form)
-    if b > range.lowerBound && breakpoints.locations[b - 1] > location - margin { return }
-    if b + 1 < range.upperBound && breakpoints.locations[b + 1] < location + margin { return }
+    if b > range.lowerBound && breakpoints[b - 1].location > location - margin { return }
+    if b + 1 < range.upperBound && breakpoints[b + 1].location < location + margin { return }
     let p = basis.position[form]
     let value = basis.value(of: form)
     if p >= 0 && basis.columnBreakpoint[p] == Int32(b) {
@@ -108,9 +108,9 @@ extension PiecewiseLinearProgram {
     for l in 0..<count where isDownCostless || isUpCostless {
       var down = slopes.reducedCosts[l * rootCount + j] + s[l]
       var up = down
-      for b in breakpoints.range(of: form) where breakpoints.levels[b] == l {
-        if abs(breakpoints.locations[b] - basis.columnValues[j]) > margin { continue }
-        if b >= here { up += breakpoints.increments[b] } else { down -= breakpoints.increments[b] }
+      for b in breakpoints.range(of: form) where breakpoints[b].level == l {
+        if abs(breakpoints[b].location - basis.columnValues[j]) > margin { continue }
+        if b >= here { up += breakpoints[b].increment } else { down -= breakpoints[b].increment }
       }
       if abs(down) > Tolerance.slope { isDownCostless = false }
       if abs(up) > Tolerance.slope { isUpCostless = false }

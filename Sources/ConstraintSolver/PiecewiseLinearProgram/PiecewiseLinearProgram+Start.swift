@@ -17,14 +17,14 @@ extension PiecewiseLinearProgram {
     let range = breakpoints.range(of: form)
     if range.isEmpty { return -1 }
     let s = slopes.slope(of: form)
-    for b in range { s[breakpoints.levels[b]] += breakpoints.lefts[b] }
+    for b in range { s[breakpoints[b].level] += breakpoints[b].leftSlope }
     var b = range.lowerBound
     while true {
-      s[breakpoints.levels[b]] += breakpoints.increments[b]
+      s[breakpoints[b].level] += breakpoints[b].increment
       if b + 1 == range.upperBound || lexicographicSign(s) >= 0 { break }
       b += 1
     }
-    s[breakpoints.levels[b]] -= breakpoints.increments[b]
+    s[breakpoints[b].level] -= breakpoints[b].increment
     basis.segment[form] = Int32(b - range.lowerBound)
     return Int32(b)
   }
@@ -47,7 +47,7 @@ extension PiecewiseLinearProgram {
     for j in 0..<rootCount {
       let b = scratch.best[basis.columnForm[j]]
       basis.columnBreakpoint[j] = b
-      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      basis.columnValues[j] = b >= 0 ? breakpoints[b].location : 0
     }
     for i in 0..<rowCount {
       basis.rowValues[i] = value(ofRow: i)
@@ -135,7 +135,7 @@ extension PiecewiseLinearProgram {
     for j in 0..<rootCount {
       let b = scratch.best[basis.columnForm[j]]
       basis.columnBreakpoint[j] = b
-      basis.columnValues[j] = b >= 0 ? breakpoints.locations[b] : 0
+      basis.columnValues[j] = b >= 0 ? breakpoints[b].location : 0
     }
     computeValues()
     for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
@@ -185,7 +185,7 @@ extension PiecewiseLinearProgram {
       break
     }
     for l in 0..<levels.count {
-      let v = s[l] + (Int(breakpoints.levels[best]) == l ? breakpoints.increments[best] : 0)
+      let v = s[l] + (Int(breakpoints[best].level) == l ? breakpoints[best].increment : 0)
       if abs(v) <= Tolerance.slope { continue }
       if v > 0 { above = l }
       break
@@ -239,15 +239,15 @@ extension PiecewiseLinearProgram {
       let f = Int(basis.columnForm[j])
       let b = basis.columnBreakpoint[j]
       if b < 0 { continue }
-      let ordinal = breakpoints.ordinals[b]
+      let ordinal = breakpoints[b].ordinal
       if breakpoints.sort(f) {
         var k = breakpoints.starts[f]
-        while breakpoints.ordinals[k] != ordinal { k += 1 }
+        while breakpoints[k].ordinal != ordinal { k += 1 }
         basis.columnBreakpoint[j] = k
         basis.segment[f] = k - breakpoints.starts[f]
         recomputeSlope(f)
       }
-      basis.columnValues[j] = breakpoints.locations[basis.columnBreakpoint[j]]
+      basis.columnValues[j] = breakpoints[basis.columnBreakpoint[j]].location
     }
     if !isDense { computeValues() }
     for i in 0..<rowCount {

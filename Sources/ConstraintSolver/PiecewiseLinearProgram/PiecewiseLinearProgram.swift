@@ -60,11 +60,11 @@ final class PiecewiseLinearProgram {
     let table = isDense ? roots * rows : 0
     let doubles =
       table + rows + 2 * roots + SlopeTable.doubles(roots, forms: formCount, levels, isDense: isDense)
-      + FormMatrix.entries(roots, coefficients, isDense: isDense) + Breakpoints.doubles(count)
+      + FormMatrix.entries(roots, coefficients, isDense: isDense)
     let indices =
       roots + Basis.indices(roots, rows: rows) + FormMatrix.starts(roots, forms: formCount, isDense: isDense)
-      + FormMatrix.entries(roots, coefficients, isDense: isDense) + Breakpoints.indices(count, forms: formCount)
-    var arena = Arena(doubles: doubles, indices: indices)
+      + FormMatrix.entries(roots, coefficients, isDense: isDense) + Breakpoints.indices(forms: formCount)
+    var arena = Arena(doubles: doubles, records: count, of: Breakpoint.self, indices: indices)
     // All doubles come before the first index.
     tableau = arena.doubles(table)
     let (rowValues, columnValues): (BufferSlice<Double>, BufferSlice<Double>) = (
@@ -120,7 +120,8 @@ final class PiecewiseLinearProgram {
     let passed = Int(basis.segment[form])
     let range = breakpoints.range(of: form)
     for b in range {
-      s[breakpoints.levels[b]] += breakpoints.lefts[b] + (b - range.lowerBound < passed ? breakpoints.increments[b] : 0)
+      s[breakpoints[b].level] +=
+        breakpoints[b].leftSlope + (b - range.lowerBound < passed ? breakpoints[b].increment : 0)
     }
   }
 

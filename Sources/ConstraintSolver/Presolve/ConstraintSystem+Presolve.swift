@@ -24,25 +24,25 @@ extension ConstraintSystem {
   private mutating func countUnknowns() {
     store.epoch += 1
     search.queue.clear()
-    let V = store.variables.slice
-    let C = store.constraints.slice
+    let variables = store.variables.slice
+    let constraints = store.constraints.slice
     var kept = 0
     for i in 0..<edits.unclassifiedConstraints.count {
       let c = edits.unclassifiedConstraints[i]
       // A slot that was freed and reused is listed twice.
-      if C[c].state != .unclassified || C[c].mark == store.epoch { continue }
-      C[c].mark = store.epoch
+      if constraints[c].state != .unclassified || constraints[c].mark == store.epoch { continue }
+      constraints[c].mark = store.epoch
       var unknowns: Int32 = 0
-      for term in store.terms(of: c) where V[term.variable].state == .unclassified {
+      for term in store.terms(of: c) where variables[term.variable].state == .unclassified {
         unknowns += 1
-        V[term.variable].degree += 1
+        variables[term.variable].degree += 1
       }
-      C[c].unknowns = unknowns
+      constraints[c].unknowns = unknowns
       if unknowns == 0 {
         becomeEmptyRow(c)
         continue
       }
-      if unknowns == 1 && C[c].isRequiredEquality { search.queue.push(c) }
+      if unknowns == 1 && constraints[c].isRequiredEquality { search.queue.push(c) }
       edits.unclassifiedConstraints[kept] = c
       kept += 1
     }
@@ -57,29 +57,29 @@ extension ConstraintSystem {
 
   /// Determines variables by row singletons, in the order of their discovery.
   private mutating func fixForward() {
-    let V = store.variables.slice
-    let C = store.constraints.slice
+    let variables = store.variables.slice
+    let constraints = store.constraints.slice
     var next = 0
     while next < search.queue.count {
       let c = search.queue[next]
       next += 1
-      if C[c].state != .unclassified || C[c].unknowns != 1 { continue }
-      guard let v = store.terms(of: c).first(where: { V[$0.variable].state == .unclassified })?.variable else {
+      if constraints[c].state != .unclassified || constraints[c].unknowns != 1 { continue }
+      guard let v = store.terms(of: c).first(where: { variables[$0.variable].state == .unclassified })?.variable else {
         continue
       }
       structure.lastRank += 1
-      V[v].classify(as: .known)
-      V[v].definition = c
-      V[v].rank = structure.lastRank
-      C[c].state = .defining
-      C[c].definedVariable = v
+      variables[v].classify(as: .known)
+      variables[v].definition = c
+      variables[v].rank = structure.lastRank
+      constraints[c].state = .defining
+      constraints[c].definedVariable = v
       solution.set(v, evaluateDefinition(of: v))
-      if V[v].isNonNegative { noteDomainViolation(of: v) }
-      for e in store.constraints(of: v) where C[e].state == .unclassified {
-        C[e].unknowns -= 1
-        if C[e].unknowns == 0 {
+      if variables[v].isNonNegative { noteDomainViolation(of: v) }
+      for e in store.constraints(of: v) where constraints[e].state == .unclassified {
+        constraints[e].unknowns -= 1
+        if constraints[e].unknowns == 0 {
           becomeEmptyRow(e)
-        } else if C[e].unknowns == 1 && C[e].isRequiredEquality {
+        } else if constraints[e].unknowns == 1 && constraints[e].isRequiredEquality {
           search.queue.push(e)
         }
       }
@@ -88,42 +88,45 @@ extension ConstraintSystem {
 
   /// Records a violation if an equality makes a size negative.
   @inline(__always) mutating func noteDomainViolation(of v: VariableID) {
-    if solution.values[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
+    if solution[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
   /// Returns whether a size is negative beyond rounding.
   func isDomainViolated(_ v: VariableID) -> Bool {
-    store.variables[v].isNonNegative && solution.values[v] < -Tolerance.violation(abs(solution.values[v]))
+    store.variables[v].isNonNegative && solution[v] < -Tolerance.violation(abs(solution[v]))
   }
 
   /// Sets column singletons aside: positions whose only unclassified constraint is a required equality.
   private mutating func removeColumnSingletons() {
-    let V = store.variables.slice
-    let C = store.constraints.slice
+    let variables = store.variables.slice
+    let constraints = store.constraints.slice
     search.stack.clear()
     search.columnSingletonOrder.clear()
     for i in 0..<edits.unclassifiedVariables.count {
       let v = edits.unclassifiedVariables[i]
-      if V[v].state == .unclassified && V[v].degree == 1 && !V[v].isNonNegative { search.stack.push(v) }
+      if variables[v].state == .unclassified && variables[v].degree == 1 && !variables[v].isNonNegative {
+        search.stack.push(v)
+      }
     }
     while !search.stack.isEmpty {
       let v = search.stack.pop()
-      if V[v].state != .unclassified || V[v].degree != 1 { continue }
-      guard let c = store.constraints(of: v).first(where: { C[$0].state == .unclassified }), C[c].isRequiredEquality
+      if variables[v].state != .unclassified || variables[v].degree != 1 { continue }
+      guard let c = store.constraints(of: v).first(where: { constraints[$0].state == .unclassified }),
+        constraints[c].isRequiredEquality
       else { continue }
       structure.lastRank += 1
-      V[v].classify(as: .columnSingleton)
-      V[v].definition = c
-      V[v].rank = structure.lastRank
-      C[c].state = .defining
-      C[c].definedVariable = v
+      variables[v].classify(as: .columnSingleton)
+      variables[v].definition = c
+      variables[v].rank = structure.lastRank
+      constraints[c].state = .defining
+      constraints[c].definedVariable = v
       structure.columnSingletonCount += 1
       search.columnSingletonOrder.push(v)
       for term in store.terms(of: c) {
         let u = term.variable
-        if V[u].state != .unclassified { continue }
-        V[u].degree -= 1
-        if V[u].degree == 1 && !V[u].isNonNegative { search.stack.push(u) }
+        if variables[u].state != .unclassified { continue }
+        variables[u].degree -= 1
+        if variables[u].degree == 1 && !variables[u].isNonNegative { search.stack.push(u) }
       }
     }
   }
@@ -186,7 +189,7 @@ extension ConstraintSystem {
         guard store.constraints[c].state == .defining else { continue }
         let u = store.constraints[c].definedVariable
         if store.variables[u].state == .columnSingleton && store.variables[u].mark != store.epoch
-          && evaluateDefinition(of: u) != solution.values[u]
+          && evaluateDefinition(of: u) != solution[u]
         {
           seed(variable: u)
         }

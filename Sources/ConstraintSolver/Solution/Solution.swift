@@ -1,6 +1,6 @@
 /// The values of all variables, and the changes that the last solve made.
 ///
-/// All phases assign values through it, so that no change is missed.
+/// All phases assign values through `set` and `setEach`, so that no change is missed; nothing else can write a value.
 struct Solution: ~Copyable {
   /// An assignment that changed a value. One record, since two lists take a tenth longer to write.
   struct Change: BitwiseCopyable {
@@ -9,8 +9,7 @@ struct Solution: ~Copyable {
     var before: Double
   }
 
-  /// Values by variable.
-  var values = Buffer<Double>()
+  private var values = Buffer<Double>()
   // The changes since the solve began, in their order. A variable changed in several passes occurs as often.
   private var changes = Buffer<Change>()
   /// The variables that the last solve changed, ascending. Valid after `listChanges`.
@@ -20,11 +19,25 @@ struct Solution: ~Copyable {
   private var currentListing: Int32 = 0
   private var isListed = true
 
+  /// The number of values.
+  var count: Int { values.count }
+  /// The values by variable.
+  var all: [Double] { Array(values.slice) }
+  /// The value of a variable.
+  @inline(__always) subscript(v: VariableID) -> Double { values[v] }
+
   /// The number of changes since the solve began.
   @inline(__always) var changeCount: Int { changes.count }
 
   /// Appends the value of a new variable, 0.
   mutating func append() { values.push(0) }
+  /// Sets the value of a new variable in a reused slot to 0, which is not a change.
+  mutating func clear(_ v: VariableID) { values[v] = 0 }
+
+  /// Returns a variable's value from the equality that defines it and the other variables' values.
+  @inline(__always) func evaluateDefinition(of v: VariableID, in store: borrowing ConstraintStore) -> Double {
+    store.evaluateDefinition(of: v, at: values.slice)
+  }
 
   /// Assigns a value and records the change; returns whether the value changed.
   @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {

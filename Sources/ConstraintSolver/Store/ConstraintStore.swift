@@ -50,6 +50,21 @@ struct ConstraintStore: ~Copyable {
     terms.slice.part(Int(constraints[c].start), Int(constraints[c].count))
   }
 
+  /// Returns a variable's value from the equality that defines it and the other variables' values.
+  @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
+    let c = variables[v].definition
+    var value = constraints[c].constant
+    var coefficient = 1.0
+    for term in terms(of: c) {
+      if term.variable == v {
+        coefficient = term.coefficient
+      } else {
+        value -= term.coefficient * x[term.variable]
+      }
+    }
+    return coefficient == 1 ? value : value / coefficient
+  }
+
   /// The constraints that reference a variable, newest first.
   @inline(__always) func constraints(of v: VariableID) -> ConstraintList {
     ConstraintList(terms: terms.slice, head: variables[v].head)
@@ -148,14 +163,14 @@ struct ConstraintStore: ~Copyable {
 
   /// Inserts a constraint's terms into their variables' lists.
   @inline(__always) mutating func link(_ c: ConstraintID) {
-    let (V, T) = (variables.slice, terms.slice)
+    let (variables, terms) = (self.variables.slice, self.terms.slice)
     for k in constraints[c].terms {
-      let v = T[k].variable
-      let head = V[v].head
-      T[k].next = head
-      T[k].previous = .none
-      if !head.isNone { T[head].previous = TermIndex(k) }
-      V[v].head = TermIndex(k)
+      let v = terms[k].variable
+      let head = variables[v].head
+      terms[k].next = head
+      terms[k].previous = .none
+      if !head.isNone { terms[head].previous = TermIndex(k) }
+      variables[v].head = TermIndex(k)
     }
   }
 

@@ -23,7 +23,6 @@ struct SlotHistory<Owner>: ~Copyable {
   /// Records that a slot was emptied, in a table of `count` slots.
   mutating func noteRemoval(of slot: TableIndex<Owner>, among count: Int) {
     if records.isEmpty {
-      records.reserve(count)
       for i in 0..<count { records.push(Record(serial: Int64(i), generation: 0)) }
       nextSerial = Int64(count)
     }

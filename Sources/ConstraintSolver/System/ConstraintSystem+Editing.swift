@@ -3,11 +3,11 @@ extension ConstraintSystem {
   /// Adds a variable, at 0.
   mutating func addVariable(nonNegative: Bool) -> VariableID {
     let v = store.addVariable(nonNegative: nonNegative)
-    if v.position == solution.values.count {
+    if v.position == solution.count {
       solution.append()
     } else {
       solution.listChanges(in: store)
-      solution.values[v] = 0
+      solution.clear(v)
     }
     return v
   }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
   {
     let c = store.addRow(relation, constant, priority)
     edits.added.push(c)
-    noteInvalidation(c)
+    invalidateConflicts(reachedBy: c)
     noteEdit(structural: true)
     return c
   }
@@ -41,7 +41,7 @@ extension ConstraintSystem {
   /// Removes a constraint. The next solve classifies again what was determined with it.
   mutating func remove(_ c: ConstraintID) {
     dropOnlyConflict(of: c)
-    noteInvalidation(c)
+    invalidateConflicts(reachedBy: c)
     if store.constraints[c].state != .broken {
       invalidate(byRemoving: c)
       store.unlink(c)
@@ -53,7 +53,7 @@ extension ConstraintSystem {
   /// Replaces the priority.
   mutating func setPriority(_ c: ConstraintID, _ priority: Double) {
     if store.constraints[c].priority == priority { return }
-    noteInvalidation(c)
+    invalidateConflicts(reachedBy: c)
     invalidate(byReprioritizing: c)
     store.constraints[c].priority = priority
     noteEdit(structural: true)

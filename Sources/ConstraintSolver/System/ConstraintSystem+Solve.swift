@@ -31,7 +31,7 @@ extension ConstraintSystem {
       // Column singletons follow from the others.
       evaluateColumnSingletons()
       if hadColumnSingletons { seedOlderColumnSingletons() }
-      if !diagnosis.conflicts.isEmpty { noteReached() }
+      if !diagnosis.conflicts.isEmpty { noteReclassified() }
       edits.unclassifiedVariables.clear()
       edits.unclassifiedConstraints.clear()
     }

@@ -59,22 +59,7 @@ struct ConstraintSystem: ~Copyable {
 
   /// Returns a variable's value from the equality that defines it.
   @inline(__always) func evaluateDefinition(of v: VariableID) -> Double {
-    evaluateDefinition(of: v, at: solution.values.slice)
-  }
-
-  /// Returns a variable's value from the equality that defines it and the other variables' values.
-  @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
-    let c = store.variables[v].definition
-    var value = store.constraints[c].constant
-    var coefficient = 1.0
-    for term in store.terms(of: c) {
-      if term.variable == v {
-        coefficient = term.coefficient
-      } else {
-        value -= term.coefficient * x[term.variable]
-      }
-    }
-    return coefficient == 1 ? value : value / coefficient
+    solution.evaluateDefinition(of: v, in: store)
   }
 
   /// Returns the violation of a constraint, 0 within rounding of its largest term.
@@ -92,7 +77,7 @@ struct ConstraintSystem: ~Copyable {
     var sum = -record.constant
     var scale = max(1, abs(record.constant))
     for term in store.terms(of: c) {
-      let summand = term.coefficient * solution.values[term.variable]
+      let summand = term.coefficient * solution[term.variable]
       sum += summand
       scale = max(scale, abs(summand))
     }

@@ -23,3 +23,21 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Strideable, Cus
   /// The position in decimal.
   var description: String { "\(position)" }
 }
+
+extension Buffer {
+  /// The record with an index of its own kind.
+  subscript(i: TableIndex<Element>) -> Element {
+    @_transparent _read { yield self[i.position] }
+    @_transparent nonmutating _modify { yield &self[i.position] }
+  }
+  /// The indices of all records.
+  @_transparent var indices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
+}
+
+extension BufferSlice {
+  /// The record with an index of its own kind.
+  subscript(i: TableIndex<Element>) -> Element {
+    @_transparent _read { yield self[i.position] }
+    @_transparent nonmutating _modify { yield &self[i.position] }
+  }
+}

@@ -1,0 +1,28 @@
+/// A block of memory divided into slices, so that arrays used together are adjacent.
+struct Arena: ~Copyable {
+  private let raw: UnsafeMutableRawPointer
+  private var offset = 0
+  private let size: Int
+
+  /// Creates a block for this many doubles, records and indices.
+  init<Record>(doubles: Int, records: Int = 0, of: Record.Type = Double.self, indices: Int) {
+    size = doubles * 8 + records * MemoryLayout<Record>.stride + indices * 4
+    raw = .allocate(byteCount: size, alignment: 8)
+  }
+  deinit { raw.deallocate() }
+
+  /// Returns the next slice of doubles. They come first, and are followed by records, then indices.
+  mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
+  /// Returns the next slice of records, aligned like doubles.
+  mutating func records<Record: BitwiseCopyable>(_ n: Int) -> BufferSlice<Record> { take(n) }
+  /// Returns the next slice of indices.
+  mutating func indices<Index: BitwiseCopyable>(_ n: Int) -> BufferSlice<Index> { take(n) }
+
+  private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {
+    let bytes = n * MemoryLayout<T>.stride
+    assert(offset + bytes <= size, "arena too small")
+    let p = (raw + offset).bindMemory(to: T.self, capacity: n)
+    offset += bytes
+    return BufferSlice(base: p, count: n)
+  }
+}
