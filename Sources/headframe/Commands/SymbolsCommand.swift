@@ -26,6 +26,9 @@ struct SymbolsCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "Replace an existing file that is not a picture of the format.")
+  var force = false
+
   func validate() throws {
     guard let output, format == nil else { return }
     throw ValidationError("--output: \(output) has no picture extension; expected one of \(PictureFormat.names)")
@@ -41,10 +44,12 @@ struct SymbolsCommand: ParsableCommand {
     guard let output, let format else { return names.forEach { print($0) } }
     try MainActor.assumeIsolated {
       let list = Self.page(of: names).displayList
+      var options = PictureOptions()
+      options.replacesAnyFile = force
       do {
         let picture = try RecordedPicture(
           sheet: list, scale: list.scale(upTo: 2, side: format.largestSide), format: format, path: output,
-          options: PictureOptions(), policy: OutputPolicy()
+          options: options, policy: OutputPolicy()
         ).write()
         StandardOutput.write(picture.summary)
       } catch {
