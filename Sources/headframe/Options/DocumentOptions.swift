@@ -25,7 +25,7 @@ struct DocumentOptions: ParsableArguments {
     _ = try pseudolocalizations()
   }
 
-  /// Returns the options in the form used for reading documents. Throws a ``Failure`` for a missing folder.
+  /// Returns the options for reading documents. Throws a ``Failure`` for a missing folder.
   func reading() throws -> ReadingOptions {
     for folder in allowedFolders {
       var isFolder: ObjCBool = false
