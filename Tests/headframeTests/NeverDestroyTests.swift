@@ -113,6 +113,21 @@ struct NeverDestroyTests {
     }
   }
 
+  @Test("A page of symbols replaces a file that is not a picture only with --force")
+  func symbols() throws {
+    try withFolder(["notes.svg": "my notes"]) { folder in
+      let refused = try Command("symbols", "heart.fill", "-o", "notes.svg", in: folder)
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors
+          == "notes.svg: error: exists and is not a picture in SVG; use another name, or --force to replace it\n")
+      #expect(try String(contentsOf: folder.appendingPathComponent("notes.svg"), encoding: .utf8) == "my notes")
+
+      #expect(try Command("symbols", "heart.fill", "-o", "notes.svg", "--force", in: folder).status == 0)
+      #expect(try Command("symbols", "heart", "-o", "notes.svg", in: folder).status == 0)
+    }
+  }
+
   @Test("diff never overwrites the pictures that it compares")
   func difference() throws {
     try withFolder(["a.yaml": card, "b.yaml": card.replacing("red", with: "blue")]) { folder in

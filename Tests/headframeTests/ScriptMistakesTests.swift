@@ -102,6 +102,12 @@ struct ScriptMistakesTests {
       "an article misspelt", "markdown note.txt -o out.md", 1,
       "note.txt: error: no such file; did you mean \"notes.txt\"?\n"),
     Mistake(
+      "a folder misspelt", "frames old.yaml --allow-dir notez.txt", 1,
+      "notez.txt: error: no such folder; did you mean \"notes.txt\"?\n"),
+    Mistake(
+      "a file for a folder", "frames old.yaml --allow-dir notes.txt", 1,
+      "notes.txt: error: is not a folder\n"),
+    Mistake(
       "a value on the command line", "render card.yaml --set name=Ada", 2,
       "Error: Unknown option '--set'. Did you mean '--data'?" + usage),
     Mistake(

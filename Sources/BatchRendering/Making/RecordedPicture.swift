@@ -85,7 +85,7 @@ extension PictureFormat {
     case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
     case .jpg: FileSignature(name: "JPEG picture", beginnings: [[0xFF, 0xD8, 0xFF]])
     case .webp: FileSignature(name: "WebP picture", beginnings: [Array("RIFF".utf8)])
-    case .svg: FileSignature(name: "SVG picture", beginnings: ["<svg", "<?xml"].map { Array($0.utf8) })
+    case .svg: FileSignature(name: "picture in SVG", beginnings: ["<svg", "<?xml"].map { Array($0.utf8) })
     case .pdf: FileSignature(name: "PDF document", beginnings: [Array("%PDF-".utf8)])
     case .json: FileSignature(name: "drawing in JSON", beginnings: [Array("{\"bounds\"".utf8)])
     case .txt: FileSignature(name: "drawing as text", beginnings: [Array("bounds ".utf8)])

@@ -5,13 +5,9 @@ import PictureComparison
 enum PreviewPage {
   /// Returns the page with the server's token, which the page sends with every request.
   static func html(token: String, title: String) -> Data {
-<<<<<<< HEAD
-    // The title is the name of a file or folder. It has no slash, which the placeholders replaced after it contain.
-=======
     let style = PageComponents.style + String(decoding: PackageResources.preview_css, as: UTF8.self)
     let script = PageComponents.script + String(decoding: PackageResources.preview_js, as: UTF8.self)
-    // Escaped, so that token and title contain no placeholder.
->>>>>>> origin/figures
+    // The title is the name of a file or folder: without a slash, and with < escaped, it contains no placeholder.
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{token}", with: token.xmlEscaped())
       .replacing("{title}", with: title.xmlEscaped())

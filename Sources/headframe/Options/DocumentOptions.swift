@@ -25,8 +25,15 @@ struct DocumentOptions: ParsableArguments {
     _ = try pseudolocalizations()
   }
 
-  /// Returns the options in the form used for reading documents.
+  /// Returns the options for reading documents. Throws a ``Failure`` for a missing folder.
   func reading() throws -> ReadingOptions {
+    for folder in allowedFolders {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard !exists || !isFolder.boolValue else { continue }
+      let guess = exists ? nil : DocumentSource.nearestPath(to: folder).map { "; did you mean \"\($0)\"?" }
+      throw Failure("\(folder): error: \(exists ? "is not a folder" : "no such folder")\(guess ?? "")")
+    }
     var reading = ReadingOptions()
     reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
     reading.pseudolocalizations = try pseudolocalizations()
