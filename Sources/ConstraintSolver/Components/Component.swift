@@ -22,7 +22,9 @@ final class Component {
   let priorityPrograms = ProgramSet()
   /// The programs with tie-breaking levels below the priorities; nil if the optimum is unique.
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
-  /// Indicates whether breakpoints moved in the tie-breaking programs only, in whose optimum everything required holds.
+  /// Indicates whether breakpoints moved in the tie-breaking programs only.
+  ///
+  /// Everything required holds in their optimum.
   @exclusivity(unchecked) var arePriorityProgramsStale = false
   /// The number of roots without any cost term.
   @exclusivity(unchecked) var costlessRootCount = 0

@@ -1,5 +1,6 @@
-/// The steps that compute the values of a component whose structure is unchanged; `update(component:)` has their order.
+/// The steps that compute the values of a component whose structure is unchanged.
 ///
+/// `update(component:)` has their order.
 /// All methods are mutating, also those that only read: Swift copies a large struct for a call that is not.
 extension ConstraintSystem {
   /// Eliminates the right-hand sides and computes the offsets; returns false if none of them changed.
@@ -57,9 +58,9 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves the breakpoints of `changed` constraints to their locations, nil for all, and minimizes the isolated roots.
+  /// Moves the breakpoints of `changed` constraints to their locations; nil for all.
   ///
-  /// Returns whether the optimum may have moved.
+  /// Minimizes the isolated roots that they belong to. Returns whether the optimum may have moved.
   mutating func updateLocations(
     of set: ProgramSet, _ offsets: BufferSlice<Double>, changed: BufferSlice<ConstraintID>?
   ) -> Bool {

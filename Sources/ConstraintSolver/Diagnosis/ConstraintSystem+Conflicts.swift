@@ -169,7 +169,7 @@ extension Breakpoints {
         if here == nil || b == own { here = b }
         continue
       }
-      let slope = d < 0 ? self[b].leftSlope : self[b].leftSlope + self[b].increment
+      let slope = self[b].slope(at: d)
       if slope == 0 { continue }
       duals.append((self[b].source, slope / self[b].scale))
       balance -= slope

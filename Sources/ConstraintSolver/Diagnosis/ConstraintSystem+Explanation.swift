@@ -28,7 +28,9 @@ extension ConstraintSystem {
     return cancelAll(&adjoint, from: start).filter { $0 != c && store.constraints[$0].priority >= priority }
   }
 
-  /// Cancels the weights of all variables from the last computed to the first; returns the constraints, nearest first.
+  /// Cancels the weights of all variables; returns the constraints, nearest first.
+  ///
+  /// Variables computed last are canceled first.
   private mutating func cancelAll(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
     adjoint.cancelColumnSingletons(from: start, in: self)
     var slots: [ComponentID] = []

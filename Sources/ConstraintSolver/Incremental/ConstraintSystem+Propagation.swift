@@ -172,9 +172,9 @@ extension ConstraintSystem {
     return solution.changeCount != count
   }
 
-  /// Computes a component's values after the constants or known inputs of some constraints changed; nil for all.
+  /// Computes a component's values after constants or known inputs of constraints changed.
   ///
-  /// This is all that a component redoes: its structure, factor and forms stay.
+  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay.
   mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     // Every location contains offsets.

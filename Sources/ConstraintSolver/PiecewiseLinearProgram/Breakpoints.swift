@@ -101,7 +101,7 @@ struct Breakpoints {
     var worst = 0.0
     for b in range(of: form) where records[b].level == 0 {
       let d = value - records[b].location
-      let slope = d < 0 ? -records[b].leftSlope : records[b].slope(at: d)
+      let slope = abs(records[b].slope(at: d))
       if slope > 0 { worst = max(worst, abs(d) * slope) }
     }
     return worst

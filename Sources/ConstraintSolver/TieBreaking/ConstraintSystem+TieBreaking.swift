@@ -24,7 +24,9 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Reoptimizes the tie-breaking programs alone; returns false if the programs of the priorities are needed.
+  /// Reoptimizes the tie-breaking programs alone.
+  ///
+  /// Returns false if the programs of the priorities are needed.
   private mutating func reoptimizeTieBreaking(_ component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = component.tieBreakingPrograms else { return false }
     if !component.factor.dependentRows.isEmpty || !component.priorityPrograms.rootlessSources.isEmpty { return false }

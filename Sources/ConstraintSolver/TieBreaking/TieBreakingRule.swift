@@ -1,6 +1,6 @@
-/// The rule that chooses one of several equally good solutions: cost terms on levels below the last priority.
+/// The rule that chooses one of several equally good solutions.
 ///
-/// In the order of the levels, sizes are minimal, then inequalities tight, then positions near 0. Programs compare levels
+/// It adds cost terms on levels below the last priority. In the order of the levels, sizes are minimal, then inequalities tight, then positions near 0. Programs compare levels
 /// lexicographically, so that no priority is affected.
 enum TieBreakingRule {
   /// The number of levels below the priorities: sizes, inequalities, and two of positions.
@@ -8,7 +8,9 @@ enum TieBreakingRule {
   /// The number of positions on the first of the two levels that positions have.
   static let foremostPositions = 500
 
-  /// Adds the terms of a component's inequalities, which are among the terms of its priorities, and of its members.
+  /// Adds the terms of a component's inequalities and members.
+  ///
+  /// The inequalities are found among the terms of the priorities.
   static func addTerms(
     to costTerms: inout Buffer<CostTerm>, members: BufferSlice<VariableID>, in store: borrowing ConstraintStore,
     below priorityCount: Int
