@@ -105,14 +105,14 @@ struct CanvasControlTests {
     #expect(try control(pages, tools: 13_772)?.size == CGSize(width: 39, height: 37))
   }
 
-  @Test("Sliders are 34 high in the last builds before iOS 26")
+  @Test("Sliders are 34 high since iOS 26, aligned by their frames")
   func sliders() throws {
     let slider = """
       <slider id="c" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
       <constraint firstAttribute="width" constant="162" id="w"/></constraints></slider>
       """
 
-    #expect(try control(slider, tools: 23_721) == CGRect(x: -2, y: 0, width: 166, height: 34))
+    #expect(try control(slider, tools: 24_743) == CGRect(x: 0, y: 0, width: 162, height: 34))
     #expect(try control(slider, tools: 22_685) == CGRect(x: -2, y: 0, width: 166, height: 31))
   }
 
@@ -198,5 +198,47 @@ struct CanvasControlTests {
 
     #expect(isBroken("stale"))
     #expect(!isBroken("fresh"))
+  }
+
+  // MARK: Placeholders
+
+  /// Returns the frame of a view in a vertical stack 300 wide without a determined height.
+  private func arranged(_ element: String, height: Double? = nil) throws -> CGRect? {
+    let height = height.map { "<constraint firstAttribute=\"height\" constant=\"\($0)\" id=\"sh\"/>" } ?? ""
+    let content = """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView id="s" axis="vertical" alignment="top" translatesAutoresizingMaskIntoConstraints="NO">
+      <subviews>\(element)</subviews><constraints>
+      <constraint firstAttribute="width" constant="300" id="sw"/>\(height)</constraints></stackView></subviews>
+      <constraints>\(Fixture.pins("s", to: "root", "top", "leading"))</constraints></view>
+      """
+    return (try scene(content, tools: 22_684).objects["c"] as? UIView)?.frame
+  }
+
+  @Test("Views without content in a stack view are 50 points long on the canvas; at run time they are not")
+  func placeholders() throws {
+    let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+    // Labels: 22130, 22684 and 21679; image views: 15510, 23721 and 24743; plain views: 17703, 22685 and 24405.
+    #expect(try arranged("<label id=\"c\" text=\"\" \(free)/>") == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(try arranged("<imageView id=\"c\" \(free)/>")?.size == CGSize(width: 50, height: 50))
+    #expect(try arranged("<view id=\"c\" \(free)/>")?.height == 50)
+    // A label of several lines has no height (22130), and an image view keeps a height of its own (260 in 14460).
+    #expect(try arranged("<label id=\"c\" text=\"\" numberOfLines=\"0\" \(free)/>")?.height == 0)
+    let sized = """
+      <imageView id="c" \(free)><constraints>
+      <constraint firstAttribute="height" constant="260" priority="250" id="h"/></constraints></imageView>
+      """
+    #expect(try arranged(sized)?.height == 260)
+    #expect(UILabel().intrinsicContentSize == .zero)
+  }
+
+  @Test("A plain view takes the length that its stack view leaves: 90 − 50 = 40 below a label of 50")
+  func yieldingPlaceholder() throws {
+    let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let label = "<label id=\"l\" text=\"\" \(free)/>"
+
+    #expect(try arranged(label + "<view id=\"c\" \(free)/>", height: 90)?.height == 40)
+    #expect(try arranged(label + "<view id=\"c\" \(free)/>", height: 130)?.height == 80)
   }
 }

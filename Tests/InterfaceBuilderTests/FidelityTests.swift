@@ -201,11 +201,32 @@ struct FidelityTests {
         == ["The figure as-recorded is 66.66 %; at least 67 % is required."])
     #expect(differing.recorded.map(\.project) == ["app"])
     #expect(differing.recorded.map { Fidelity.causes(of: $0) } == [[nil, nil, "constraints: view, width"]])
-    #expect(differing.markdown.contains("| 1: 1 documents, builds 0 to 0 | 3 | 66.66 % | 66.66 % | 1 | 0 % | 0 % |"))
-    #expect(!differing.markdown.contains("Secret") && !differing.markdown.contains("app/"))
+    #expect(differing.markdown().contains("| 1: 1 documents, builds 0 to 0 | 3 | 66.66 % | 66.66 % | 1 | 0 % | 0 % |"))
+    #expect(!differing.markdown().contains("Secret") && !differing.markdown().contains("app/"))
     let lines = differing.views.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.last?.contains("\"cause\":\"constraints: view, width\"") == true)
+  }
+
+  @Test("Projects kept aside are chosen by number, also by the second half of their documents")
+  func aside() throws {
+    let view = "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    let paths = ["a/1.xib", "a/2.xib", "a/3.xib", "b/1.xib", "c/1.xib"]
+    var fidelity = Fidelity()
+    try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, Fixture.nibText(view)) })) { folder in
+      for path in paths {
+        let file = folder.appendingPathComponent(path)
+        fidelity.add(file, project: Fidelity.project(of: file, below: folder))
+      }
+    }
+    let selection = try #require(ProjectSelection("1b,3"))
+
+    // Of three documents, the second half is the last two.
+    #expect(
+      selection.contains(fidelity.recorded, numbering: ["a", "b", "c"]) == [false, true, true, false, true])
+    #expect(fidelity.markdown(aside: selection).contains("Kept aside, 3 frames:"))
+    #expect(fidelity.markdown(aside: selection).contains("The others, 2 frames:"))
+    for wrong in ["", "0", "b", "1,,2", "1,1b", "x"] { #expect(ProjectSelection(wrong) == nil) }
   }
 
   /// The path to a folder of documents that are not part of the repository, from the environment.

@@ -85,6 +85,39 @@ struct LayoutPassTests {
     #expect(lines.first?.contains("Layout loop") == true)
   }
 
+  @Test("A loop of insets and position is logged once for a view, and is a finding with its identifier")
+  func insetLoop() {
+    var lines: [String] = []
+    let previous = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { lines.append($0) }
+    defer { LayoutDiagnostics.sink = previous }
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 44
+    let root = controller.view ?? UIView()
+    let box = UIView()
+    box.accessibilityIdentifier = "box"
+    let inner = UIView()
+    root.addConstrained(box)
+    box.addConstrained(inner)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 100),
+      box.heightAnchor.constraint(equalToConstant: 100),
+      inner.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor),
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+    ])
+    for height in [480, 500, 520] {
+      root.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+      root.layoutIfNeeded()
+    }
+
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("Layout loop: the position of box depends on its own margins") == true)
+    let findings = LayoutFindings(warningsOf: root, drawnAs: DisplayList(bounds: root.bounds, items: [])).all
+    #expect(findings.filter { $0.kind == .runaway }.map(\.view) == ["box"])
+  }
+
   @Test("Edges are rounded so that neighbors in different superviews touch")
   func roundingMeets() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

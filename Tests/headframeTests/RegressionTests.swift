@@ -151,8 +151,34 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "views.xib r: warning: the picture has a single color: v and the other views draw no content\n",
+          "views.xib:2 r: warning: the picture has a single color: v and the other views draw no content\n",
           "",
+        ])
+    }
+  }
+
+  @Test("The warning about a picture of one color says whether text is clear, in the color of its ground, or covered")
+  func invisibleTexts() throws {
+    func picture(_ label: String, _ more: String = "") -> String {
+      "size: 20x20\nview:\n  backgroundColor: white\n  subviews:\n"
+        + "    - {class: UILabel, id: l, text: Hi, frame: [0, 0, 20, 20], \(label)}\n\(more)"
+    }
+    let cover = "    - {id: v, frame: [0, 0, 20, 20], backgroundColor: white}\n"
+    let documents = [
+      "same.yaml": picture("textColor: white"), "cover.yaml": picture("textColor: black", cover),
+      "shown.yaml": picture("textColor: black"), "gray.yaml": picture("textColor: white", cover),
+    ]
+    try withFolder(documents) { folder in
+      let errors = try ["same", "gray", "cover", "shown"].map {
+        try Command("render", "\($0).yaml", "-o", "\($0).png", in: folder).errors
+      }
+
+      let color = "warning: the picture has a single color: l"
+      #expect(
+        errors == [
+          "same.yaml:5: \(color) has text in the color of its ground\n",
+          "gray.yaml:5: \(color) has text in the color of its ground\n",
+          "cover.yaml:5: \(color) is covered or clipped by other views\n", "",
         ])
     }
   }
@@ -167,7 +193,7 @@ struct LimitTests {
 
       #expect(first.status == 0)
       #expect(first.errors.contains("warning: the picture shows no text, though the document has some: l is at 500, 0"))
-      #expect(second.errors == "far.yaml: warning: v is far outside of its superview, at -99840, 0\n")
+      #expect(second.errors == "far.yaml:2: warning: v is far outside of its superview, at -99840, 0\n")
     }
   }
 }

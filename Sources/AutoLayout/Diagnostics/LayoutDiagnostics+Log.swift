@@ -6,6 +6,9 @@ extension LayoutDiagnostics {
   @MainActor
   package static var sink: (String) -> Void = { StandardError.write($0) }
 
+  /// The beginning of log lines about insets and positions that depend on each other.
+  package static let insetLoopPrefix = "Layout loop: "
+
   /// Writes a line to `sink`.
   @MainActor
   package static func log(_ text: String) {

@@ -111,10 +111,15 @@ extension LayoutEngine {
 
 // Content sizes and autoresizing frames.
 extension LayoutEngine {
-  /// The distance in priority between neighboring content ranks; finer than any priority in use.
-  private static let contentRankStep = 1.0 / 4096
-  /// The highest rank in use, which limits the number of priority levels. Higher ranks are reduced to it.
+  /// The part by which each content rank lowers the weight of a size among equal priorities.
+  ///
+  /// So small that ranks only break ties: 31 points of one outer view yield before 31 of two views of rank 1 each
+  /// (a segmented control below a stack, recorded in two documents of build 20020).
+  private static let contentRankStep = 1.0 / 1024
+  /// The highest rank in use, so that weights stay close to 1. Higher ranks are reduced to it.
   private static let highestContentRank = 16
+  /// The priority of the fallback of a required content size.
+  private static let fallbackPriority = 1000 - 1.0 / 8192
 
   /// Updates compression resistance and hugging from the node.
   func updateContentSize(of slot: Int32) {
@@ -137,30 +142,34 @@ extension LayoutEngine {
     of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
     _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int
   ) {
-    let reduction = Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
+    let weight = 1 - Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
     let size = size.isFinite && size >= 0 ? size : nil
-    setContentConstraint(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, reduction)
-    setContentConstraint(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, reduction)
+    setContentConstraint(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, weight)
+    setContentConstraint(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, weight)
   }
 
   private func setContentConstraint(
     _ slot: Int32, _ part: Int, _ relation: Solver.Relation, _ size: Double?, _ variable: Solver.Variable,
-    _ priority: UILayoutPriority, _ reduction: Double
+    _ priority: UILayoutPriority, _ weight: Double
   ) {
-    guard let size, var priority = Self.usable(priority.rawValue) else {
+    guard let size, let priority = Self.usable(priority.rawValue) else {
       setFallbackSize(nil, relation, variable, of: slot, part)
       return removeFromSolver(&boxes[Int(slot)].contentSize[part])
     }
     setFallbackSize(priority >= 1000 ? size : nil, relation, variable, of: slot, part)
-    // The rank does not lower required sizes, and the lowest priority must remain above zero.
-    if priority < 1000 { priority = max(priority - reduction, Self.contentRankStep) }
+    // The rank does not matter for required sizes.
+    let weight = priority < 1000 ? weight : 1
+    if boxes[Int(slot)].contentWeights[part] != weight {
+      boxes[Int(slot)].contentWeights[part] = weight
+      removeFromSolver(&boxes[Int(slot)].contentSize[part])
+    }
     if let handle = boxes[Int(slot)].contentSize[part] {
       needsSolverRun = true
-      try? solver.setConstant(handle, size)
+      try? solver.setConstant(handle, size * weight)
       try? solver.setPriority(handle, priority)
     } else {
       boxes[Int(slot)].contentSize[part] = addToSolver(
-        [Solver.Term(1, variable)], relation, size, priority, source: .contentSize(box: slot, part: part))
+        [Solver.Term(weight, variable)], relation, size * weight, priority, source: .contentSize(box: slot, part: part))
     }
   }
 
@@ -176,7 +185,7 @@ extension LayoutEngine {
       try? solver.setConstant(handle, size)
     } else if let size {
       sizes[part] = addToSolver(
-        [Solver.Term(1, variable)], relation, size, 1000 - Self.contentRankStep / 2,
+        [Solver.Term(1, variable)], relation, size, Self.fallbackPriority,
         source: .contentSize(box: slot, part: part))
     } else {
       removeFromSolver(&sizes[part])

@@ -29,6 +29,8 @@ extension LayoutEngine {
     var contentHeight: Solver.Variable?
     /// Compression resistance and hugging, horizontal then vertical.
     var contentSize = Quartet<Solver.Constraint?>(repeating: nil)
+    /// The coefficients of these rows, by which the solver weighs equal priorities.
+    var contentWeights = Quartet<Double>(repeating: 1)
     /// The equations of a frame and mask: horizontal position and size, then vertical.
     var autoresizing = Quartet<Solver.Constraint?>(repeating: nil)
     /// The share of the parent's length in each equation.

@@ -57,7 +57,8 @@ extension LayoutNode {
 
   /// Sets the tie-breaking rank on an axis: among equal priorities the highest rank yields first.
   ///
-  /// Stack views assign ranks in the order of their views, so that ties have one solution.
+  /// Stack views assign ranks in the order of their views, so that ties have one solution. The sum of violations of a
+  /// priority decides before ranks do.
   package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal:

@@ -31,9 +31,11 @@ package struct LaidOutScene {
   /// Returns the location of a finding in the document, as `card.yaml:12`; nil if unknown.
   func place(of finding: LayoutFinding, in document: String) -> String? {
     if let line = finding.line { return "\(finding.path ?? document):\(line)" }
-    guard let item = finding.item, let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else {
-      return nil
+    guard let item = finding.item else { return nil }
+    if let index = views.firstIndex(where: { ObjectIdentifier($0.view) == item }), lines.indices.contains(index) {
+      return "\(document):\(lines[index])"
     }
+    guard let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else { return nil }
     return self.document?.place(of: element.position)
   }
 

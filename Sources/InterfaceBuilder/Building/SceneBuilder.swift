@@ -104,6 +104,9 @@ final class SceneBuilder {
     if options.matchesCanvas { setRootMargins(view, element) }
     if options.text == .recorded { setRecordedContentSize(view, element) }
     setDesignableSize(view, element)
+    if options.matchesCanvas, view.replacementContentSize == nil {
+      CanvasPlaceholder(of: view, element, options.text)?.apply()
+    }
     addGuides(of: view, element)
     // Outer constraints come first: of two in conflict, UIKit breaks the inner one.
     collectConstraints(of: view, element, variations)

@@ -11,11 +11,6 @@ final class RoundSlider: UISlider {
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
-/// A slider with the height of iOS 26 and the alignment of earlier ones.
-final class TallSlider: UISlider {
-  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 33) }
-}
-
 /// A segmented control with its size until iOS 12: lower, with titles in regular weight.
 final class LowSegmentedControl: UISegmentedControl {
   override var intrinsicContentSize: CGSize {
@@ -96,8 +91,6 @@ extension CanvasTools {
     if showsRoundControls {
       makers["switch"] = { _ in RoundSwitch() }
       makers["slider"] = { _ in RoundSlider() }
-    } else if showsTallSliders {
-      makers["slider"] = { _ in TallSlider() }
     }
     return makers
   }

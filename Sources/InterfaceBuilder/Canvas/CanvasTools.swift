@@ -83,11 +83,6 @@ package struct CanvasTools: Sendable, Equatable {
   /// The pixels per point on the canvas of a document without a device (1 until 8151, 2 from 9529).
   var scaleWithoutDevice: CGFloat { build < 9000 ? 1 : 2 }
 
-  /// Indicates whether sliders are 34 points high with the alignment of iOS 18.
-  ///
-  /// 31 until 23506, seen in 23721, then as round controls.
-  var showsTallSliders: Bool { build >= 23_600 }
-
   /// Indicates whether segmented controls and steppers are 29 points high instead of 32.
   ///
   /// 29 until 14490, as until iOS 12; 32 from 15404.

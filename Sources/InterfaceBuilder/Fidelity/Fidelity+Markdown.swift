@@ -1,12 +1,13 @@
 extension Fidelity {
-  /// A page that shows the figures by project, by class and by cause; projects are numbered, documents
-  /// not named.
-  package var markdown: String {
+  /// Returns a page of figures by project, class and cause; projects are numbered, documents not named.
+  ///
+  /// Projects of `aside` are also compared with the others.
+  package func markdown(aside: ProjectSelection? = nil) -> String {
     let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
     return """
       # Fidelity to Interface Builder
 
-      Written by `make fidelity DOCUMENTS=…`; do not edit. \(documents) documents of \(projects.count) projects, \
+      Written by `make fidelity`; do not edit. \(documents) documents of \(projects.count) projects, \
       \(loaded) of which load, with \(comparable) frames that Interface Builder computed with Apple's own Auto Layout.
 
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
@@ -22,9 +23,9 @@ extension Fidelity {
 
       Frames that say nothing about layout are exempt. The other columns show the figures with such frames compared.
 
-      \(Self.table(["exempt", "frames", "as recorded", "own text", "decided as recorded", "decided own text"], exemptionRows(all, ownAll)))
+      \(Self.table(Self.exemptionHead, exemptionRows(all, ownAll)))
 
-      ## By project
+      \(aside.map(asideSection) ?? "")## By project
 
       \(Self.table(["project", "compared", "as recorded", "own text", "decided", "as recorded", "own text"], projectRows))
 
@@ -62,7 +63,49 @@ extension Fidelity {
     }
   }
 
-  private func exemptionRows(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [[String]] {
+  /// Returns the section about the projects kept aside and the others, with and without each exemption.
+  private func asideSection(_ selection: ProjectSelection) -> String {
+    let isAside = selection.contains(recorded, numbering: projects)
+    func views(_ documents: [DocumentResult], _ aside: Bool) -> [FrameComparison] {
+      zip(documents, isAside).filter { $0.1 == aside }.flatMap(\.0.comparisons)
+    }
+    func table(_ aside: Bool) -> String {
+      let (all, ownAll) = (views(recorded, aside), views(own, aside))
+      let exempt = exemptionRows(all, ownAll, first: ["none", "0"] + shares(all, ownAll).map(Self.text))
+      return Self.table(Self.exemptionHead, exempt)
+    }
+    return """
+      ## Kept aside
+
+      \(isAside.count { $0 }) documents were not read while the first rules were derived from the others. Some of them were
+      read for later rules, so unread documents differ more than these. Frames of an exempt kind are compared in its row.
+
+      Kept aside, \(views(recorded, true).count { $0.exemption == nil }) frames:
+
+      \(table(true))
+
+      The others, \(views(recorded, false).count { $0.exemption == nil }) frames:
+
+      \(table(false))
+
+
+      """
+  }
+
+  private static let exemptionHead = [
+    "exempt", "frames", "as recorded", "own text", "decided as recorded", "decided own text",
+  ]
+
+  /// Returns the shares as recorded and of own text, of all frames and then of decided ones.
+  private func shares(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [Share] {
+    [false, true].flatMap { decided in
+      [Self.share(of: all, .halfPoint, decidedOnly: decided), Self.share(of: ownAll, .text, decidedOnly: decided)]
+    }
+  }
+
+  private func exemptionRows(
+    _ all: [FrameComparison], _ ownAll: [FrameComparison], first: [String]? = nil
+  ) -> [[String]] {
     func row(_ name: String, _ count: Int, _ exemption: String?) -> [String] {
       let shares = [false, true].flatMap { decided in
         [(all, FrameComparison.Tolerance.halfPoint), (ownAll, .text)].map {
@@ -72,7 +115,7 @@ extension Fidelity {
       return [name, "\(count)"] + shares.map(Self.text)
     }
     let names = FrameComparison.Exemption.names
-    return names.map { name in row(name, all.count { $0.exemption?.name == name }, name) }
+    return (first.map { [$0] } ?? []) + names.map { name in row(name, all.count { $0.exemption?.name == name }, name) }
       + [row("all of these", all.count { $0.exemption != nil }, nil)]
   }
 

@@ -61,15 +61,16 @@ package struct Fidelity: Sendable {
     var result = DocumentResult(
       path: file.relativePath, project: project, device: document.device?.id, toolsVersion: document.toolsVersion,
       comparisons: [])
-    for scene in try document.scenes(options) { append(scene, of: document, to: &result.comparisons) }
+    for scene in try document.scenes(options) { append(scene, of: document, mode, to: &result.comparisons) }
     return result
   }
 
   @MainActor
   private static func append(
-    _ scene: InterfaceScene, of document: InterfaceDocument, to all: inout [FrameComparison]
+    _ scene: InterfaceScene, of document: InterfaceDocument, _ mode: InterfaceOptions.TextMode,
+    to all: inout [FrameComparison]
   ) {
-    let exemptions = FrameExemptions(scene, document.log)
+    let exemptions = FrameExemptions(scene, document.log, mode)
     var places: [ObjectIdentifier: Int] = [:]
     for (element, view) in scene.views {
       guard let frame = element.recordedFrame(document.log) else { continue }

@@ -4,12 +4,24 @@ import UIKitCore
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
-  private let engine: LayoutEngine?
+  /// The axes that the document's constraints leave open, of the views that have one.
+  private let openAxes: [ObjectIdentifier: String]
 
-  /// Examines a scene that has been laid out.
-  init(_ scene: InterfaceScene, _ log: ProblemLog) {
+  /// Examines a scene that has been laid out with a text mode.
+  init(_ scene: InterfaceScene, _ log: ProblemLog, _ mode: InterfaceOptions.TextMode) {
     contradictions = RecordedContradictions(scene, log)
-    engine = scene.presentation.root.layoutNode.currentEngine
+    // Sizes that the canvas invents determine nothing.
+    let placeholders = scene.views.compactMap { CanvasPlaceholder(of: $0.view, $0.element, mode) }.filter(\.isApplied)
+    let root = scene.presentation.root
+    for placeholder in placeholders { placeholder.remove() }
+    if !placeholders.isEmpty { root.layoutIfNeeded() }
+    var openAxes: [ObjectIdentifier: String] = [:]
+    if let engine = root.layoutNode.currentEngine {
+      for (_, view) in scene.views { openAxes[ObjectIdentifier(view)] = Self.axesLeftOpen(view, engine) }
+    }
+    self.openAxes = openAxes
+    for placeholder in placeholders { placeholder.apply() }
+    if !placeholders.isEmpty { root.layoutIfNeeded() }
   }
 
   /// Returns the reason not to compare the frame of a view; nil if it is compared.
@@ -20,7 +32,7 @@ struct FrameExemptions {
     if element.name == "tabBar", element.parent?.name == "tabBarController" { return .tabBar }
     if isInHiddenArrangedView(view) { return .hidden }
     if let constraint = contradictions.broken[ObjectIdentifier(view)] { return .contradicted(constraint) }
-    return axesLeftOpen(view).map { .undetermined($0) }
+    return openAxes[ObjectIdentifier(view)].map { .undetermined($0) }
   }
 
   private func isInHiddenArrangedView(_ view: UIView) -> Bool {
@@ -37,8 +49,7 @@ struct FrameExemptions {
   /// Returns the axes on which the constraints allow several frames; nil if there are none.
   ///
   /// Interface Builder keeps the previous frame on an ambiguous axis.
-  private func axesLeftOpen(_ view: UIView) -> String? {
-    guard let engine else { return nil }
+  private static func axesLeftOpen(_ view: UIView, _ engine: LayoutEngine) -> String? {
     let isOpenAcross = engine.isAmbiguous(view.layoutNode, .horizontal)
     let isOpenDown = engine.isAmbiguous(view.layoutNode, .vertical)
     switch (isOpenAcross, isOpenDown) {

@@ -68,7 +68,7 @@ struct ExplainCommand: LayoutCommand {
   @MainActor
   private func explain(_ reading: ReadingOptions) throws -> Bool {
     let (input, queries) = split()
-    LayoutDiagnostics.suppressConflictLog()
+    LayoutDiagnostics.suppressFindingsLog()
     var hasFindings = false
     try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, document in
       for query in queries {

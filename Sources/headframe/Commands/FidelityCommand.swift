@@ -43,6 +43,12 @@ struct FidelityCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Compare projects kept aside with the others on the Markdown page, by number; 1b is the second half of project 1.",
+      valueName: "number,…"))
+  var aside: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Fail if a figure in percent is lower: as-recorded, decided, own-text, own-text-decided.",
       valueName: "figure=percent,…"))
   var floor: String?
@@ -55,6 +61,9 @@ struct FidelityCommand: ParsableCommand {
     if let floor, FidelityFloor(floor) == nil {
       throw ValidationError(
         "--floor: expected figures and percentages such as as-recorded=98,own-text=92, found \"\(floor)\"")
+    }
+    if let aside, ProjectSelection(aside) == nil {
+      throw ValidationError("--aside: expected numbers such as 1b,13, found \"\(aside)\"")
     }
     guard [json.isOn, views, markdown].count(where: { $0 }) <= 1 else {
       throw ValidationError("--json, --views and --markdown exclude each other.")
@@ -87,6 +96,6 @@ struct FidelityCommand: ParsableCommand {
   private func report(of fidelity: Fidelity) -> String {
     if json.isOn { return fidelity.json }
     if views { return fidelity.views }
-    return markdown ? fidelity.markdown : fidelity.table(offenders: worst)
+    return markdown ? fidelity.markdown(aside: aside.flatMap(ProjectSelection.init)) : fidelity.table(offenders: worst)
   }
 }

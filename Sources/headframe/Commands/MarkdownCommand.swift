@@ -122,7 +122,7 @@ struct MarkdownCommand: LayoutCommand {
     let articleFolder =
       output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
     let pictureFolder = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
-    LayoutDiagnostics.suppressConflictLog()
+    LayoutDiagnostics.suppressFindingsLog()
     var warnings = WarningLog()
     let renderer = ArticleRenderer(
       style: style, axes: try variants.axes(),

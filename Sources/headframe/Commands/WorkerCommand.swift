@@ -43,7 +43,7 @@ struct WorkerCommand: LayoutCommand {
   func run() throws {
     Interruption.install()
     try runLayout { reading in
-      LayoutDiagnostics.suppressConflictLog()
+      LayoutDiagnostics.suppressFindingsLog()
       let maker = PictureMaker(reading)
       var isOutputOpen = true
       let input = ByteReader(file: 0, closes: false, after: ProcessRestart.takeUnread())

@@ -1,11 +1,12 @@
 import UIKitCore
 
 extension LayoutDiagnostics {
-  /// Suppresses the engine's log of conflicts, which layout findings report as well.
+  /// Suppresses the engine's log of conflicts and inset loops, which layout findings report as well.
   @MainActor
-  static func suppressConflictLog() {
+  static func suppressFindingsLog() {
     sink = { line in
-      if !line.hasPrefix("Unable to simultaneously satisfy") { StandardError.write(line) }
+      if line.hasPrefix("Unable to simultaneously satisfy") || line.hasPrefix(insetLoopPrefix) { return }
+      StandardError.write(line)
     }
   }
 }

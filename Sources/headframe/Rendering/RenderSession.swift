@@ -13,7 +13,7 @@ struct RenderSession {
 
   init(_ command: RenderCommand, _ reading: ReadingOptions) throws {
     self.command = command
-    LayoutDiagnostics.suppressConflictLog()
+    LayoutDiagnostics.suppressFindingsLog()
     maker = PictureMaker(reading)
     var options = try command.picture.options(command.input)
     command.svg.apply(to: &options)

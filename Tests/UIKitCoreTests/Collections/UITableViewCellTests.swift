@@ -44,6 +44,24 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 370)
   }
 
+  @Test("On screens of 390 points and more, rows have side margins of 20, but of 16 up to a width of 320")
+  func sideMargins() {
+    func margin(screen: CGFloat, row: CGFloat) -> CGFloat {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: screen, height: 400))
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 0, width: row, height: 44)
+      root.addSubview(cell)
+      root.layoutIfNeeded()
+      return cell.contentView.layoutMargins.left
+    }
+
+    // Recorded by builds 14490 to 24504: 331 to 462 wide, and up to 320.
+    #expect(margin(screen: 414, row: 374) == 20)
+    #expect(margin(screen: 390, row: 331) == 20)
+    #expect(margin(screen: 414, row: 320) == 16)
+    #expect(margin(screen: 375, row: 375) == 16)
+  }
+
   @Test("A cell shows the texts of its list configuration, at its margins of 20")
   func configuration() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)

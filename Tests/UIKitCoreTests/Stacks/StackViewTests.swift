@@ -79,6 +79,48 @@ struct StackViewTests {
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
+  @Test("A view below a stack yields 31 points before the last views of two stacks side by side yield 31 each")
+  func sumOfViolations() {
+    func column() -> UIStackView {
+      let column = UIStackView(arrangedSubviews: [Box(165, 41), Box(165, 50)])
+      (column.axis, column.spacing) = (.vertical, -5)
+      return column
+    }
+    let row = UIStackView(arrangedSubviews: [column(), column()])
+    row.alignment = .bottom
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 110))
+    let control = Box(359, 31)
+    root.addConstrained(row)
+    root.addConstrained(control)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 15),
+      row.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -15),
+      control.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 8),
+      control.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      control.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -8),
+    ])
+    root.layoutIfNeeded()
+
+    // Recorded by build 20020 in two documents: 41 − 5 + 50 = 86 high, and no height for a segmented control below.
+    #expect(row.frame.minY == 8)
+    #expect(row.frame.height == 86)
+    #expect(control.frame.minY == 102)
+    #expect(control.frame.height == 0)
+  }
+
+  @Test("Of two equal views in a stack that is too short, the last one yields: 58 − 50 = 8")
+  func lastViewYields() {
+    let (first, last) = (Box(50, 50), Box(50, 50))
+    let stack = UIStackView(arrangedSubviews: [first, last])
+    stack.axis = .vertical
+
+    layOut(stack, 50, 58)
+
+    #expect(first.frame.height == 50)
+    #expect(last.frame.height == 8)
+  }
+
   @Test("A view removed from the arrangement stays a subview; one removed from the stack is neither")
   func removal() {
     let (a, b) = (Box(40, 20), Box(60, 30))

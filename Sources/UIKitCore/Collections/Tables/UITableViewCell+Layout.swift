@@ -53,6 +53,9 @@ enum TableMetrics {
 extension UITableViewCell {
   private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
+  /// The side margin of the row, also before its table has sized it. Points.
+  private var sideMargin: CGFloat { rowSideMargin(ofWidth: table?.rowWidth ?? bounds.width) }
+
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.accessorySize.width }
     return switch accessoryType {
@@ -68,15 +71,15 @@ extension UITableViewCell {
   /// Returns the width of the content view in a row of the given width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
     let safeWidth = max(0, width - safeArea.horizontal)
-    return accessoryWidth > 0 ? max(0, safeWidth - accessoryWidth - rowSideMargin) : safeWidth
+    return accessoryWidth > 0 ? max(0, safeWidth - accessoryWidth - sideMargin) : safeWidth
   }
 
   /// The margin between the content and the accessory or trailing edge, in points.
-  private var trailingMargin: CGFloat { accessoryWidth > 0 ? TableMetrics.accessorySpacing : rowSideMargin }
+  private var trailingMargin: CGFloat { accessoryWidth > 0 ? TableMetrics.accessorySpacing : sideMargin }
 
   func updateMargins() {
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: TableMetrics.verticalMargin, leading: rowSideMargin, bottom: TableMetrics.verticalMargin,
+      top: TableMetrics.verticalMargin, leading: sideMargin, bottom: TableMetrics.verticalMargin,
       trailing: trailingMargin)
   }
 
@@ -106,7 +109,7 @@ extension UITableViewCell {
     let height = accessoryView?.accessorySize.height ?? min(TableMetrics.accessoryHeight, bounds.height)
     let frame = CGRect(
       x: isRightToLeft
-        ? bounds.minX + safeArea.left + rowSideMargin : bounds.maxX - safeArea.right - rowSideMargin - width,
+        ? bounds.minX + safeArea.left + sideMargin : bounds.maxX - safeArea.right - sideMargin - width,
       y: bounds.midY - height / 2, width: width, height: height)
     if let accessoryView {
       if accessoryView.superview !== self { addSubview(accessoryView) }
@@ -127,7 +130,7 @@ extension UITableViewCell {
   var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
-    return picture > 0 ? rowSideMargin + picture + TableMetrics.imageSpacing : rowSideMargin
+    return picture > 0 ? sideMargin + picture + TableMetrics.imageSpacing : sideMargin
   }
 
   /// Returns the frames of title, detail and image in a content view, and the height that fits them.
@@ -137,7 +140,7 @@ extension UITableViewCell {
     guard let parts = standardParts else { return nil }
     let indent = CGFloat(indentationLevel) * indentationWidth
     let picture = parts.picture.image?.size ?? .zero
-    var start = rowSideMargin + indent
+    var start = sideMargin + indent
     if picture.width > 0 { start += picture.width + TableMetrics.imageSpacing }
     let end = trailingMargin
     let textWidth = max(0, size.width - start - end)
@@ -146,7 +149,7 @@ extension UITableViewCell {
     let title = (parts.title.text ?? "").isEmpty ? .zero : parts.title.sizeThatFits(limit)
     let detail = hasDetail ? parts.detail?.sizeThatFits(limit) ?? .zero : .zero
     let pictureRect = CGRect(
-      x: rowSideMargin + indent, y: pixelGrid.round((size.height - picture.height) / 2), width: picture.width,
+      x: sideMargin + indent, y: pixelGrid.round((size.height - picture.height) / 2), width: picture.width,
       height: picture.height)
     var titleRect = CGRect(x: start, y: 0, width: textWidth, height: size.height)
     var detailRect = CGRect.zero
@@ -169,8 +172,8 @@ extension UITableViewCell {
       detailRect = centered(size.width - end - detailWidth, detailWidth, detail.height, size)
     case .value2:
       // UIKit's column of titles is 91 wide, with a spacing of 6 to the details.
-      titleRect = centered(rowSideMargin, 91, title.height, size)
-      detailRect = centered(rowSideMargin + 97, max(0, size.width - rowSideMargin - 97 - end), detail.height, size)
+      titleRect = centered(sideMargin, 91, title.height, size)
+      detailRect = centered(sideMargin + 97, max(0, size.width - sideMargin - 97 - end), detail.height, size)
     }
     return (titleRect, detailRect, pictureRect, height)
   }

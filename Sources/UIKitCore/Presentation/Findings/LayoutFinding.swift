@@ -15,9 +15,9 @@ package struct LayoutFinding: Sendable, Equatable {
     case cutText
     /// Characters without a glyph in any font.
     case missingGlyphs
-    /// A picture without any text, or without any view.
+    /// A picture without any text or view, or of a single color.
     case blank
-    /// A view so far outside its superview that its layout must be wrong.
+    /// A view that depends on its own insets, or is so far outside its superview that its layout must be wrong.
     case runaway
   }
 
@@ -67,6 +67,7 @@ package struct LayoutFindings {
     findTruncatedTexts(in: root, includesEmptyLabels: false)
     findMissingGlyphs(list)
     findMissingTexts(root, list, expectsContent)
+    findInsetLoop(root)
     findDistantView(root)
   }
 
@@ -81,6 +82,7 @@ package struct LayoutFindings {
     findTruncatedTexts(in: root, includesEmptyLabels: true)
     findMissingGlyphs(list)
     findMissingTexts(root, list, expectsContent)
+    findInsetLoop(root)
     findDistantView(root)
   }
 

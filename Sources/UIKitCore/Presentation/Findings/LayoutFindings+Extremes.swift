@@ -63,32 +63,25 @@ extension LayoutFindings {
     return false
   }
 
-  /// Adds a finding if the drawing has a single color, and a view lacks content that only code provides.
+  /// Adds a finding with the reason if the drawing has a single color.
+  ///
+  /// Views without content are a reason only where content is expected.
   private mutating func findUniformColor(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
-    var color: RGBA?
-    guard Self.hasOneColor(list, &color),
-      let (view, reason) = Self.firstEmptyView(root) ?? (expectsContent ? Self.firstPlainView(root) : nil)
+    let color: RGBA?
+    switch list.uniformity {
+    case .empty: color = nil
+    case .uniform(let uniform): color = uniform
+    case .varied: return
+    }
+    guard
+      let (view, reason) = Self.firstEmptyView(root) ?? Self.firstUnreadableText(root, on: color)
+        ?? (expectsContent ? Self.firstPlainView(root) : nil)
     else { return }
     let name = view.identifierOrClassName
     all.append(
       LayoutFinding(
         kind: .blank, view: name, summary: "the picture has a single color: \(name) \(reason)",
         details: ["Content that a program adds at run time is not in the document."], item: ObjectIdentifier(view)))
-  }
-
-  /// Indicates whether a drawing consists of fills of a single color: the given one unless it is nil.
-  private static func hasOneColor(_ list: DisplayList, _ color: inout RGBA?) -> Bool {
-    for item in list.items {
-      switch item {
-      case .fill(let fill):
-        if let color, color != fill.color { return false }
-        color = fill.color
-      case .drawing(let drawing): guard hasOneColor(drawing.list, &color) else { return false }
-      case .stroke, .gradient, .image, .glyphs: return false
-      default: break
-      }
-    }
-    return true
   }
 
   /// Returns the first visible view without its rows, image or text, and the reason in words.
@@ -111,9 +104,21 @@ extension LayoutFindings {
     return nil
   }
 
-  /// Returns the first visible subview of a tree whose views draw no content.
+  /// Returns the first label with text in a picture of a single color, and why it cannot be seen.
+  private static func firstUnreadableText(_ root: UIView, on color: RGBA?) -> (view: UIView, reason: String)? {
+    guard let label = firstText(root) else { return nil }
+    let own = label.textColor.resolvedColor(with: label.traitCollection).cgColor.rgba
+    if own.alpha <= 0 { return (label, "has text in a clear color") }
+    let isLike = color.map { $0.isShownLike(own) } ?? false
+    return (label, isLike ? "has text in the color of its ground" : "is covered or clipped by other views")
+  }
+
+  /// Returns the first visible subview of a tree whose views draw no content, else the first hidden one.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
-    root.subviews.first { !$0.isHidden && $0.alpha > 0 }.map { ($0, "and the other views draw no content") }
+    if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
+      return (view, "and the other views draw no content")
+    }
+    return root.subviews.first.map { ($0, "is hidden, and no other view is visible") }
   }
 
   private static func firstText(_ view: UIView) -> UILabel? {
@@ -138,6 +143,19 @@ extension LayoutFindings {
   /// The maximum distance from a superview, in points; larger than any screen or picture.
   private static let maximumDistance: CGFloat = 16_384
 
+  /// Adds a finding for the first view whose insets and position depend on each other.
+  mutating func findInsetLoop(_ view: UIView) {
+    if view.hadInsetLoop {
+      all.append(
+        LayoutFinding(
+          kind: .runaway, view: view.identifierOrClassName, summary: view.insetLoopDescription, details: [],
+          item: ObjectIdentifier(view)))
+      return
+    }
+    let count = all.count
+    for subview in view.subviews where all.count == count { findInsetLoop(subview) }
+  }
+
   /// Adds a finding for the first view whose origin is far outside its superview.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
@@ -149,7 +167,7 @@ extension LayoutFindings {
         LayoutFinding(
           kind: .runaway, view: name,
           summary: "\(name) is far outside of its superview, at \(origin.x.shortText), \(origin.y.shortText)",
-          details: []))
+          details: [], item: ObjectIdentifier(subview)))
       return
     }
     let count = all.count

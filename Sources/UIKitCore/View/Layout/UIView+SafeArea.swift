@@ -57,11 +57,20 @@ extension UIView {
     let changes = guideState.insetChanges
     guideState.insetChanges = (pass, changes.pass == pass ? changes.count + 1 : 1)
     guard guideState.insetChanges.count > Self.insetChangeLimit, !hasInsetLoop else { return }
+    // Each view is reported once, although its loop can recur with other sizes of the superview.
+    let isReported = guideState.insetLoopSize != nil
     guideState.insetLoopSize = superview?.bounds.size
-    LayoutDiagnostics.log(
-      "Layout loop: the position of \(shortDescription) depends on its own margins or safe area, which depend on its "
-        + "position; they are limited to those of its superview. Constrain its content to another view's margins.")
+    if !isReported { LayoutDiagnostics.log(LayoutDiagnostics.insetLoopPrefix + insetLoopDescription) }
   }
+
+  /// The message about the view's inset loop.
+  var insetLoopDescription: String {
+    "the position of \(layoutName) depends on its own margins or safe area, which depend on its position; they are "
+      + "limited to those of its superview. Constrain its content to another view's margins."
+  }
+
+  /// Indicates whether insets and position were found to depend on each other.
+  var hadInsetLoop: Bool { guideState.insetLoopSize != nil }
 
   private var hasSafeAreaSourceBelow: Bool {
     for subview in subviews where subview.mayHaveOwnSafeArea { return true }

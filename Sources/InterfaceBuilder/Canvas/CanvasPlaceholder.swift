@@ -1,0 +1,77 @@
+import UIKitCore
+
+/// The content size that the canvas gives to a view without content in a stack view.
+///
+/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum
+/// of 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
+/// length that the view itself specifies counts instead. Seen in ten projects, builds 15510 to 24743.
+@MainActor
+struct CanvasPlaceholder {
+  /// The length in points.
+  private static let length: CGFloat = 50
+  /// The priorities of a plain view's length: below those of contents, and without an upper limit.
+  private static let resistance = UILayoutPriority(749)
+  private static let hugging = UILayoutPriority(1)
+
+  private let view: UIView
+  private let size: CGSize
+  /// The axis of a plain view's minimum; nil for labels and image views.
+  private let axis: NSLayoutConstraint.Axis?
+
+  /// Creates the placeholder of a view built from an element; nil if it has none.
+  init?(of view: UIView, _ element: Element, _ mode: InterfaceOptions.TextMode) {
+    guard element.parent?.name == "subviews", let stack = element.parent?.parent, stack.name == "stackView",
+      element["placeholderIntrinsicWidth"] == nil, element["placeholderIntrinsicHeight"] == nil
+    else { return nil }
+    self.view = view
+    switch view {
+    case let label as UILabel:
+      guard mode == .own, label.text?.isEmpty != false, label.numberOfLines == 1 else { return nil }
+      // Strong hugging keeps the size of zero, recorded for labels of a hugging of 750.
+      func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        label.contentHuggingPriority(for: axis).rawValue < UILayoutPriority.defaultHigh.rawValue ? Self.length : 0
+      }
+      (size, axis) = (CGSize(width: length(.horizontal), height: length(.vertical)), nil)
+    case let image as UIImageView:
+      guard image.image == nil else { return nil }
+      let (width, height) = (Self.length(of: image, element, .horizontal), Self.length(of: image, element, .vertical))
+      (size, axis) = (CGSize(width: width, height: height), nil)
+    default:
+      // Proportional filling divides by contents, and these views have none.
+      guard element.name == "view", stack["distribution"] != "fillProportionally" else { return nil }
+      let isVertical = stack["axis"] == "vertical"
+      let length = Self.length(of: view, element, isVertical ? .vertical : .horizontal)
+      let none = UIView.noIntrinsicMetric
+      size = isVertical ? CGSize(width: none, height: length) : CGSize(width: length, height: none)
+      axis = isVertical ? .vertical : .horizontal
+    }
+  }
+
+  /// Returns the length of a view without content; none if it specifies its own or resists as required.
+  private static func length(of view: UIView, _ element: Element, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    let attribute = axis == .horizontal ? "width" : "height"
+    let isSpecified = (element.child("constraints")?.children ?? []).contains {
+      $0["firstAttribute"] == attribute && $0["secondItem"] == nil && ($0["relation"] ?? "equal") == "equal"
+        && ($0["firstItem"] ?? element.id) == element.id
+    }
+    return isSpecified || view.contentCompressionResistancePriority(for: axis) == .required
+      ? UIView.noIntrinsicMetric : Self.length
+  }
+
+  /// Indicates whether the view has this content size.
+  var isApplied: Bool { view.replacementContentSize == size }
+
+  /// Sets the content size.
+  func apply() {
+    view.replacementContentSize = size
+    guard let axis else { return }
+    let own = view.contentCompressionResistancePriority(for: axis)
+    if own.rawValue > Self.resistance.rawValue {
+      view.setContentCompressionResistancePriority(Self.resistance, for: axis)
+    }
+    view.setContentHuggingPriority(Self.hugging, for: axis)
+  }
+
+  /// Removes the content size. The priorities remain, which have no effect without it.
+  func remove() { view.replacementContentSize = nil }
+}

@@ -1,0 +1,127 @@
+import UIFoundation
+
+extension DisplayList {
+  /// The colors that a drawing shows within its bounds.
+  package enum Uniformity: Equatable {
+    /// Nothing is drawn.
+    case empty
+    /// Everything that shows has this color, opaque or not.
+    case uniform(RGBA)
+    /// There are several colors, or there is an image.
+    case varied
+  }
+
+  /// The colors that remain after later items have covered earlier ones; images count as several colors.
+  package var uniformity: Uniformity {
+    var scan = UniformityScan(bounds: bounds)
+    scan.add(self, DisplayListTraversal(clip: bounds))
+    return scan.result
+  }
+}
+
+/// The color of the ground and the visible marks on it, after the items so far.
+private struct UniformityScan {
+  /// The maximum number of marks that later fills hide one by one; more are only hidden together.
+  private static let markLimit = 32
+
+  let bounds: CGRect
+  private var ground: RGBA?
+  private var marks: [CGRect] = []
+
+  init(bounds: CGRect) { self.bounds = bounds }
+
+  var result: DisplayList.Uniformity {
+    if !marks.isEmpty { return .varied }
+    return ground.map { .uniform($0) } ?? .empty
+  }
+
+  mutating func add(_ list: DisplayList, _ start: DisplayListTraversal) {
+    var traversal = start
+    for item in list.items {
+      guard traversal.advance(past: item) else { continue }
+      // Most drawings are varied after a few items; then only a fill that covers them all matters.
+      let isFull = marks.count >= Self.markLimit
+      if isFull {
+        guard case .fill(let fill) = item, case .rect = fill.shape else { continue }
+      }
+      let visible = traversal.visiblePart(of: item.inkBounds)
+      guard visible.width > 0, visible.height > 0, traversal.groups.allSatisfy({ $0.alpha > 0 }) else { continue }
+      if isFull, !visible.contains(bounds) { continue }
+      if case .drawing(let drawing) = item {
+        add(drawing.list, Self.traversal(of: drawing, in: traversal, visible))
+        continue
+      }
+      add(item, visible, traversal.groups)
+    }
+  }
+
+  private mutating func add(_ item: DisplayItem, _ visible: CGRect, _ groups: [GroupStyle]) {
+    let tint = groups.lazy.compactMap(\.tint).first
+    switch item {
+    case .fill(let fill):
+      let color = tint ?? fill.color
+      if case .rect = fill.shape, groups.isEmpty, fill.blendMode == .normal {
+        fillRect(color, visible)
+      } else {
+        fillPart(color, visible, fill.blendMode)
+      }
+    case .stroke(let stroke): mark(tint ?? stroke.color, visible, stroke.blendMode)
+    case .glyphs(let glyphs): mark(tint ?? glyphs.color, visible, glyphs.blendMode)
+    case .image(let image): if image.alpha > 0 { mark(tint ?? image.tint, visible, image.blendMode) }
+    case .gradient(let gradient):
+      for stop in gradient.stops where gradient.alpha > 0 { mark(tint ?? stop.color, visible, gradient.blendMode) }
+    case .save, .restore, .transform, .clip, .drawing, .beginGroup, .endGroup: break
+    }
+    if groups.contains(where: { ($0.shadow?.color.alpha ?? 0) > 0 }) { marks.append(visible.insetBy(dx: -1, dy: -1)) }
+  }
+
+  /// Adds a rectangle, which hides the marks inside it if it is opaque.
+  private mutating func fillRect(_ color: RGBA, _ visible: CGRect) {
+    if color.alpha >= 1 { marks.removeAll { visible.contains($0) } }
+    guard visible.contains(bounds) else { return fillPart(color, visible, .normal) }
+    ground = ground.map { color.over($0) } ?? color
+  }
+
+  /// Adds a fill. The first one on a clear ground counts as the ground.
+  private mutating func fillPart(_ color: RGBA, _ visible: CGRect, _ mode: CGBlendMode) {
+    if ground == nil, mode == .normal, color.alpha > 0 { return ground = color }
+    mark(color, visible, mode)
+  }
+
+  /// Adds a mark if its color is not that of the ground; nil stands for several colors.
+  private mutating func mark(_ color: RGBA?, _ visible: CGRect, _ mode: CGBlendMode) {
+    if let color, mode == .normal {
+      if color.alpha <= 0 { return }
+      if let ground, ground.isShownLike(color) { return }
+    }
+    marks.append(visible)
+  }
+
+  /// Returns the state at the beginning of a nested drawing.
+  private static func traversal(
+    of drawing: DrawingItem, in outer: DisplayListTraversal, _ visible: CGRect
+  ) -> DisplayListTraversal {
+    let (source, destination) = (drawing.source, drawing.destination)
+    guard source.width > 0, source.height > 0 else { return DisplayListTraversal(clip: .null) }
+    let place = CGAffineTransform(translationX: -source.minX, y: -source.minY)
+      .concatenating(CGAffineTransform(scaleX: destination.width / source.width, y: destination.height / source.height))
+      .concatenating(CGAffineTransform(translationX: destination.minX, y: destination.minY))
+    return DisplayListTraversal(transform: place.concatenating(outer.transform), clip: visible)
+  }
+}
+
+extension RGBA {
+  /// Returns a Boolean value that indicates whether two colors have the same bytes, apart from alpha.
+  package func isShownLike(_ other: RGBA) -> Bool {
+    func byte(_ part: Double) -> Double { (part * 255).rounded() }
+    return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
+  }
+
+  /// Returns the color of this one painted over an opaque one.
+  fileprivate func over(_ ground: RGBA) -> RGBA {
+    func mix(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
+    return RGBA(
+      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue),
+      alpha: max(alpha, ground.alpha))
+  }
+}
