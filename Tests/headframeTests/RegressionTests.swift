@@ -167,9 +167,10 @@ struct LimitTests {
     let documents = [
       "same.yaml": picture("textColor: white"), "cover.yaml": picture("textColor: black", cover),
       "shown.yaml": picture("textColor: black"), "gray.yaml": picture("textColor: white", cover),
+      "space.yaml": picture("textColor: black").replacing("text: Hi", with: "text: '  '"),
     ]
     try withFolder(documents) { folder in
-      let errors = try ["same", "gray", "cover", "shown"].map {
+      let errors = try ["same", "gray", "cover", "space", "shown"].map {
         try Command("render", "\($0).yaml", "-o", "\($0).png", in: folder).errors
       }
 
@@ -178,7 +179,7 @@ struct LimitTests {
         errors == [
           "same.yaml:5: \(color) has text in the color of its ground\n",
           "gray.yaml:5: \(color) has text in the color of its ground\n",
-          "cover.yaml:5: \(color) is covered or clipped by other views\n", "",
+          "cover.yaml:5: \(color) is covered or clipped by other views\n", "space.yaml:5: \(color) has no text\n", "",
         ])
     }
   }

@@ -26,6 +26,8 @@ private struct UniformityScan {
 
   let bounds: CGRect
   private var ground: RGBA?
+  /// Indicates whether the ground covers the bounds, unlike that of fills on clear ground.
+  private var isGroundWhole = false
   private var marks: [CGRect] = []
 
   init(bounds: CGRect) { self.bounds = bounds }
@@ -66,11 +68,12 @@ private struct UniformityScan {
         fillPart(color, visible, fill.blendMode)
       }
     case .stroke(let stroke): mark(tint ?? stroke.color, visible, stroke.blendMode)
-    case .glyphs(let glyphs): mark(tint ?? glyphs.color, visible, glyphs.blendMode)
+    case .glyphs(let glyphs) where !glyphs.text.allSatisfy(\.isWhitespace):
+      mark(tint ?? glyphs.color, visible, glyphs.blendMode)
     case .image(let image): if image.alpha > 0 { mark(tint ?? image.tint, visible, image.blendMode) }
     case .gradient(let gradient):
       for stop in gradient.stops where gradient.alpha > 0 { mark(tint ?? stop.color, visible, gradient.blendMode) }
-    case .save, .restore, .transform, .clip, .drawing, .beginGroup, .endGroup: break
+    case .save, .restore, .transform, .clip, .drawing, .glyphs, .beginGroup, .endGroup: break
     }
     if groups.contains(where: { ($0.shadow?.color.alpha ?? 0) > 0 }) { marks.append(visible.insetBy(dx: -1, dy: -1)) }
   }
@@ -80,19 +83,22 @@ private struct UniformityScan {
     if color.alpha >= 1 { marks.removeAll { visible.contains($0) } }
     guard visible.contains(bounds) else { return fillPart(color, visible, .normal) }
     ground = ground.map { color.over($0) } ?? color
+    if color.alpha > 0 { isGroundWhole = true }
   }
 
   /// Adds a fill. The first one on a clear ground counts as the ground.
   private mutating func fillPart(_ color: RGBA, _ visible: CGRect, _ mode: CGBlendMode) {
-    if ground == nil, mode == .normal, color.alpha > 0 { return ground = color }
-    mark(color, visible, mode)
+    guard color.alpha > 0 else { return }
+    if ground == nil, mode == .normal { return ground = color }
+    if let ground, mode == .normal, ground.isShownLike(color) { return }
+    marks.append(visible)
   }
 
   /// Adds a mark if its color is not that of the ground; nil stands for several colors.
   private mutating func mark(_ color: RGBA?, _ visible: CGRect, _ mode: CGBlendMode) {
     if let color, mode == .normal {
       if color.alpha <= 0 { return }
-      if let ground, ground.isShownLike(color) { return }
+      if isGroundWhole, let ground, ground.isShownLike(color) { return }
     }
     marks.append(visible)
   }

@@ -93,7 +93,7 @@ extension LayoutFindings {
     case let image as UIImageView where image.image == nil: return (image, "has no image")
     case let button as UIButton where button.currentTitle == nil && button.currentImage == nil:
       return (button, "has neither a title nor an image")
-    case let label as UILabel where label.text?.isEmpty != false: return (label, "has no text")
+    case let label as UILabel where label.text?.allSatisfy(\.isWhitespace) != false: return (label, "has no text")
     case let field as UITextField where !field.hasText: return (field, "has no text")
     case let text as UITextView where !text.hasText: return (text, "has no text")
     default: break
