@@ -35,4 +35,9 @@ struct BufferSlice<Element: BitwiseCopyable> {
   }
   /// Sets every element.
   @_transparent func fill(_ value: Element) { base.update(repeating: value, count: count) }
+  /// Copies the elements of a slice of the same length.
+  func copy(_ other: BufferSlice) {
+    assert(count == other.count, "copy between different lengths")
+    base.update(from: other.base, count: count)
+  }
 }

@@ -17,7 +17,7 @@ package struct LayoutFinding: Sendable, Equatable {
     case missingGlyphs
     /// A picture without any text or view, or of a single color.
     case blank
-    /// A view that depends on its own insets, or is so far outside its superview that its layout must be wrong.
+    /// A view that depends on its own insets, or is too far outside its superview to be intended.
     case runaway
   }
 
