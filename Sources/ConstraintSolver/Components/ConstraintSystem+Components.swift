@@ -1,7 +1,26 @@
 /// Building components: collecting members, eliminating required equalities, building programs.
 extension ConstraintSystem {
+  /// Builds and solves the components of the variables still unclassified.
+  ///
+  /// A variable without constraints is 0.
+  mutating func buildComponents() {
+    var i = 0
+    while i < edits.unclassifiedVariables.count {
+      let v = edits.unclassifiedVariables[i]
+      i += 1
+      if store.variables[v].state != .unclassified { continue }
+      if store.variables[v].degree == 0 {
+        store.variables[v].classify(as: .unconstrained)
+        store.variables[v].definition = .none
+        solution.set(v, 0)
+      } else {
+        buildComponent(from: v)
+      }
+    }
+  }
+
   /// Builds the component of everything connected to an unclassified variable, and solves it.
-  mutating func buildComponent(from start: VariableID) {
+  private mutating func buildComponent(from start: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
     collectMembers(from: start, w)
@@ -82,9 +101,7 @@ extension ConstraintSystem {
   // MARK: Cost terms
 
   /// Lists the cost terms of inequalities, optional constraints and domains, by level.
-  mutating func collectCostTerms(
-    _ component: Component, _ w: Workspace
-  ) {
+  mutating func collectCostTerms(_ component: Component, _ w: Workspace) {
     w.costTerms.clear()
     w.priorities.clear()
     for c in component.constraints where !store.constraints[c].isRequiredEquality {

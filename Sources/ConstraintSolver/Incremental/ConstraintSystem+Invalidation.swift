@@ -1,9 +1,11 @@
 /// Invalidation: everything that an edit of the structure can reach.
 ///
 /// Only this file withdraws the class of a variable or dissolves a component: `invalidate(variable:)` and `dissolve` are
-/// private to it. An edit enters through one of the three `invalidate(by…:)`, the presolve through `invalidateRegion`, and
-/// `restart` discards everything. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify`
-/// asserts it), and column singletons are evaluated last, so that all other variables keep their bits (Determinism.md, 2).
+/// private to it. Edits enter through one of the three `invalidate(by…:)`; the presolve adds new constraints with
+/// `byAdding`, and a constraint given up for a conflict leaves with `byRemoving`. The presolve also calls `invalidateRegion`,
+/// and `restart` discards everything. The phases that follow assign classes and values to unclassified variables alone
+/// (`VariableRecord.classify` asserts it), and column singletons are evaluated last, so that all other variables keep
+/// their bits (Determinism.md, 2).
 extension ConstraintSystem {
   // MARK: Edits
 

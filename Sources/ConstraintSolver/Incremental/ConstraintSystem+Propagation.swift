@@ -172,17 +172,6 @@ extension ConstraintSystem {
     return solution.changeCount != count
   }
 
-  /// Computes a component's values after constants or known inputs of constraints changed.
-  ///
-  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay.
-  mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
-    counters.solvedComponents += 1
-    // Every location contains offsets.
-    let areOffsetsChanged = eliminateConstants(component, changed)
-    if chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed) { substituteBack(component) }
-    if isViolated(component) { violations.components.push(slot) }
-  }
-
   // MARK: Replay
 
   /// Evaluates the recorded steps with the seeds' new constants.

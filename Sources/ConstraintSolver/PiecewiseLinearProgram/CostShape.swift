@@ -13,17 +13,24 @@ extension Solver.Relation {
 
 /// The cost of a form around a breakpoint.
 ///
-/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others. This is the only definition of slopes. Costs must be convex, so the slope never falls from left to right (Fourer 1985,
-/// section 1). No switch here has a default: a new shape does not compile until each has decided.
+/// It is 0 on the sides that cost nothing, and grows with slope 1 on the others. This is the only definition of slopes.
+/// Costs must be convex, so the slope never falls from left to right (Fourer 1985, section 1). No switch here has a
+/// default: a new shape does not compile until each has decided.
 enum CostShape: BitwiseCopyable {
   /// A cost below the breakpoint.
   case below
   /// A cost above the breakpoint.
   case above
   /// A cost on either side.
-  ///
-  /// A required constraint of this shape is an equality, which elimination solves for a variable.
   case both
+
+  /// Indicates whether a required constraint of this shape is solved for a variable, without a cost.
+  @inline(__always) var isEquality: Bool {
+    switch self {
+    case .below, .above: false
+    case .both: true
+    }
+  }
 
   /// The slope left of the breakpoint: 0 or -1.
   @inline(__always) var leftSlope: Double {

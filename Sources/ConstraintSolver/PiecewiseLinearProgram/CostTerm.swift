@@ -2,7 +2,7 @@
 struct CostTerm: BitwiseCopyable {
   /// The constraint or domain.
   var source: Source
-  /// The cost of its left side around the breakpoint.
+  /// The cost of its left-hand side around the breakpoint.
   var shape: CostShape
   /// The level among those of the component.
   var level: Int32

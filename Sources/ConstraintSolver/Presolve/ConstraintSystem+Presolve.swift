@@ -153,25 +153,6 @@ extension ConstraintSystem {
       && store.variables[store.constraints[c].definedVariable].state == .columnSingleton
   }
 
-  /// Builds and solves the components of the variables still unclassified.
-  ///
-  /// A variable without constraints is 0.
-  mutating func buildComponents() {
-    var i = 0
-    while i < edits.unclassifiedVariables.count {
-      let v = edits.unclassifiedVariables[i]
-      i += 1
-      if store.variables[v].state != .unclassified { continue }
-      if store.variables[v].degree == 0 {
-        store.variables[v].classify(as: .unconstrained)
-        store.variables[v].definition = .none
-        solution.set(v, 0)
-      } else {
-        buildComponent(from: v)
-      }
-    }
-  }
-
   /// Evaluates the column singletons that this presolve set aside, last first.
   mutating func evaluateColumnSingletons() {
     for i in (0..<search.columnSingletonOrder.count).reversed() {

@@ -8,7 +8,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   case columnSingleton
   /// Member of a component.
   case component
-  /// Not classified yet by the presolve now running.
+  /// Not classified yet; the next presolve does so.
   case unclassified
 }
 
@@ -18,7 +18,7 @@ enum ConstraintState: UInt8, BitwiseCopyable {
   case dead
   /// Added since the last presolve.
   case new
-  /// Not classified yet by the presolve now running.
+  /// Not classified yet; the next presolve does so.
   case unclassified
   /// The equality from which a known variable or column singleton is computed.
   case defining
@@ -115,7 +115,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Indicates whether the constraint is required.
   @_transparent var isRequired: Bool { priority >= 1000 }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
-  @_transparent var isRequiredEquality: Bool { isRequired && relation.costShape == .both }
+  @_transparent var isRequiredEquality: Bool { isRequired && relation.costShape.isEquality }
   /// The positions of its terms in the term table.
   @_transparent var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.

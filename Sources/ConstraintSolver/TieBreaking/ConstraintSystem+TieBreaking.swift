@@ -15,7 +15,8 @@ extension ConstraintSystem {
       of: programs, component.offsets, changed: component.arePriorityProgramsStale ? nil : changed)
     component.arePriorityProgramsStale = false
     if !isMoved { return false }
-    if reoptimize(programs, of: component) || isProbe {
+    let isUnique = reoptimize(programs, of: component)
+    if isUnique || isProbe {
       component.tieBreakingPrograms = nil
       programs.writeRoots(to: component.memberValues, workspace().simplex)
     } else {

@@ -1,7 +1,8 @@
 /// The rule that chooses one of several equally good solutions.
 ///
-/// It adds cost terms on levels below the last priority. In the order of the levels, sizes are minimal, then inequalities tight, then positions near 0. Programs compare levels
-/// lexicographically, so that no priority is affected.
+/// It adds cost terms on levels below the last priority. In the order of the levels, sizes (nonnegative variables) are
+/// minimal, then inequalities tight, then positions (real variables) near 0. Programs compare levels lexicographically, so
+/// that no priority is affected.
 enum TieBreakingRule {
   /// The number of levels below the priorities: sizes, inequalities, and two of positions.
   static let levelCount = 4
@@ -23,6 +24,7 @@ enum TieBreakingRule {
     }
     var positions = 0
     for v in members {
+      // A position has no domain to violate: this source names the variable alone, with the breakpoint 0.
       let source = Source.domain(of: v)
       if store.variables[v].isNonNegative {
         costTerms.push(.init(source: source, shape: .above, level: sizeLevel))

@@ -1,12 +1,20 @@
-/// The steps that compute the values of a component whose structure is unchanged.
+/// The values of a component whose structure is unchanged: `update(component:)` and its steps.
 ///
-/// `update(component:)` has their order.
 /// All methods are mutating, also those that only read: Swift copies a large struct for a call that is not.
 extension ConstraintSystem {
+  /// Computes a component's values after constants or known inputs of constraints changed.
+  ///
+  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay.
+  mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
+    counters.solvedComponents += 1
+    // Every location contains offsets.
+    let areOffsetsChanged = eliminateConstants(component, changed)
+    if chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed) { substituteBack(component) }
+    if isViolated(component) { violations.components.push(slot) }
+  }
+
   /// Eliminates the right-hand sides and computes the offsets; returns false if none of them changed.
-  mutating func eliminateConstants(
-    _ component: Component, _ changed: BufferSlice<ConstraintID>?
-  ) -> Bool {
+  private mutating func eliminateConstants(_ component: Component, _ changed: BufferSlice<ConstraintID>?) -> Bool {
     if let changed, !changed.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
     let rightSides = component.rightSides
     for k in 0..<rightSides.count {
@@ -127,7 +135,7 @@ extension ConstraintSystem {
   }
 
   /// Computes the eliminated variables from the roots, and assigns the members' values.
-  mutating func substituteBack(_ component: Component) {
+  private mutating func substituteBack(_ component: Component) {
     component.factor.substituteBack(component.rightSides, into: component.memberValues)
     let (variables, x) = (component.variables, component.memberValues)
     solution.setEach(variables.count) { i, _ in (variables[i], x[i]) }
