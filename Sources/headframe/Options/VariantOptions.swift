@@ -16,18 +16,18 @@ struct VariantOptions: ParsableArguments {
   var size: String?
 
   @Option(
-    help: ArgumentHelp("The orientations: portrait, landscape or both.", valueName: "word,…"),
+    help: ArgumentHelp("The orientations: portrait, landscape, or portrait,landscape.", valueName: "word,…"),
     completion: .list(["portrait", "landscape", "portrait,landscape"]))
   var orientation: String?
 
   @Option(
     help: ArgumentHelp(
-      "The layout directions: ltr, rtl or both; by default that of the locale's language.", valueName: "word,…"),
+      "The layout directions: ltr, rtl, or ltr,rtl; by default that of the locale's language.", valueName: "word,…"),
     completion: .list(["ltr", "rtl", "ltr,rtl"]))
   var direction: String?
 
   @Option(
-    help: ArgumentHelp("The appearances: light, dark or both.", valueName: "word,…"),
+    help: ArgumentHelp("The appearances: light, dark, or light,dark.", valueName: "word,…"),
     completion: .list(["light", "dark", "light,dark"]))
   var appearance: String?
 
