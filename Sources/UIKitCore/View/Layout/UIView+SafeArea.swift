@@ -60,7 +60,7 @@ extension UIView {
     // Each view is reported once, although its loop can recur with other sizes of the superview.
     let isReported = guideState.insetLoopSize != nil
     guideState.insetLoopSize = superview?.bounds.size
-    if !isReported { LayoutDiagnostics.log(LayoutDiagnostics.insetLoopPrefix + insetLoopDescription) }
+    if !isReported { LayoutDiagnostics.log("Layout loop: \(insetLoopDescription)") }
   }
 
   /// The message about the view's inset loop.
