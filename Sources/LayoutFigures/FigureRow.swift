@@ -7,14 +7,18 @@ package struct FigureRow {
   package struct Cell {
     package let caption: String
     package let list: DisplayList
+    /// The bounds of the scene without its annotations, in the list's coordinate space.
+    package let scene: CGRect
 
-    package init(caption: String, list: DisplayList) {
-      (self.caption, self.list) = (caption, list)
+    package init(caption: String, list: DisplayList, scene: CGRect) {
+      (self.caption, self.list, self.scene) = (caption, list, scene)
     }
   }
 
   private let cells: [Cell]
   private let appearance: UIUserInterfaceStyle
+  /// The color behind the row; nil for none.
+  private let paper: RGBA?
 
   // All lengths in points.
   private static let gap: CGFloat = 24
@@ -25,26 +29,32 @@ package struct FigureRow {
   private static let page: CGFloat = 800
   private static let font = UIFont.systemFont(ofSize: 12, weight: .medium)
 
-  /// Creates a row with captions for light or dark paper.
-  package init(_ cells: [Cell], appearance: UIUserInterfaceStyle) {
-    (self.cells, self.appearance) = (cells, appearance)
+  /// Creates a row with captions for light or dark paper, optionally filled with a color.
+  package init(_ cells: [Cell], appearance: UIUserInterfaceStyle, paper: RGBA? = nil) {
+    (self.cells, self.appearance, self.paper) = (cells, appearance, paper)
   }
 
-  /// The figures and captions, from the upper left corner; the figures of a row share their bottom line.
+  /// The figures and captions, from the upper left corner.
+  ///
+  /// The figures of a row share their bottom line, and the first scenes of all rows their left edge.
   package var displayList: DisplayList {
     var items: [DisplayItem] = []
     var captions: [(frame: TextFrame, origin: CGPoint)] = []
     var (right, top) = (CGFloat(0), CGFloat(0))
+    let rows = self.rows
+    let inset = rows.compactMap { $0.first.map(Self.sceneInset) }.max() ?? 0
     for row in rows {
       let height = row.reduce(0) { max($0, $1.cell.list.bounds.height) }
       let line = row.reduce(0) { max($0, $1.caption.size.height) }
-      var x = CGFloat(0)
+      var x = row.first.map { inset - Self.sceneInset(of: $0) } ?? 0
       for (cell, caption, width) in row {
         let bounds = cell.list.bounds
-        let left = (x + (width - bounds.width) / 2).rounded()
+        let left = x + Self.figureInset(width, bounds)
         items += cell.list.translated(x: left - bounds.minX, y: top + height - bounds.height - bounds.minY).items
-        captions.append(
-          (caption, CGPoint(x: x + (width - caption.size.width) / 2, y: top + height + Self.captionGap)))
+        // Below the middle of the scene, within the width of the figure.
+        let middle = left + cell.scene.midX - bounds.minX
+        let start = min(max(middle - caption.size.width / 2, x), x + width - caption.size.width)
+        captions.append((caption, CGPoint(x: start, y: top + height + Self.captionGap)))
         x += width + Self.gap
       }
       right = max(right, x - Self.gap)
@@ -52,6 +62,11 @@ package struct FigureRow {
     }
     let bounds = CGRect(x: 0, y: 0, width: right, height: max(0, top - Self.gap + Self.edge))
     let palette = FigurePalette(appearance)
+    let ground = DisplayList.record(bounds: bounds) { context in
+      guard let paper else { return }
+      context.setFillColor(CGColor(paper))
+      context.fill(bounds)
+    }
     let overlay = DisplayList.record(bounds: bounds) { context in
       for caption in captions {
         // The color of the page is unknown.
@@ -60,10 +75,21 @@ package struct FigureRow {
         context.draw(caption.frame, at: caption.origin, defaultColor: UIColor(palette.text))
       }
     }
-    return DisplayList(bounds: bounds, items: items + overlay.items)
+    return DisplayList(bounds: bounds, items: ground.items + items + overlay.items)
   }
 
   private typealias Place = (cell: Cell, caption: TextFrame, width: CGFloat)
+
+  /// Returns the distance of a figure from the left edge of its place. Whole points.
+  private static func figureInset(_ width: CGFloat, _ bounds: CGRect) -> CGFloat {
+    ((width - bounds.width) / 2).rounded()
+  }
+
+  /// Returns the distance of a scene from the left edge of its place. Whole points.
+  private static func sceneInset(of place: Place) -> CGFloat {
+    let bounds = place.cell.list.bounds
+    return figureInset(place.width, bounds) + (place.cell.scene.minX - bounds.minX).rounded()
+  }
 
   /// The figures divided into rows of the page's width; a single figure may be wider.
   private var rows: [[Place]] {

@@ -41,8 +41,31 @@ struct CalloutTests {
         CGRect(x: -84, y: 40, width: 60, height: 20), CGRect(x: 224, y: 20, width: 60, height: 20),
       ])
     let leaders = placed.compactMap(\.lines.first)
-    #expect(leaders.map(\.start) == [CGPoint(x: -24, y: 50), CGPoint(x: 224, y: 30)])
-    #expect(leaders.map(\.end) == [CGPoint(x: 10, y: 50), CGPoint(x: 190, y: 30)])
+    #expect(leaders.map(\.start) == [CGPoint(x: -24, y: 50.25), CGPoint(x: 224, y: 30.25)])
+    #expect(leaders.map(\.end) == [CGPoint(x: 10, y: 50.25), CGPoint(x: 190, y: 30.25)])
+  }
+
+  @Test(
+    "Leaders along an axis have full contrast at 2x, wherever their views are", arguments: [0, 0.1, 0.25, 0.4, 0.5])
+  func contrast(offset: CGFloat) throws {
+    let root = UIView()
+    let views = [
+      UIView(frame: CGRect(x: 20, y: 40 + offset, width: 40, height: 21)),
+      UIView(frame: CGRect(x: 90 + offset, y: 20, width: 20, height: 20)),
+    ]
+    for view in views { root.addSubview(view) }
+    let window = OffscreenWindow(of: root, size: CGSize(width: 200, height: 100))
+    var options = LayoutFigure.Options()
+    options.callouts = views.map { (Callout(id: "a", text: "Here"), $0) }
+
+    let list = LayoutFigure(over: window.displayList, of: root, appearance: .light, options).displayList
+
+    let map = try PixelMap(list, scale: 2, paper: .white)
+    let strokes = list.items.compactMap { if case .stroke(let item) = $0 { item } else { nil } }
+    let leaders = strokes.filter { $0.style.width == 0.5 }
+    #expect(leaders.count >= 2)
+    // A contrast of 1 with its own ink: the leader fills its pixels instead of half of two rows.
+    for leader in leaders { #expect(map.leastContrast(of: leader) < 1.01) }
   }
 
   @Test("Callouts of views at the same position do not cover each other")

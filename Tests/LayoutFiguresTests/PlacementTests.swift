@@ -177,6 +177,39 @@ struct PlacementTests {
     #expect(marks.filter { $0.label == "=" }.count == 4)
   }
 
+  @Test("Alignments in a row are one line, those apart or of another priority are separate")
+  func joinedAlignments() {
+    let view = UIView()
+    let boxes = (0..<6).map { _ in UIView() }
+    for (index, box) in boxes.enumerated() {
+      view.addConstrained(box)
+      NSLayoutConstraint.activate([
+        box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: CGFloat(index) * 30),
+        box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+    boxes[0].topAnchor.constraint(equalTo: view.topAnchor, constant: 10).isActive = true
+    for (one, other) in [(1, 0), (2, 1), (4, 3)] {
+      boxes[one].topAnchor.constraint(equalTo: boxes[other].topAnchor).isActive = true
+    }
+    boxes[3].topAnchor.constraint(equalTo: view.topAnchor, constant: 10).isActive = true
+    let optional = boxes[5].topAnchor.constraint(equalTo: boxes[4].topAnchor)
+    optional.priority = .defaultHigh
+    optional.isActive = true
+    _ = OffscreenWindow(of: view, size: CGSize(width: 200, height: 60))
+
+    let forms = FigureScene(view).marks.compactMap { mark in
+      if case .alignment(.vertical, _, _, _) = mark.form { mark.form } else { nil }
+    }
+
+    // Boxes begin every 30 points and are 20 wide; no constraint aligns the third with the fourth.
+    #expect(
+      forms == [
+        .alignment(axis: .vertical, at: 10, from: 0, to: 80), .alignment(axis: .vertical, at: 10, from: 90, to: 140),
+        .alignment(axis: .vertical, at: 10, from: 120, to: 170),
+      ])
+  }
+
   @Test("Margins and the safe area are bands with their common names")
   func bands() {
     let (view, box) = (UIView(), UIView())

@@ -14,8 +14,7 @@ struct PictureFrame {
   /// Returns the drawing of a scene. Throws ``RenderError`` if no view has the requested id.
   func drawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
-    let callouts = scene.callouts + options.callouts
-    guard !options.annotations.isEmpty || !callouts.isEmpty else {
+    guard isAnnotated(scene) else {
       let whole = try options.only == nil ? withChrome(scene, input, isAnnotated: false) : scene.displayList
       if isPlain { return whole }
       if options.only == nil {
@@ -28,7 +27,7 @@ struct PictureFrame {
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
     figure.annotations = options.annotations
-    figure.callouts = try callouts.map { ($0, try self.view($0.id, in: scene, input)) }
+    figure.callouts = try (scene.callouts + options.callouts).map { ($0, try self.view($0.id, in: scene, input)) }
     figure.hasLegend = options.hasLegend
     if options.only != nil {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
@@ -42,6 +41,17 @@ struct PictureFrame {
     if isPlain { return list }
     let padding = options.only == nil ? options.padding : 0
     return try framed(list.bounds, in: scene.root, padding: padding) { _ in }.adding(list)
+  }
+
+  /// Returns the bounds of the scene or its visible part, in the coordinate space of its drawing.
+  func bounds(of scene: LaidOutScene, input: String) throws -> CGRect {
+    guard options.only != nil else { return scene.displayList.bounds }
+    let view = try view(options.only, in: scene, input)
+    return isAnnotated(scene) ? view.convert(view.bounds, to: scene.root) : view.bounds
+  }
+
+  private func isAnnotated(_ scene: LaidOutScene) -> Bool {
+    !options.annotations.isEmpty || !scene.callouts.isEmpty || !options.callouts.isEmpty
   }
 
   /// Returns the drawing of the whole scene inside the requested device chrome.

@@ -110,6 +110,7 @@ package final class PictureMaker {
     var picture = RecordedPicture(
       job: job, scale: scene.scale, list: list, appearance: scene.appearance, warnings: warnings,
       files: scene.files, layoutTime: clock.now - start, policy: policy)
+    picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName)
     if let dark {
       // Annotations outside the picture depend on its background, so one of the drawings can be larger.
       let bounds = list.bounds.union(dark.bounds)

@@ -70,9 +70,13 @@ extension PictureMaker {
       return try record(part)
     }
     guard let first = parts.first else { return nil }
+    let background = try job.options.background.map { try PictureFrame.color($0) }
     func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
-      let cells = zip(job.panels, parts).map { FigureRow.Cell(caption: $0.caption, list: list($1)) }
-      return FigureRow(cells, appearance: appearance).displayList
+      let cells = zip(job.panels, parts).map {
+        FigureRow.Cell(caption: $0.caption, list: list($1), scene: $1.sceneBounds)
+      }
+      let paper = background?.resolvedColor(with: UITraitCollection(userInterfaceStyle: appearance)).rgba
+      return FigureRow(cells, appearance: appearance, paper: paper).displayList
     }
     var picture = RecordedPicture(
       job: job, scale: first.scale, list: row(first.appearance, \.list), appearance: first.appearance,

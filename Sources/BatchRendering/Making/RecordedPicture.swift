@@ -8,6 +8,10 @@ package struct RecordedPicture: Sendable {
   /// The scale. Pixels per point.
   let scale: CGFloat
   package internal(set) var list: DisplayList
+  /// The bounds of the scene or its visible part, in the list's coordinate space.
+  ///
+  /// Annotations and padding are outside of these bounds.
+  var sceneBounds: CGRect
   /// The dark drawing of an adaptive SVG.
   var dark: DisplayList?
   package let appearance: UIUserInterfaceStyle
@@ -24,6 +28,7 @@ package struct RecordedPicture: Sendable {
     self.job = job
     self.scale = scale
     self.list = list
+    sceneBounds = list.bounds
     self.appearance = appearance
     self.warnings = warnings
     self.files = files

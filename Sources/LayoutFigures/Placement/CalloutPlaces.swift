@@ -85,7 +85,21 @@ struct CalloutPlaces {
   }
 
   private func placement(_ label: CGRect, _ start: CGPoint, _ end: CGPoint, _ cost: CGFloat) -> Placement {
-    let leader = FigureLine(start: start, end: end, role: .leader)
+    let leader = FigureLine(start: start, end: end, role: .leader).onPixels
     return Placement(label: label, lines: [leader], preference: cost + leader.length * Self.length)
+  }
+}
+
+extension FigureLine {
+  /// The line moved to the middle of a row or column of pixels at 2x if it is nearly parallel to an axis.
+  fileprivate var onPixels: FigureLine {
+    func middle(_ position: CGFloat) -> CGFloat { (position * 2).rounded(.down) / 2 + 0.25 }
+    var line = self
+    if abs(start.y - end.y) < 0.25 {
+      (line.start.y, line.end.y) = (middle(end.y), middle(end.y))
+    } else if abs(start.x - end.x) < 0.25 {
+      (line.start.x, line.end.x) = (middle(end.x), middle(end.x))
+    }
+    return line
   }
 }

@@ -20,7 +20,7 @@ struct ConstraintMark {
     case other
   }
 
-  let form: Form
+  var form: Form
   /// The value, as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` if optional; may be empty.
   var label: String
   let priority: UILayoutPriority
@@ -30,7 +30,7 @@ struct ConstraintMark {
   /// The position among all marks.
   let order: Int
   /// The extents, across the beam, of the items at its two ends.
-  let extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
+  var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
   /// The items of the constraint; one for a size.
   let items: (first: AnyObject, second: AnyObject?)
   let kind: Kind
@@ -40,7 +40,7 @@ struct ConstraintMark {
   var isRequired: Bool { priority == .required }
 
   /// The tolerance for equal positions, which rounding to pixels can separate. Points.
-  private static let slack: CGFloat = 0.5
+  static let slack: CGFloat = 0.5
 
   /// Creates the mark of a constraint; nil if an item is outside the figure.
   init?(_ constraint: NSLayoutConstraint, heldBy holder: UIView, _ space: FigureSpace, order: Int) {

@@ -41,7 +41,7 @@ struct FigureScene {
     if root.safeAreaInsets != .zero { addBand("safe area", of: root, space) }
     let areas = bands.filter { $0.name == "safe area" }
     bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
-    marks = MarkGroups(marks, space).marks
+    marks = MarkGroups(marks, conflicts: Set(conflicts.map(\.order)), space).marks
     // Sizes are placed first, so that distances avoid them.
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
   }

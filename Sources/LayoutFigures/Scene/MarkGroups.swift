@@ -1,14 +1,19 @@
 import UIKitCore
 
-/// Constraints drawn as a group: equal sizes as badges, chains of equal gaps with one value.
+/// Constraints drawn as a group.
+///
+/// Equal sizes have the same badge, chains of equal gaps one value, and alignments in a row one line.
 @MainActor
 struct MarkGroups {
   private(set) var marks: [ConstraintMark]
+  private let conflicts: Set<Int>
 
-  init(_ marks: [ConstraintMark], _ space: FigureSpace) {
-    self.marks = marks
+  /// Creates the groups. `conflicts` are the orders of conflicting marks, which remain separate.
+  init(_ marks: [ConstraintMark], conflicts: Set<Int>, _ space: FigureSpace) {
+    (self.marks, self.conflicts) = (marks, conflicts)
     nameEqualSizes(space)
     nameGapsOnce()
+    joinAlignments()
   }
 
   // MARK: Equal sizes
@@ -38,7 +43,7 @@ struct MarkGroups {
     marks = marks.indices.filter { !dropped.contains($0) }.map { marks[$0] } + added
   }
 
-  private func isHeld(_ mark: ConstraintMark) -> Bool { !mark.isViolated && mark.conflict == nil }
+  private func isHeld(_ mark: ConstraintMark) -> Bool { !mark.isViolated && !conflicts.contains(mark.order) }
 
   private static func letter(_ number: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -89,9 +94,59 @@ struct MarkGroups {
       }
     }
   }
+
+  // MARK: Alignments
+
+  /// The line, priority and label that joined alignments share.
+  private struct AlignmentLine: Hashable {
+    let axis: NSLayoutConstraint.Axis
+    /// The position in sixteenths of a point, which excludes rounding errors.
+    let position: CGFloat
+    let priority: Float
+    let label: String
+  }
+
+  /// Joins alignments of one line that touch or overlap, since their dashes would be out of phase.
+  private mutating func joinAlignments() {
+    var lines: [AlignmentLine: [Int]] = [:]
+    var dropped: Set<Int> = []
+    for (index, mark) in marks.enumerated() where isHeld(mark) {
+      guard case .alignment(let axis, let at, let from, let to) = mark.form else { continue }
+      let line = AlignmentLine(
+        axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label)
+      let members = lines[line, default: []]
+      let touching = members.filter { marks[$0].touchesAlignment(from: from, to: to) }
+      guard let first = touching.first else {
+        lines[line] = members + [index]
+        continue
+      }
+      for other in touching.dropFirst() + [index] {
+        marks[first].joinAlignment(marks[other])
+        dropped.insert(other)
+      }
+      lines[line] = members.filter { !dropped.contains($0) }
+    }
+    marks = marks.indices.filter { !dropped.contains($0) }.map { marks[$0] }
+  }
 }
 
 extension ConstraintMark {
+  /// Returns whether an alignment touches or overlaps an extent on the same line.
+  fileprivate func touchesAlignment(from: CGFloat, to: CGFloat) -> Bool {
+    guard case .alignment(_, _, let low, let high) = form else { return false }
+    return low <= to + Self.slack && from <= high + Self.slack
+  }
+
+  /// Extends an alignment over another one of the same line.
+  fileprivate mutating func joinAlignment(_ other: ConstraintMark) {
+    guard case .alignment(let axis, let at, let from, let to) = form,
+      case .alignment(_, _, let otherFrom, let otherTo) = other.form
+    else { return }
+    let (low, high) = (min(from, otherFrom), max(to, otherTo))
+    form = .alignment(axis: axis, at: at, from: low, to: high)
+    extents = (low...high, low...high)
+  }
+
   var axis: NSLayoutConstraint.Axis {
     switch form {
     case .beam(let axis, _, _, _), .alignment(let axis, _, _, _): axis
