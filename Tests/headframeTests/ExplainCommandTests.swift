@@ -109,6 +109,10 @@ struct ExplainCommandTests {
       #expect(unknown.errors == "card.yaml: error: there is no view \"titel\"; did you mean \"title\"?\n")
       let attribute = try Command("explain", "card.yaml", "title.wdth", in: folder)
       #expect(attribute.errors == "card.yaml: error: there is no attribute \"wdth\"; did you mean \"width\"?\n")
+      let other = try Command("explain", "card.yaml", "title.baseline", in: folder)
+      #expect(
+        other.errors == "card.yaml: error: there is no attribute \"baseline\"; expected one of x, y, width, height, "
+          + "left, right, top, bottom, centerX, centerY, leading, trailing\n")
     }
   }
 

@@ -61,9 +61,12 @@ package struct ChainReport {
     }
     if let measure = LayoutMeasure(rawValue: word) { return measure }
     let attributes = LayoutMeasure.allCases.map(\.rawValue) + ["leading", "trailing"]
-    throw RenderError.noSuch(
-      what: "attribute", name: word, input: input,
-      suggestion: Spelling.nearest(to: word, among: attributes) ?? "width")
+    if let nearest = Spelling.nearest(to: word, among: attributes) {
+      throw RenderError.noSuch(what: "attribute", name: word, input: input, suggestion: nearest)
+    }
+    throw RenderError.reported([
+      "\(input): error: there is no attribute \"\(word)\"; expected one of \(attributes.joined(separator: ", "))"
+    ])
   }
 
   /// The report as one JSON object without a line break.
