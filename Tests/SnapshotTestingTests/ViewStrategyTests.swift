@@ -102,6 +102,35 @@ struct ViewStrategyTests {
       size(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 30, height: 20)), .image) == CGSize(width: 30, height: 20))
   }
 
+  @Test("The outline of a device adds 13 points at each side of its screen, and the picture matches its reference")
+  func chrome() throws {
+    let place = try Workplace()
+    let strategy = Snapshotting<UIView, UIImage>.image(on: .iPhone13, chrome: .device)
+
+    _ = place.verify(banner(), as: strategy)
+
+    // 390×844 points and 26 more each way, at 3x.
+    let chunks = try #require(PNGChunks(path: place.path("png")))
+    #expect(chunks.size?.width == 1248 && chunks.size?.height == 2610)
+    #expect(place.verify(banner(), as: strategy, record: .never) == nil)
+    #expect(place.lastRecord?.status == .passed)
+  }
+
+  @Test("Parts of a device around a size that is no device's are reported, and nothing is recorded")
+  func chromeWithoutDevice() throws {
+    let place = try Workplace()
+    let size = CGSize(width: 200, height: 60)
+
+    let message = place.verify(banner(), as: .image(on: .iPhone13, size: size, chrome: .bars))
+
+    let expected =
+      "View not renderable to image: chrome needs the screen of a device, and no device has 200.0×60.0 points"
+    #expect(message?.contains(expected) == true)
+    #expect(!place.exists(place.path("png")))
+    #expect(place.verify(banner(), as: .image(on: .iPhone13, size: size), record: .all) != nil)
+    #expect(place.exists(place.path("png")))
+  }
+
   @Test("The elements of a path are listed")
   func path() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 4.5))

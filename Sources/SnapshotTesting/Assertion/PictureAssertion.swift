@@ -28,6 +28,7 @@ struct PictureAssertion: SnapshotComparison {
     guard size.width > 0, size.height > 0 else {
       return "View not renderable to image at size \(size.width)×\(size.height): it is empty. \(advice)"
     }
+    if let problem = (image as? ViewPicture)?.problem { return "View not renderable to image: \(problem)" }
     if case .drawing(let list) = image.content {
       do {
         _ = try Renderer(scale: scale).pixelSize(of: list)

@@ -13,11 +13,13 @@ package struct PictureDiffing<Value> {
 package final class ViewPicture: UIImage, @unchecked Sendable {
   /// The laid-out tree, accessed on the main thread only.
   private let root: UIView
+  /// The problem that prevents the requested picture; nil if there is none.
+  let problem: String?
 
   /// Creates a picture of a laid-out tree; `scale` is in pixels per point.
   @MainActor
-  package init(_ list: DisplayList, scale: CGFloat, root: UIView) {
-    self.root = root
+  package init(_ list: DisplayList, scale: CGFloat, root: UIView, problem: String? = nil) {
+    (self.root, self.problem) = (root, problem)
     var presentation = UIImage.Presentation()
     presentation.scale = scale
     super.init(content: .drawing(list), presentation: presentation)

@@ -106,12 +106,17 @@ extension OffscreenWindow {
   /// The picture with its tree.
   var picture: UIImage { picture(with: nil) }
 
-  /// Returns the picture, with parts of the device if the size is a device's.
+  /// Returns the picture with parts of the device; one with a problem if no device has the size.
   func picture(with chrome: SnapshotChrome?) -> UIImage {
-    let list = displayList
-    let listWithChrome = chrome.flatMap { chrome in
-      DeviceChrome.Screen(self).map { chrome.parts.around(list, on: $0) }
+    let (list, scale) = (displayList, environment.traits.displayScale)
+    guard let chrome else { return ViewPicture(list, scale: scale, root: root) }
+    guard let screen = DeviceChrome.Screen(self) else {
+      let size = environment.size
+      return ViewPicture(
+        list, scale: scale, root: root,
+        problem: "chrome needs the screen of a device, and no device has \(size.width)×\(size.height) points. "
+          + "Select a device with `on:`, without `size:`.")
     }
-    return ViewPicture(listWithChrome ?? list, scale: environment.traits.displayScale, root: root)
+    return ViewPicture(chrome.parts.around(list, on: screen), scale: scale, root: root)
   }
 }
