@@ -309,22 +309,36 @@ def resizing():
 
 
 def controls():
-    source = lambda: browser.execute_script("return document.getElementById('picture').src")
+    # The address of a picture changes with every layout, so the pixels are compared.
+    pixels = lambda: browser.execute_script("""
+      const picture = document.getElementById("picture"), canvas = document.createElement("canvas");
+      if (!picture.complete || !picture.naturalWidth) return null;
+      [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+      canvas.getContext("2d").drawImage(picture, 0, 0);
+      return canvas.toDataURL();""")
 
     def changes(action, what):
-        old = source()
+        old = pixels()
         action()
-        await_that(lambda: source() != old, what)
+        await_that(lambda: pixels() not in (None, old), what)
 
     changes(lambda: Select(one("#device")).select_by_visible_text("iPhone8"), "a device is chosen")
     await_that(lambda: one("#width").get_property("value") == "375", "the device sets the width")
     changes(lambda: Select(one("#orientation")).select_by_visible_text("landscape"), "the orientation is changed")
     await_that(lambda: one("#width").get_property("value") == "667", "the turned device sets the width")
+    changes(lambda: one("#width").send_keys(Keys.CONTROL + "a", Keys.NULL, "400", Keys.ENTER), "a width is typed")
+    await_that(lambda: one("#right").get_attribute("aria-valuenow") == "400", "the picture has the typed width")
+    one("#reset").click()
+    await_that(lambda: one("#width").get_property("value") == "360", "the reset button restores the width")
+    changes(lambda: Select(one("#device")).select_by_visible_text("iPhone8"), "a device is chosen again")
+    changes(lambda: one("#locale").send_keys("ar", Keys.ENTER), "an Arabic locale mirrors the picture")
+    await_that(lambda: "rtl" in Select(one("#direction")).options[0].text, "the direction is that of the locale")
+    changes(lambda: one("#locale").send_keys(Keys.CONTROL + "a", Keys.NULL, Keys.BACKSPACE, Keys.ENTER), "without a locale, the picture is not mirrored")
     changes(lambda: Select(one("#direction")).select_by_value("rtl"), "the direction is changed")
     changes(lambda: Select(one("#appearance")).select_by_visible_text("dark"), "the appearance is changed")
     changes(lambda: Select(one("#contentSize")).select_by_visible_text("accessibilityLarge"), "the text size is changed")
-    one("#locale").send_keys("ar", Keys.ENTER)
-    for number, name in enumerate(["frames", "constraints", "guides", "baselines", "problems"], 1):
+    overlays = ["frames", "constraints", "guides", "baselines", "problems", "margins", "numbers", "names"]
+    for number, name in enumerate(overlays, 1):
         browser.execute_script("document.activeElement.blur()")
         keys(str(number))
         await_that(lambda: one(f"#overlays [data-value={name}]").get_attribute("aria-pressed") == "true", f"{name} shown")
