@@ -6,7 +6,7 @@ extension LayoutDiagnostics {
   @MainActor
   package static var sink: (String) -> Void = { StandardError.write($0) }
 
-  /// The beginning of log lines about insets and positions that depend on each other, unlike those of other loops.
+  /// The beginning of log lines about insets and positions that depend on each other.
   package static let insetLoopPrefix = "Layout loop: the position of "
 
   /// Writes a line to `sink`.
