@@ -60,26 +60,13 @@ export -f run_tests
 "$tests" --testing-library swift-testing --list-tests >"$logs/list"
 "$tests" --list-tests | grep / >>"$logs/list" || true
 # Prints the name and the filter of each process, the longest first, since one that starts late would run alone at the end.
-# Each suite of the command is added to the part that has fewer tests so far.
+# The suites of the command alternate between two processes, those with the most tests first.
 processes() {
-  awk -v long='headframeTests-1 headframeTests-2 ConstraintSolverTests LayoutFiguresTests LayoutDocumentsTests
-      TextLayoutTests UIKitCoreTests ExamplesTests' '
-    { name = suite = $0; sub(/[.].*/, "", name); sub(/[.]/, "[.]", suite); sub(/\/.*/, "/", suite) }
-    name != "headframeTests" { filters[name] = "^" name "[.]" }
-    name == "headframeTests" {
-      if (!(suite in parts)) {
-        parts[suite] = name (sizes[name "-2"] < sizes[name "-1"] ? "-2" : "-1")
-        name = parts[suite]
-        filters[name] = filters[name] (filters[name] == "" ? "" : "|") "^" suite
-      }
-      sizes[name = parts[suite]]++
-    }
-    !seen[name]++ { names[++count] = name }
-    END {
-      total = split(long, order)
-      for (i = 1; i <= count; i++) order[++total] = names[i]
-      for (i = 1; i <= total; i++) if (order[i] in filters && !done[order[i]]++) print order[i], filters[order[i]]
-    }' "$logs/list"
+  sed -n 's|^headframeTests[.]\([^/]*\)/.*|\1|p' "$logs/list" | sort | uniq -c | sort -rn | awk '
+    { suites[NR % 2] = suites[NR % 2] "|" $2 }
+    END { for (i = 0; i < 2; i++) print "headframeTests-" i + 1, "^headframeTests[.](" substr(suites[i], 2) ")/" }'
+  { printf '%s\n' ConstraintSolverTests LayoutFiguresTests LayoutDocumentsTests TextLayoutTests UIKitCoreTests ExamplesTests
+    cut -d . -f 1 "$logs/list" | sort -u; } | awk '$1 != "headframeTests" && !seen[$1]++ { print $1, "^" $1 "[.]" }'
 }
 processes | xargs -P "$(($(nproc) + 1))" -L 1 bash -c 'run_tests "$0" "$1"' || echo "xargs ended with status $?" >&2
 

@@ -87,7 +87,7 @@ extension PictureFormat {
   /// The signature at the beginning of files of the format; nil for raw bytes.
   var signature: FileSignature? {
     switch self {
-    case .png: FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
+    case .png: .png
     case .jpg: FileSignature(name: "JPEG picture", beginnings: [[0xFF, 0xD8, 0xFF]])
     case .webp: FileSignature(name: "WebP picture", beginnings: [Array("RIFF".utf8)])
     case .svg: FileSignature(name: "picture in SVG", beginnings: ["<svg", "<?xml"].map { Array($0.utf8) })

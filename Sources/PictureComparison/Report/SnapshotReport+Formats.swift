@@ -116,6 +116,4 @@ extension FileSignature {
   /// The beginning of a report in reg-cli's format.
   package static let reg = FileSignature(
     name: "report in JSON", beginnings: [Array("{\n  \"actualDir\"".utf8)])
-  /// The beginning of a PNG picture.
-  package static let png = FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
 }

@@ -6,16 +6,17 @@ enum DocumentFile {
   /// Returns whether an argument names a document rather than a view.
   static func isNamed(by word: String) -> Bool {
     word == "-" || word.contains("/") || FileManager.default.fileExists(atPath: word)
-      || DocumentReference.pathExtensions.contains(URL(fileURLWithPath: word).pathExtension.lowercased())
+      || hasDocumentExtension(word)
+  }
+
+  private static func hasDocumentExtension(_ path: String) -> Bool {
+    DocumentReference.pathExtensions.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   /// Returns the advice about an article that is a document; nil for other paths.
   static func articleRefusal(of path: String) -> String? {
-    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "yaml", "yml", "json", "xib", "storyboard":
-      "is a document, expected a Markdown article; headframe render \(path) renders it"
-    default: nil
-    }
+    hasDocumentExtension(path)
+      ? "is a document, expected a Markdown article; headframe render \(path) renders it" : nil
   }
 
   /// Returns the advice about a file of a known type that is not a document; nil for other paths.
