@@ -12,6 +12,8 @@ package struct APIIndex: Sendable, Equatable {
   package init() {}
 
   /// Creates an index from lines such as `Type: member member …`; an initial colon marks globals.
+  ///
+  /// Ignores lines that begin with `#`.
   package init(lines text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else { continue }
@@ -38,6 +40,7 @@ package struct APIIndex: Sendable, Equatable {
     for type in collector.types { members[type, default: []].formUnion([]) }
   }
 
+  /// Indicates whether a type or a global declaration has the given name.
   package func declares(type: String) -> Bool { members[type] != nil || globals.contains(type) }
 
   /// The names of the members of all types.

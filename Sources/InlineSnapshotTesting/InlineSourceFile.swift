@@ -7,7 +7,7 @@ import PictureComparison
 struct InlineSourceFile {
   let path: String
 
-  /// The number of lines that one call has grown by, at its location when the program was built.
+  /// The number of lines added to a call, with the call's location when the program was built.
   private struct Shift: Codable {
     let line: Int
     let column: Int

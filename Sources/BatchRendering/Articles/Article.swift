@@ -104,7 +104,7 @@ private struct ArticleReader {
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
     while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
-      // Code spans are copied unchanged. Only the first of a code span and a link is handled in each pass.
+      // Code spans are copied unchanged. Each pass handles the code span or link that begins first.
       let first = min(start, rest.firstIndex(of: "`") ?? start)
       pending += rest[..<first]
       rest = rest[first...]
@@ -203,7 +203,7 @@ private struct Fence {
   }
 }
 
-/// A link of the form `![alt](path?query "title")` at the beginning of a text.
+/// An image link of the form `![alt](path?query "title")` at the beginning of a text.
 private struct Link {
   let alt: String
   let path: String

@@ -61,6 +61,7 @@ package struct ArticleRenderer {
 
   /// The values in the markup of one figure.
   private struct FigureMarkup {
+    /// The path of the pictures without suffix and extension.
     var path: String
     var alt: String
     /// The width. Points.
@@ -72,13 +73,14 @@ package struct ArticleRenderer {
 
   /// Returns the pictures, followed by the article. Throws the errors of all figures.
   ///
-  /// In the article, the paths of pictures are relative to the folder of `output`. Warnings are passed to the closure.
+  /// Documents are found relative to `folder`. The paths of the pictures begin with `pictures`; the article gives them
+  /// relative to the folder of `output`. Warnings are passed to the closure.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
     warn: (String) -> Void
   ) throws -> [File] {
     var (files, problems): ([File], [String]) = ([], [])
-    // The line of the figure with a name.
+    // The line of each figure, by the figure's name.
     var lines: [String: Int] = [:]
     var text = ""
     var fences = 0

@@ -40,7 +40,7 @@ package struct DataRows: Sendable {
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }
 
-  /// Creates rows by copying standard input to a temporary file.
+  /// Creates rows by copying standard input to a temporary file at `spool`.
   ///
   /// The first character determines the format.
   package init(standardInput: ByteReader, spool: String) throws {

@@ -25,6 +25,8 @@ package final class PictureMaker {
   }
 
   /// A scene in one variant, with the axes that select exactly this variant.
+  ///
+  /// `scene` selects the scene in a job; `sceneName` is its name in file names.
   package typealias Picture = (scene: String?, sceneName: String?, variant: Variant, axes: VariantAxes)
 
   /// Returns the pictures that a document describes, limited to the requested scenes.
@@ -66,7 +68,7 @@ package final class PictureMaker {
     reference.isInterface ? [] : try document(reference).warnings.map { PictureProblem($0) }
   }
 
-  /// The id of a scene for jobs, nil for a document's only scene, and its title.
+  /// The id that selects a scene in jobs, nil for a scene without a name, and the title of the scene.
   package typealias SceneName = (id: String?, title: String)
 
   /// Returns the scenes of a document in document order.

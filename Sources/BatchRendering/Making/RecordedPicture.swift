@@ -18,7 +18,7 @@ package struct RecordedPicture: Sendable {
   package let warnings: [PictureProblem]
   let files: FileInputs
   let layoutTime: Duration
-  /// The rules for replacing files, with the picture's inputs protected.
+  /// The rules for replacing existing files. Writing also protects the picture's inputs.
   var policy: OutputPolicy
 
   init(

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A detector of duplicate names that takes eight bytes per name.
+/// A detector of duplicate output paths that uses eight bytes per path.
 struct OutputNameRegistry {
   private var hashes: [UInt64] = []
 
@@ -10,7 +10,7 @@ struct OutputNameRegistry {
     hashes.append(Self.hash(path))
   }
 
-  /// Returns the hashes that occur more than once. Different names rarely share a hash.
+  /// Returns the hashes that occur more than once. Different paths rarely share a hash.
   func repeated() -> Set<UInt64> {
     var result: Set<UInt64> = []
     let sorted = hashes.sorted()

@@ -62,7 +62,7 @@ extension RenderJob {
   /// The name of the document with the row, as `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
-  /// Returns the location, or else the document, with the scene and row if there are several.
+  /// Returns the location, or else the document, followed by the job's scene and row if it has them.
   func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
 
   private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }

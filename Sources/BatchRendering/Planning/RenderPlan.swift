@@ -7,7 +7,7 @@ package struct RenderPlan {
   /// The next item of the plan.
   package enum Item {
     case job(RenderJob)
-    /// A row without a picture.
+    /// A row or document without a picture.
     case invalid(PictureSubject, any Error)
   }
 
@@ -20,7 +20,7 @@ package struct RenderPlan {
   private let scenes: [String]
   private let options: PictureOptions
   private let destination: RenderJob.Destination
-  /// Indicates whether the run continues after an invalid row.
+  /// Indicates whether the run continues after an invalid row or document.
   package let keepsGoing: Bool
   package let shard: Shard?
 
@@ -69,16 +69,17 @@ package struct RenderPlan {
   fileprivate struct Mark {
     /// The index of the picture. Counted from 0 over the whole run.
     var index = 0
+    /// The index of the document in the plan.
     var document = 0
     var row: RowPosition?
   }
 
-  /// The number of pictures between two marks: a compromise between pictures to skip and memory.
+  /// The minimum number of a shard's pictures between two marks. Fewer skip less and use more memory.
   private static let markDistance = 8
 
   /// Names every picture.
   ///
-  /// Throws for equal names, and for invalid rows unless the run continues after them.
+  /// Throws for equal names, and for invalid rows and documents unless the run continues after them.
   package func check() throws -> Survey {
     var names = OutputNameRegistry()
     var survey = Survey()
@@ -199,7 +200,7 @@ package struct RenderPlan {
     var stem: String
   }
 
-  /// A cache of the last visited document's templates. Each part of a plan is visited separately.
+  /// A cache of the last visited document's templates. Each range of a plan is traversed separately.
   private final class LastTemplates {
     var document: DocumentReference?
     var templates: [Template] = []

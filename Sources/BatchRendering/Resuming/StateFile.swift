@@ -49,7 +49,7 @@ final class StateFile {
 
   /// Appends lines and returns whether all of them were written.
   func append(_ lines: [UInt8]) -> Bool {
-    // Begins with a line break if the last run was interrupted within a line.
+    // The last run may have been interrupted within a line. If not, the line break only adds a blank line.
     let bytes = (needsLineBreak ? [UInt8(ascii: "\n")] : []) + lines
     needsLineBreak = false
     return ByteWriter.write(bytes, to: file)

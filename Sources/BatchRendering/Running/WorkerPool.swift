@@ -11,12 +11,13 @@ final class WorkerPool {
   /// Renders the pictures of a part of the plan while the callback returns true.
   typealias RenderPart = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
 
-  /// A range of the plan's pictures and its state.
+  /// The state of a range of the plan's pictures, with the results not yet reported.
   private final class Part {
     var results: [PictureResult] = []
     var isDone = false
   }
 
+  /// A part that a worker renders, or what remains of the part after its worker ended.
   private struct Task {
     let part: Part
     /// The pictures not yet rendered.
@@ -39,8 +40,9 @@ final class WorkerPool {
 
   /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
-  /// The maximum length of a part, which amortizes assignment and lets workers end together.
+  /// The maximum length of a part: long parts amortize assignment, short ones let workers end together.
   private static let partLengthLimit = 32
+  /// The number of parts into which each worker's share of the remaining pictures is divided.
   private static let partsPerWorker = 8
   /// The timeout of waiting for results, after which signals are checked. Milliseconds.
   private static let timeout: Int32 = 200

@@ -7,7 +7,8 @@ import UIKitCore
 extension PictureOptions {
   /// Reads the fields of a job that belong to figures, checks and SVGs. Throws ``RenderError``.
   ///
-  /// These are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and `description`.
+  /// These are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
+  /// `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))

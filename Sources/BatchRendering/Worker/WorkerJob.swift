@@ -63,7 +63,7 @@ struct WorkerJob {
       let pattern = try path.map { OutputPattern(literal: $0) } ?? OutputPattern(output ?? OutputPattern.standard)
       let formats = try Self.formats(fields, pattern)
       if let problem = PictureFormat.problem(of: options.quality, for: formats) {
-        throw Self.wrong("\"quality\" \(problem); set \"format\": \"webp\" or another one")
+        throw Self.wrong("\"quality\" \(problem); set \"format\": \"webp\"")
       }
       plan = try RenderPlan(
         [document], pattern: pattern, formats: formats, axes: axes, rows: row.map { .one($0) } ?? .none, scenes: scenes,

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Returns the views of a list after applying conditions and repetitions.
+  /// Returns the children under a key after applying conditions and repetitions.
   func children(_ key: String, of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let value = node[key], !value.isNull else { return [] }
     guard case .list(let children) = value.content else {
@@ -12,7 +12,7 @@ extension ViewBuilder {
     }
   }
 
-  /// Returns a view once, or once for each item of its list, available as `item` and `index`.
+  /// Returns a child once, or once for each item of its list, available as `item` and `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
     let items: [DataValue]
@@ -40,7 +40,7 @@ extension ViewBuilder {
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
 
-  /// Returns the expansion of a component's use with its own scope; `nil` for an invalid use.
+  /// Returns an object with its components expanded, and their inner scope; `nil` for an invalid use.
   func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
     var node = node
     var scope = outer
@@ -101,9 +101,10 @@ extension ViewBuilder {
     }
   }
 
-  /// Returns an object with its styles' keys added below its own. Later styles win.
+  /// Returns an object with its variations applied and the keys of its styles added.
   ///
-  /// The words of a class's own property `style` are left to that property.
+  /// Its own keys override those of styles, and later styles override earlier ones. The words of a class's own
+  /// property `style` are left to that property.
   func styled(
     _ node: DocumentNode, _ description: ClassDescription?, isPart: Bool, _ scope: Scope
   ) -> DocumentNode {

@@ -41,7 +41,7 @@ package struct DataScope: Sendable {
 extension DataScope {
   /// Returns a node with its placeholders replaced. Values become text, never structure.
   ///
-  /// A text that consists of one placeholder becomes its value, which can be a list.
+  /// A text that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
   package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
     switch node.content {
     case .scalar(let scalar):

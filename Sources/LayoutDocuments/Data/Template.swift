@@ -31,22 +31,22 @@ package struct Template: Sendable, Hashable {
   package init(_ text: String) throws(TemplateError) {
     var parts: [Part] = []
     var literal = ""
-    let letters = Array(text.unicodeScalars)
+    let scalars = Array(text.unicodeScalars)
     var index = 0
-    while index < letters.count {
-      if letters[index...].starts(with: "$${".unicodeScalars) {
+    while index < scalars.count {
+      if scalars[index...].starts(with: "$${".unicodeScalars) {
         literal += "${"
         index += 3
-      } else if letters[index...].starts(with: "${".unicodeScalars) {
+      } else if scalars[index...].starts(with: "${".unicodeScalars) {
         if !literal.isEmpty { parts.append(.text(literal)) }
         literal = ""
-        guard let end = Self.end(of: letters, from: index + 2) else { throw TemplateError.unclosed(offset: index) }
+        guard let end = Self.end(of: scalars, from: index + 2) else { throw TemplateError.unclosed(offset: index) }
         var inner = ""
-        inner.unicodeScalars.append(contentsOf: letters[(index + 2)..<end])
+        inner.unicodeScalars.append(contentsOf: scalars[(index + 2)..<end])
         parts.append(.placeholder(try Self.placeholder(inner, at: index)))
         index = end + 1
       } else {
-        literal.unicodeScalars.append(letters[index])
+        literal.unicodeScalars.append(scalars[index])
         index += 1
       }
     }
@@ -55,9 +55,9 @@ package struct Template: Sendable, Hashable {
   }
 
   /// Returns the index of the closing brace, ignoring those in quotes.
-  private static func end(of letters: [Unicode.Scalar], from start: Int) -> Int? {
+  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var quotes = Quotes()
-    return (start..<letters.count).first { quotes.isOutside(Character(letters[$0])) && letters[$0] == "}" }
+    return (start..<scalars.count).first { quotes.isOutside(Character(scalars[$0])) && scalars[$0] == "}" }
   }
 
   private static func placeholder(_ text: String, at offset: Int) throws(TemplateError) -> Placeholder {
@@ -76,7 +76,7 @@ package struct Template: Sendable, Hashable {
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
   }
 
-  /// Returns whether a text is a path: names of letters, digits, _, blanks and hyphens between dots.
+  /// Returns whether a text is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
   /// This avoids a regular expression: every row fills every placeholder, and creating one takes longer than laying out
   /// a label.

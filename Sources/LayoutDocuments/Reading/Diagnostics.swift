@@ -21,7 +21,7 @@ package final class Diagnostics {
     return sources.count - 1
   }
 
-  /// Adds a data field that replaces a value of the document and returns its index.
+  /// Adds a source for a data field that replaces a value of the document. Returns the source's index.
   func addField(_ name: String) -> Int {
     sources.first.map { add(DocumentSource(field: name, of: $0)) } ?? 0
   }

@@ -54,7 +54,7 @@ extension DocumentDiagnostic: CustomStringConvertible {
   }
 }
 
-/// The errors in a document in document order.
+/// The errors and warnings that prevent the use of a document, in document order.
 package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
   package var diagnostics: [DocumentDiagnostic]
 

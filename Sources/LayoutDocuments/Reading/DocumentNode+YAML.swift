@@ -6,7 +6,7 @@ extension DocumentNode {
   /// The maximum depth of nested lists and mappings.
   package static let depthLimit = 512
 
-  /// Parses YAML or JSON. Returns `nil` for empty text and reports errors.
+  /// Parses YAML or JSON. Returns `nil` for empty text, or after reporting an error.
   ///
   /// `file` is the index among the diagnostics' files.
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {

@@ -10,7 +10,7 @@ package struct DocumentSource: Sendable {
   package let text: String
   /// The folder against which relative paths in the document are resolved.
   package let folder: URL
-  /// The name of the data field that replaces a value of the document.
+  /// The name of the data field that replaces a value of the document; nil for a document's text.
   let field: String?
   private let lines: [Substring]
 

@@ -24,7 +24,9 @@ package struct ChildDescription {
   package let count: Count
   /// Indicates whether the children are laid out by constraints, not by autoresizing masks.
   package let isConstrained: Bool
+  /// Returns an object that the owner creates, or `nil` if the owner has none.
   let part: @MainActor (NSObject) -> NSObject?
+  /// Attaches the objects that the document creates to their owner.
   let attach: @MainActor (NSObject, [NSObject]) -> Void
 
   private init(

@@ -17,7 +17,7 @@ package struct ClassDescription {
   package let children: [ChildDescription]
   /// Indicates whether only subclasses of the class can be created.
   package let isAbstract: Bool
-  /// Creates an object with UIKit's defaults.
+  /// Creates an object from the initializer's keys in a node, otherwise with UIKit's defaults.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
 
   package init(

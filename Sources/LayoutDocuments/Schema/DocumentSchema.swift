@@ -20,9 +20,9 @@ package struct DocumentSchema {
       let scene = DocumentKey.all.filter(\.isForScenes).map { ($0.name, value(of: $0)) }
       define("scene", .object([("type", .array(["object", "null"])), ("properties", .object(scene)), closed]))
       define("component", component)
-      let names = AnyProperty.all(&writer)
-      define("style", AnyProperty.style(names))
-      define("overrides", AnyProperty.overrides(names))
+      let anyProperties = AnyProperty.all(&writer)
+      define("style", AnyProperty.style(anyProperties))
+      define("overrides", AnyProperty.overrides(anyProperties))
       for base in bases { define("any.\(base)", choice(of: base)) }
       for description in ClassRegistry.classes {
         define("\(description.name).keys", keys(of: description))
@@ -47,6 +47,7 @@ package struct DocumentSchema {
 
   private func requiring(_ key: String) -> OrderedJSON { .object([("required", .array([.string(key)]))]) }
 
+  /// The entry that forbids keys other than the listed ones.
   private let closed: (key: String, value: OrderedJSON) = ("additionalProperties", false)
 
   private mutating func value(of key: DocumentKey) -> OrderedJSON {
@@ -95,7 +96,7 @@ package struct DocumentSchema {
 
   /// Returns the schema of an object of a class, a subclass or a component, selected by `class`.
   private mutating func choice(of base: String) -> OrderedJSON {
-    let kinds = ClassRegistry.classes.filter {
+    let classNames = ClassRegistry.classes.filter {
       !$0.isAbstract && ClassRegistry.description($0, isKindOf: base)
         // A screen can be a controller.
         || base == "UIView" && ClassRegistry.description($0, isKindOf: "UIViewController")
@@ -103,7 +104,7 @@ package struct DocumentSchema {
     let isClass: (OrderedJSON) -> OrderedJSON = { test in
       .object([("properties", .object([("class", test)])), ("required", .array(["class"]))])
     }
-    var rules = kinds.map { name in
+    var rules = classNames.map { name in
       OrderedJSON.object([
         ("if", isClass(.object([("const", .string(name))]))), ("then", SchemaWriter.reference(name)),
       ])
@@ -117,7 +118,7 @@ package struct DocumentSchema {
     }
     let component = OrderedJSON.object([("type", "string"), ("pattern", "^(?!UI|NS|CA|Table|Collection)")])
     let names = OrderedJSON.object([
-      ("anyOf", .array([.object([("enum", .array(kinds.map { .string($0) }))]), component]))
+      ("anyOf", .array([.object([("enum", .array(classNames.map { .string($0) }))]), component]))
     ])
     let object = OrderedJSON.object([
       ("type", "object"), ("properties", .object([("class", names)])), ("allOf", .array(rules)),

@@ -17,8 +17,8 @@ final class CollectionItems: NSObject, UICollectionViewDataSource {
 
   /// Shows the items in a collection view and applies their selection.
   func fill(_ collection: UICollectionView) {
-    let selected = sections.enumerated().flatMap { place, section in
-      section.items.indices.filter { section.items[$0].isSelected }.map { IndexPath(item: $0, section: place) }
+    let selected = sections.enumerated().flatMap { sectionIndex, section in
+      section.items.indices.filter { section.items[$0].isSelected }.map { IndexPath(item: $0, section: sectionIndex) }
     }
     if selected.count > 1 { collection.allowsMultipleSelection = true }
     collection.retainedDataSource = self

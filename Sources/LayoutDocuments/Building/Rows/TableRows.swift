@@ -19,8 +19,8 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   /// Shows the rows in a table view and applies their selection.
   func fill(_ table: UITableView) {
-    let selected = sections.enumerated().flatMap { place, section in
-      section.rows.indices.filter { section.rows[$0].isSelected }.map { IndexPath(row: $0, section: place) }
+    let selected = sections.enumerated().flatMap { sectionIndex, section in
+      section.rows.indices.filter { section.rows[$0].isSelected }.map { IndexPath(row: $0, section: sectionIndex) }
     }
     table.delegate = self
     table.retainedDataSource = self
