@@ -70,8 +70,8 @@ struct FigureComposition {
     }
     engine.add(fixed.map(\.line))
     let conflicts = kinds.contains(.problems) ? scene.conflicts : []
-    let numbers = Set(conflicts.map(\.order))
-    let marks = kinds.contains(.constraints) ? scene.marks.filter { !numbers.contains($0.order) } : []
+    let conflictOrders = Set(conflicts.map(\.order))
+    let marks = kinds.contains(.constraints) ? scene.marks.filter { !conflictOrders.contains($0.order) } : []
     for mark in marks + conflicts { addDimension(mark) }
     if kinds.contains(.problems) { addTags(scene.problems, palette.problem) }
     for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }

@@ -19,7 +19,7 @@ struct FigureLegend {
     rows.append((LabelText(number, .badge), LabelText(text, .remark)))
   }
 
-  /// Places the rows beside a picture in their order.
+  /// Places the rows in their order below a picture, or beside a tall one.
   mutating func place(beside picture: CGRect) {
     guard !rows.isEmpty else { return }
     let badge = rows.reduce(0) { max($0, $1.number.size.width) }

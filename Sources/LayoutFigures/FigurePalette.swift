@@ -28,8 +28,10 @@ struct FigurePalette {
 
   let dimension, frame, guide, baseline, conflict, problem, remark, leader: InkFamily
 
+  /// Returns the inks of the label that names a band.
   func name(ofBand name: String) -> InkFamily { name == "safe area" ? problem : guide }
 
+  /// Returns the color that shades a band.
   func band(_ name: String) -> RGBA {
     name == "safe area"
       ? RGBA(hex: isDark ? 0xFFB340 : 0xFF9500, alpha: 0.18)

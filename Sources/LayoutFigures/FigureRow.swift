@@ -34,7 +34,7 @@ package struct FigureRow {
     (self.cells, self.appearance, self.paper) = (cells, appearance, paper)
   }
 
-  /// The figures and captions, from the upper left corner.
+  /// The drawing of the figures and captions. Its origin is the upper left corner.
   ///
   /// The figures of a row share their bottom line, and the first scenes of all rows their left edge.
   package var displayList: DisplayList {
@@ -78,6 +78,7 @@ package struct FigureRow {
     return DisplayList(bounds: bounds, items: ground.items + items + overlay.items)
   }
 
+  /// A figure with its caption and the width reserved for both.
   private typealias Place = (cell: Cell, caption: TextFrame, width: CGFloat)
 
   /// Returns the distance of a figure from the left edge of its place. Whole points.

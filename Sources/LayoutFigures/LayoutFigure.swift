@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A layout annotated with its frames, constraints and remarks.
 ///
-///     let figure = LayoutFigure(presentation, showing: [.frames, .constraints])
+///     let figure = LayoutFigure(window, showing: [.frames, .constraints])
 ///     let png = try Renderer(scale: 2).png(figure.displayList)
 @MainActor
 package struct LayoutFigure {
@@ -39,7 +39,7 @@ package struct LayoutFigure {
     package var clip: Shape?
     /// The color behind the picture; nil if it is unknown.
     ///
-    /// Labels and lines outside of the picture then have a halo, white or black in dark appearance.
+    /// Labels outside of the picture then have a plate and lines a casing: white, or black in dark appearance.
     package var paper: RGBA?
 
     package init() {}
@@ -59,12 +59,12 @@ package struct LayoutFigure {
   }
 
   /// Creates a figure of a laid-out view.
-  package init(_ presentation: OffscreenWindow, showing annotations: Set<Annotation>) {
+  package init(_ window: OffscreenWindow, showing annotations: Set<Annotation>) {
     var options = Options()
     options.annotations = annotations
     self.init(
-      over: presentation.displayList, of: presentation.root,
-      appearance: presentation.environment.traits.userInterfaceStyle, options)
+      over: window.displayList, of: window.root,
+      appearance: window.environment.traits.userInterfaceStyle, options)
   }
 
   /// The annotated picture, in points of the root view; larger if annotations are outside.

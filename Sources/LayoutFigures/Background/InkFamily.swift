@@ -7,7 +7,7 @@ struct InkFamily: Equatable {
 
   // WCAG 2.1 (1.4.3) requires 4.5 for small text; the margin covers antialiasing and rounding to 8 bits.
   private static let aim = 4.7
-  // The color itself and two of its shades.
+  // The index of the last ink of recognizable hue, after the color itself and a shade, or a tint if dark.
   private static let nearest = 2
 
   /// Creates the color followed by its shades and tints up to near black and white; tints first if dark.

@@ -17,7 +17,7 @@ struct PictureBackground {
 
   /// The flags of pixels that are not opaque, and of those that are transparent.
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
-  /// The maximum number of sampled pixels: two per point of a screen, fewer for larger pictures.
+  /// The maximum number of sampled pixels: a phone's screen at scale 2, larger pictures at less.
   private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24

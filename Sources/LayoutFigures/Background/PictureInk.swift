@@ -55,16 +55,16 @@ struct PictureInk {
     var box = CGRect.null
     for glyph in run.glyphs {
       guard let ink = run.face.inkBounds(of: glyph.id) else { continue }
-      let place = CGRect(
+      let inkBox = CGRect(
         x: run.origin.x + glyph.position.x + ink.minX * run.pointSize,
         y: run.origin.y + glyph.position.y + ink.minY * run.pointSize, width: ink.width * run.pointSize,
         height: ink.height * run.pointSize)
-      add(place, to: \.letters, traversal)
-      if !box.isNull, place.minX - box.maxX > Self.divide * run.pointSize {
+      add(inkBox, to: \.letters, traversal)
+      if !box.isNull, inkBox.minX - box.maxX > Self.divide * run.pointSize {
         add(box, to: \.glyphs, traversal)
         box = .null
       }
-      box = box.union(place)
+      box = box.union(inkBox)
     }
     add(box, to: \.glyphs, traversal)
   }

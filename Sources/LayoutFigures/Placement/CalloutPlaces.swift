@@ -19,7 +19,7 @@ struct CalloutPlaces {
   private static let length: CGFloat = 0.4
   private static let otherSide: CGFloat = 30
   private static let aboveCost: CGFloat = 40
-  /// The rows of labels above and below, which keep leaders of narrow neighbors upright.
+  /// The number of label rows above and below, which keep leaders of narrow neighbors upright.
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 

@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 struct DimensionPlaces {
   private let mark: ConstraintMark
-  private let label: CGSize?
+  private let labelSize: CGSize?
   private let picture: CGRect
 
   // Lengths in points.
@@ -20,8 +20,8 @@ struct DimensionPlaces {
   private static let besideCost: CGFloat = 80
   private static let outsideCost: CGFloat = 160
 
-  init(_ mark: ConstraintMark, label: CGSize?, picture: CGRect) {
-    (self.mark, self.label, self.picture) = (mark, label, picture)
+  init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
+    (self.mark, self.labelSize, self.picture) = (mark, labelSize, picture)
   }
 
   /// The placement request.
@@ -42,10 +42,10 @@ struct DimensionPlaces {
     let (from, to) = (min(max(from, low), high), min(max(to, low), high))
     let line = FigureLine(
       start: Self.point(axis, at, from), end: Self.point(axis, at, to), role: .alignment)
-    guard let label else { return PlacementRequest(candidates: [Placement(lines: [line])]) }
+    guard let labelSize else { return PlacementRequest(candidates: [Placement(lines: [line])]) }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
     let candidates = [0.5, 0.25, 0.75, 0, 1].enumerated().flatMap { index, part in
-      Self.beside(label, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).map {
+      Self.beside(labelSize, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).map {
         Placement(label: $0, lines: [line], preference: CGFloat(index) * 3)
       }
     }
@@ -61,7 +61,7 @@ struct DimensionPlaces {
     for (place, cost) in places(axis, across) {
       candidates += placements(axis, from, to, place, cost)
     }
-    // A stable order, so that equal candidates keep theirs.
+    // A stable sort: candidates of equal cost keep their order.
     let sorted = candidates.enumerated().sorted {
       ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
     }
@@ -114,26 +114,26 @@ struct DimensionPlaces {
     _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat, _ cost: CGFloat
   ) -> [Placement] {
     let lines = lines(axis, from, to, across)
-    guard let label else { return [Placement(lines: lines, preference: cost)] }
+    guard let labelSize else { return [Placement(lines: lines, preference: cost)] }
     let (low, high) = (min(from, to), max(from, to))
-    let (middle, length) = ((low + high) / 2, axis == .horizontal ? label.width : label.height)
+    let (middle, length) = ((low + high) / 2, axis == .horizontal ? labelSize.width : labelSize.height)
     var places: [(CGRect, CGFloat)] = []
     if high - low >= length + 2 * Self.visibleEnd {
-      places.append((Self.centered(label, Self.point(axis, middle, across)), 0))
+      places.append((Self.centered(labelSize, Self.point(axis, middle, across)), 0))
       for (part, cost) in [(0.3, 3.0), (0.7, 3.5)] {
         let center = low + (high - low) * part
         if min(center - low, high - center) >= length / 2 + Self.visibleEnd {
-          places.append((Self.centered(label, Self.point(axis, center, across)), cost))
+          places.append((Self.centered(labelSize, Self.point(axis, center, across)), cost))
         }
       }
     }
-    for (index, rect) in Self.beside(label, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1).enumerated()
-    {
+    let labelsBeside = Self.beside(labelSize, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1)
+    for (index, rect) in labelsBeside.enumerated() {
       places.append((rect, 6 + CGFloat(index)))
     }
     for (index, end) in [high, low].enumerated() {
       let distance = (length / 2 + Self.gap + 1) * (index == 0 ? 1 : -1)
-      places.append((Self.centered(label, Self.point(axis, end + distance, across)), 9 + CGFloat(index)))
+      places.append((Self.centered(labelSize, Self.point(axis, end + distance, across)), 9 + CGFloat(index)))
     }
     return places.map { Placement(label: $0.0, lines: lines, preference: cost + $0.1) }
   }

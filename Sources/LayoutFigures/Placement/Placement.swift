@@ -5,7 +5,7 @@ struct Placement: Equatable {
   /// The box of the label; nil for an annotation without one.
   var label: CGRect?
   var lines: [FigureLine] = []
-  /// The cost of this candidate on an empty background, in square points of covered text.
+  /// The cost of this candidate on an empty background, in square points of covered image.
   var preference: CGFloat = 0
 
   /// The bounding box.

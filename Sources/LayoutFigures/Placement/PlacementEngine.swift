@@ -124,6 +124,7 @@ struct PlacementEngine {
 
   // MARK: Bookkeeping
 
+  /// The numbers of a placement's label and lines in their grids, for their removal.
   private typealias Numbers = (label: Int?, lines: [Int])
 
   private mutating func add(_ placement: Placement) -> Numbers {

@@ -127,7 +127,7 @@ struct ConstraintMark {
       : Self.name(of: second)
     let factor = constraint.multiplier == 1 ? name : "\(constraint.multiplier.shortText) × \(name)"
     let sign = Self.sign(constraint.relation, isFlipped: false)
-    return (sign.isEmpty ? "= " : sign) + factor + rest(constraint.constant)
+    return (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
   }
 
   // MARK: Distances
@@ -200,7 +200,7 @@ struct ConstraintMark {
     }
   }
 
-  private static func rest(_ constant: CGFloat) -> String {
+  private static func constantSuffix(_ constant: CGFloat) -> String {
     constant == 0 ? "" : constant < 0 ? " − \((-constant).shortText)" : " + \(constant.shortText)"
   }
 

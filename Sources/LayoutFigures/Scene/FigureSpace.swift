@@ -83,14 +83,14 @@ struct FigureSpace {
     guard let label, !label.isHidden, let drawn = label.drawnBaselines, label.bounds.height > 0 else {
       return baselines(of: view, in: rect)
     }
-    let place = label === view ? label.bounds : label.convert(label.bounds, to: view)
-    let top = rect.minY + (label === view ? 0 : place.minY - view.bounds.minY)
+    let labelFrame = label === view ? label.bounds : label.convert(label.bounds, to: view)
+    let top = rect.minY + (label === view ? 0 : labelFrame.minY - view.bounds.minY)
     return (top + drawn.first - label.bounds.minY, top + drawn.last - label.bounds.minY)
   }
 
   /// Returns the baselines of a view whose alignment rectangle is given; its edges without text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
-    func place(_ which: LayoutBaseline.Which) -> CGFloat {
+    func baseline(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {
       case .offset(let offset): return which == .first ? rect.minY + offset : rect.maxY - offset
       case .centered(let offset): return rect.midY + offset
@@ -103,6 +103,6 @@ struct FigureSpace {
         return which == .first ? both.first : both.last
       }
     }
-    return (place(.first), place(.last))
+    return (baseline(.first), baseline(.last))
   }
 }

@@ -2,8 +2,8 @@ import UIGraphics
 
 /// A detector of antialiased pixels.
 ///
-/// By V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): such a pixel is between a darker and
-/// a brighter neighbor, at least one of which belongs to a uniform area in both pictures.
+/// By V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009): an antialiased pixel is between a
+/// darker and a brighter neighbor, at least one of which belongs to a uniform area in both pictures.
 struct AntialiasingDetector {
   let left: UnsafePointer<UInt32>
   let right: UnsafePointer<UInt32>
@@ -41,7 +41,7 @@ struct AntialiasingDetector {
 
   private func isOnEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Returns whether at least three neighbors have exactly the same color.
+  /// Returns whether at least three neighbors have exactly the color of a pixel.
   private func isUniform(_ pixels: UnsafePointer<UInt32>, _ position: (x: Int, y: Int)) -> Bool {
     let (x, y) = position
     var equal = isOnEdge(x, y) ? 1 : 0

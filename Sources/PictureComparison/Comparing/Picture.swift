@@ -62,7 +62,7 @@ package struct Picture: Sendable {
   /// Returns a PNG in the form of references, with its mark and the frames of its views.
   package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
     var texts = [mark.text]
-    // Texts precede the pixels, so the pixels are encoded once to compute their checksum.
+    // Texts precede the pixels, so the pixels are encoded without texts first, to compute their checksum.
     if let pixels = PNGChunks.pixelText(of: try png()) { texts.append(pixels) }
     if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
     // References are written rarely but kept in repositories forever.

@@ -4,7 +4,7 @@ import UIGraphics
 
 /// A map of the differing pixels of two pictures, with those that the tolerance ignores.
 struct PixelMarks: Sendable {
-  /// The state of a pixel; raw values index the colors of a difference picture.
+  /// The states of a pixel. Their values index the colors of a difference picture.
   enum Mark {
     static let same: UInt8 = 0
     static let differing: UInt8 = 1
@@ -105,7 +105,7 @@ struct PixelMarks: Sendable {
   }
 }
 
-/// The perceived differences of pairs of pixels: the larger one of those on white and on black.
+/// A calculator of perceived differences of pixels: the larger of those on white and on black.
 private struct PerceivedDifference {
   private var cache: [UInt64: Double] = [:]
   private(set) var largest = 0.0

@@ -16,7 +16,7 @@ package struct ReferenceFile: Sendable, Equatable {
 
   /// The path that is searched first.
   package let base: String
-  /// The path to compare with and to write: the base, or the one next to a foreign file.
+  /// The path to compare with and to write: the base or its sibling.
   package let path: String
   /// The state of the file at that path.
   package let kind: Kind

@@ -89,8 +89,8 @@ extension SnapshotReport {
   /// A picture that is already in its place is not written, since it can be an input.
   package func writeReg(to path: String, _ policy: OutputPolicy = OutputPolicy()) throws {
     try ReferenceWriter.write(try reg(), to: path, policy)
-    var pictures = policy
-    pictures.replaced = nil
+    var picturePolicy = policy
+    picturePolicy.replaced = nil
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for entry in entries where !entry.reference.split(separator: "/").contains("..") {
       let parts = [
@@ -99,7 +99,8 @@ extension SnapshotReport {
       ]
       for case (let name, let data?) in parts {
         let path = "\(folder)/\(name)/\(entry.reference)"
-        if FileManager.default.contents(atPath: path) != data { try ReferenceWriter.write(data, to: path, pictures) }
+        guard FileManager.default.contents(atPath: path) != data else { continue }
+        try ReferenceWriter.write(data, to: path, picturePolicy)
       }
     }
   }

@@ -19,7 +19,7 @@ package struct MergedResults: Sendable {
     package let record: SnapshotRecord
     /// The names of the runs, in the given order.
     package let sources: [String]
-    /// The run whose record is kept: the last one that needs review, or the last one.
+    /// The run whose record is kept: the last one that needs review, else the last one.
     package let kept: String
   }
 

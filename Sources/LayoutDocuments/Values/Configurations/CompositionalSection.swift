@@ -85,7 +85,7 @@ package struct CompositionalItem: Sendable {
   }
 }
 
-/// The description of a width and a height that depend on the surroundings.
+/// The description of the width and height of a group or an item.
 package struct LayoutSizeDescription: Sendable {
   var width: NSCollectionLayoutDimension?
   var height: NSCollectionLayoutDimension?

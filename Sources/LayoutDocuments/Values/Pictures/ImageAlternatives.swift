@@ -48,7 +48,7 @@ enum ImageAlternatives {
     )
   }
 
-  /// Returns a box in the gray of missing content in the current appearance.
+  /// Returns a gray box of the given or default size, in the current appearance.
   static func box(_ size: CGSize?) -> UIImage {
     let size = size ?? boxSize
     return UIGraphicsImageRenderer(size: size).image { context in

@@ -8,7 +8,7 @@ struct SVGPathReader {
     var column: Int
   }
 
-  private let letters: [Unicode.Scalar]
+  private let scalars: [Unicode.Scalar]
   private var index = 0
   private let path = CGMutablePath()
   private var current = CGPoint.zero
@@ -26,15 +26,15 @@ struct SVGPathReader {
   }
 
   private init(_ text: String) {
-    letters = Array(text.unicodeScalars)
+    scalars = Array(text.unicodeScalars)
   }
 
   private mutating func read() throws(Failure) {
     var command: Unicode.Scalar?
     while true {
       skipSeparators()
-      guard index < letters.count else { return }
-      let letter = letters[index]
+      guard index < scalars.count else { return }
+      let letter = scalars[index]
       if "MmLlHhVvCcSsQqTtAaZz".unicodeScalars.contains(letter) {
         index += 1
         command = letter
@@ -114,7 +114,7 @@ struct SVGPathReader {
 /// The tokens of path data: numbers, flags and separators.
 extension SVGPathReader {
   private mutating func skipSeparators() {
-    while index < letters.count, letters[index].properties.isWhitespace || letters[index] == "," { index += 1 }
+    while index < scalars.count, scalars[index].properties.isWhitespace || scalars[index] == "," { index += 1 }
   }
 
   private mutating func point(_ origin: CGPoint) throws(Failure) -> CGPoint {
@@ -124,29 +124,29 @@ extension SVGPathReader {
 
   private mutating func flag() throws(Failure) -> Bool {
     skipSeparators()
-    guard index < letters.count, letters[index] == "0" || letters[index] == "1" else {
+    guard index < scalars.count, scalars[index] == "0" || scalars[index] == "1" else {
       throw Failure(reason: "expected a flag, 0 or 1", column: index)
     }
     index += 1
-    return letters[index - 1] == "1"
+    return scalars[index - 1] == "1"
   }
 
   private mutating func number() throws(Failure) -> CGFloat {
     skipSeparators()
     let begin = index
-    if index < letters.count, letters[index] == "-" || letters[index] == "+" { index += 1 }
+    if index < scalars.count, scalars[index] == "-" || scalars[index] == "+" { index += 1 }
     skipDigits()
-    if index < letters.count, letters[index] == "." {
+    if index < scalars.count, scalars[index] == "." {
       index += 1
       skipDigits()
     }
-    if index < letters.count, letters[index] == "e" || letters[index] == "E" {
+    if index < scalars.count, scalars[index] == "e" || scalars[index] == "E" {
       index += 1
-      if index < letters.count, letters[index] == "-" || letters[index] == "+" { index += 1 }
+      if index < scalars.count, scalars[index] == "-" || scalars[index] == "+" { index += 1 }
       skipDigits()
     }
     var text = ""
-    text.unicodeScalars.append(contentsOf: letters[begin..<index])
+    text.unicodeScalars.append(contentsOf: scalars[begin..<index])
     guard let number = Double(text), abs(number) <= 1_000_000 else {
       throw Failure(reason: "expected a number", column: begin)
     }
@@ -154,6 +154,6 @@ extension SVGPathReader {
   }
 
   private mutating func skipDigits() {
-    while index < letters.count, ("0"..."9").contains(letters[index]) { index += 1 }
+    while index < scalars.count, ("0"..."9").contains(scalars[index]) { index += 1 }
   }
 }
