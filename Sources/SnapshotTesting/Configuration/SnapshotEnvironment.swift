@@ -8,8 +8,6 @@ package struct SnapshotEnvironment: Sendable {
   package var invalidRecord: String?
   /// Indicates whether `CI` is set. Nothing is then recorded by default.
   package var isContinuousIntegration = false
-  /// The value of `SNAPSHOT_ARTIFACTS`: the folder for the results.
-  package var artifacts: String?
 
   /// Reads the variables.
   package init(_ variables: [String: String]) {
@@ -18,7 +16,6 @@ package struct SnapshotEnvironment: Sendable {
       if record == nil { invalidRecord = text }
     }
     isContinuousIntegration = Self.isTrue(variables["CI"])
-    artifacts = variables["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The environment of this process, replaced in tests of this library.

@@ -8,8 +8,8 @@ extension Diffing where Value == UIImage {
 
   /// Returns a comparison with a required share of equal bytes and similarity of colors, both 0 to 1.
   ///
-  /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` applies to
-  /// references without a scale in their file; nil means 1.
+  /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` is that of
+  /// decoded references; nil means the scale in their file, or 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {

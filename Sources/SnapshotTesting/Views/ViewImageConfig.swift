@@ -56,12 +56,12 @@ public struct ViewImageConfig: Sendable {
     }
   }
 
-  /// Returns a device by its name in the table; an empty screen for an unknown name.
+  /// Returns the screen of the device with a name; an empty screen for an unknown name.
   static func named(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
     Device.named(name).map { ViewImageConfig($0, orientation) } ?? ViewImageConfig()
   }
 
-  /// Returns a part of a tablet by its name in the table.
+  /// Returns a part of the screen of the tablet with a name.
   static func named(_ name: String, _ orientation: TabletOrientation) -> ViewImageConfig {
     switch orientation {
     case .landscape(let split):

@@ -137,7 +137,7 @@ struct MarkdownCommand: LayoutCommand {
   private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
-    if !force, output != "-", !isUpToDate(text), !replaces(text.path, figures: files.dropLast().map(\.path)) {
+    if !force, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
       throw Failure(
         "\(text.path): error: exists and shows no figure of \(article); use another name, or --force to replace it")
     }
@@ -153,7 +153,7 @@ struct MarkdownCommand: LayoutCommand {
   }
 
   /// Returns whether a file is missing or empty, or an article that shows one of the figures.
-  private func replaces(_ path: String, figures: [String]) -> Bool {
+  private func isReplaceable(_ path: String, figures: [String]) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return true }
     guard let text = String(validating: data, as: UTF8.self) else { return false }
     // Without the appearance, the scale and the format, which may have changed, and which DocC's names do not have.

@@ -27,7 +27,7 @@ final class RunReporter {
   /// The number of pictures with warnings.
   private var warnedCount = 0
   private var warningCounts = ProblemCounts()
-  private var isListingOpen = true
+  private var isOutputOpen = true
 
   /// Creates a reporter of a run with warnings about its documents.
   init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
@@ -76,7 +76,7 @@ final class RunReporter {
     if options.timings { timings.add(picture) }
     warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
-      isListingOpen = StandardOutput.write(data)
+      isOutputOpen = StandardOutput.write(data)
       return
     }
     let fields: [String: DataValue] = [
@@ -114,7 +114,7 @@ final class RunReporter {
     guard madeCount + upToDateCount == total else {
       throw Failure("error: \(total - madeCount - upToDateCount) of \(total) pictures were not made")
     }
-    if !isListingOpen || StandardOutput.isFull { throw StandardOutput.writeFailure() }
+    if !isOutputOpen || StandardOutput.isFull { throw StandardOutput.writeFailure() }
   }
 
   private func writeSummary(_ elapsed: Duration, isInterrupted: Bool) {
@@ -135,7 +135,7 @@ final class RunReporter {
   private func event(_ fields: [String: DataValue]) {
     guard options.json else { return }
     // Events are a result, so an incomplete list is an error.
-    if !StandardOutput.write(JSONText.encode(.object(fields))) { isListingOpen = false }
+    if !StandardOutput.write(JSONText.encode(.object(fields))) { isOutputOpen = false }
   }
 
   // MARK: The bar

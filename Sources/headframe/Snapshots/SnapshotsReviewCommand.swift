@@ -45,7 +45,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
 
   private func decide(_ pending: [SnapshotRecord], _ review: SnapshotReview) throws {
     let terminal = Terminal()
-    var counts = (accepted: 0, rejected: 0, skipped: 0)
+    var counts = (accepted: 0, rejected: 0)
     var refusals: [String] = []
     loop: for (number, record) in pending.enumerated() {
       show(record, number: number + 1, of: pending.count, review.results, terminal)
@@ -61,9 +61,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
             try review.reject(record)
             counts.rejected += 1
             continue loop
-          case "s":
-            counts.skipped += 1
-            continue loop
+          case "s": continue loop
           case "q", nil: break loop
           default: continue
           }

@@ -5,6 +5,7 @@ import ObjectiveCRewriting
 struct SourceOverlay {
   /// The result of an update.
   struct Result {
+    /// The path of the overlay's file.
     let path: String
     /// The problems as `path:line:column: error: …`.
     let problems: [String]
