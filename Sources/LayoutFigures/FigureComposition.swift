@@ -83,7 +83,7 @@ struct FigureComposition {
     }
   }
 
-  /// Adds remarks about rectangles; a remark without text gets the next number.
+  /// Adds remarks about rectangles. A remark without text shows its position among them, from 1.
   mutating func add(_ callouts: [(text: String, target: CGRect)]) {
     let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {

@@ -19,7 +19,7 @@ struct FigurePen {
   private static let plateRadius: CGFloat = 3
   /// The distance from a line within which the background matters.
   private static let reach: CGFloat = 0.45
-  /// The length of a line's ends that is ignored, since they touch edges.
+  /// The length of each end of a line that is ignored, since the ends touch edges.
   private static let end: CGFloat = 1
   /// A pixel at 2x, the reach of antialiasing.
   private static let pixel: CGFloat = 0.5

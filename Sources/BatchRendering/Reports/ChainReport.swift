@@ -76,7 +76,7 @@ package struct ChainReport {
     ])
   }
 
-  /// The report as text, with a paragraph for each measure.
+  /// The report as text: the chain of each measure, then the violated optional constraints.
   package var text: String {
     let title = subject.title()
     var lines: [String] = []

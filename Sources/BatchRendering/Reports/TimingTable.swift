@@ -1,4 +1,4 @@
-/// A table of the time spent on each picture of a run.
+/// A table of the time spent on each step of rendering a run's pictures.
 package struct TimingTable {
   private var layout: [Double] = []
   private var painting: [Double] = []

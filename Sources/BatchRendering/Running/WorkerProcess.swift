@@ -1,7 +1,7 @@
 import Glibc
 import UIKitCore
 
-/// A forked process that renders pictures until its input is closed.
+/// A forked process that renders pictures until its input is closed or its memory has grown too large.
 @MainActor
 final class WorkerProcess {
   /// The memory growth after which a process is replaced. Bytes.

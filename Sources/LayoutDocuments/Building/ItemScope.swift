@@ -52,7 +52,7 @@ final class ItemScope {
     items[name] ?? parent?.item(name)
   }
 
-  /// The names that can be used here, the nearest first.
+  /// The names that constraints in this scope can use, the nearest first.
   var visibleNames: [String] {
     names + (parent?.visibleNames ?? [])
   }

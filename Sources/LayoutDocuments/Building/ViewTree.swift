@@ -17,7 +17,7 @@ package struct ViewTree {
   package let root: UIView
   /// The controller of the root if the scene is a screen.
   package let controller: UIViewController?
-  /// The root and its descendants in document order, parents first.
+  /// The root and its descendants in document order, parents first. Parts without an id are omitted.
   package let elements: [Element]
   /// The initial page of each paging scroll view, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]

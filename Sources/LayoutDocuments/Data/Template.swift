@@ -78,8 +78,8 @@ package struct Template: Sendable, Hashable {
 
   /// Returns whether a text is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
-  /// This avoids a regular expression: every row fills every placeholder, and creating one takes longer than laying out
-  /// a label.
+  /// Avoids a regular expression: every placeholder of every row would create one, which takes longer than laying out a
+  /// label.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in

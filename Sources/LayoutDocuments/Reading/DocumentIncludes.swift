@@ -16,7 +16,7 @@ struct DocumentIncludes {
     self.context = context
   }
 
-  /// Reads the included documents. `chain` lists the files that lead here, the outermost first.
+  /// Reads the included documents. `chain` lists the files from the outermost document to that of `root`.
   mutating func read(from root: DocumentNode, chain: [String]) {
     guard let include = root["include"], !include.isNull else { return }
     for item in include.items {

@@ -22,7 +22,7 @@ struct InkFamily: Equatable {
   /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
   func ink(on background: ClosedRange<Double>) -> RGBA? { index(on: background).map { inks[$0] } }
 
-  /// Returns the first readable ink of recognizable hue; nil if only near black or white is readable.
+  /// Returns the first readable ink of recognizable hue; nil if only inks far from the color are.
   func nearInk(on background: ClosedRange<Double>) -> RGBA? {
     index(on: background).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }

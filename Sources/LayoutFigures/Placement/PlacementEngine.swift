@@ -43,7 +43,7 @@ struct PlacementEngine {
   private static let parallel: CGFloat = 6
   /// The maximum number of steps of a label outside.
   private static let maximumStepCount = 200
-  /// The number of passes that place every annotation again among the others.
+  /// The maximum number of passes that place annotations again among the others.
   private static let rounds = 2
 
   init(ink: PictureInk, background: PictureBackground, picture: CGRect) {

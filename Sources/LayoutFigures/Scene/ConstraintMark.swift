@@ -42,7 +42,7 @@ struct ConstraintMark {
   /// The tolerance for equal positions, which rounding to pixels can separate. Points.
   static let slack: CGFloat = 0.5
 
-  /// Creates the mark of a constraint; nil if an item is outside the figure.
+  /// Creates the mark of a constraint; nil for relations of distances and items outside the figure.
   init?(_ constraint: NSLayoutConstraint, heldBy holder: UIView, _ space: FigureSpace, order: Int) {
     guard let first = constraint.firstItem, !constraint.relatesDistances,
       let axis = constraint.firstAttribute.axis
@@ -169,7 +169,7 @@ struct ConstraintMark {
     return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  /// Returns the extent of both items, or of the inner one if nested, slightly extended.
+  /// Returns the extent of both items, or of the inner one if nested.
   private static func alignmentExtent(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> (CGFloat, CGFloat) {
     let holds = a.contains(b.lowerBound) && a.contains(b.upperBound)
     let isHeld = b.contains(a.lowerBound) && b.contains(a.upperBound)

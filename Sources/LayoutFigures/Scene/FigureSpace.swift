@@ -88,7 +88,7 @@ struct FigureSpace {
     return (top + drawn.first - label.bounds.minY, top + drawn.last - label.bounds.minY)
   }
 
-  /// Returns the baselines of a view whose alignment rectangle is given; its edges without text.
+  /// Returns the baselines of a view with the given alignment rectangle; its edges if it has no text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func baseline(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {

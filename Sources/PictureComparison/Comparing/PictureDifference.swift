@@ -34,7 +34,9 @@ package struct PictureDifference: Sendable {
   package let sweep: [SweepStep]
   /// The bounding box of counted differences; nil if there are none.
   package let bounds: PixelArea?
-  /// The bounding boxes of groups of counted differences, the largest first; at most 64.
+  /// The bounding boxes of groups of counted differences; at most 64.
+  ///
+  /// Regions of the common area precede those outside of one picture. Both are sorted by size, the largest first.
   package let regions: [PixelArea]
   let marks: PixelMarks?
 

@@ -10,7 +10,7 @@ package struct ReferenceFile: Sendable, Equatable {
     /// Recorded by another system, such as iOS: never compared, never overwritten.
     case foreign
     case missing
-    /// Unreadable; never overwritten unless its head identifies it as recorded by this package.
+    /// Unreadable; never overwritten unless its head or name shows that this package recorded it.
     case corrupt(reason: String, isOurs: Bool)
   }
 
