@@ -53,7 +53,7 @@ struct EverySmallCaseTests {
       ])
     }
 
-    /// The partner and its rectangle in the root's coordinates.
+    /// Returns the partner and its rectangle in the root's coordinates.
     func partner(_ which: Partner) -> (item: any LayoutItem, rect: CGRect) {
       switch which {
       case .superview: (root, CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -64,7 +64,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Returns the value of an attribute in the rectangle's coordinates, with the scene's margins.
+  /// Returns an attribute of a rectangle that has the scene's margins and baselines, or of a guide's.
   static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {

@@ -66,7 +66,7 @@ struct InvariantTests {
       return scene
     }
 
-    /// A rectangle in the root's coordinates.
+    /// Returns the frame of a view in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
       var (rect, parent) = (view.frame, view.superview)
       while let ancestor = parent, ancestor !== root {

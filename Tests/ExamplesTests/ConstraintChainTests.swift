@@ -45,7 +45,7 @@ struct ConstraintChainTests {
     #expect(tally.chains > 0)
   }
 
-  /// The layout documents and Interface Builder documents in a folder, sorted.
+  /// Returns the paths of the layout documents and Interface Builder documents below a folder, sorted.
   private static func documents(below folder: URL) throws -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return names.filter { name in

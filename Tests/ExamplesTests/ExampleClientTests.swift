@@ -99,8 +99,8 @@ struct RenderedExampleTests {
       let file = Repository.file("Snapshots/ExamplesTests/\(reference)")
       try Reference.expect(png: png, equals: try Data(contentsOf: file), name)
     }
-    // 21 of the documents, 1 of them with annotations, 2 of the storyboard, 36 of the client, the one of the README's
-    // Swift, and 2 of the recipes.
+    // 21 of the documents and 1 more with annotations, 2 of the storyboard, 36 of the client, 1 of the Swift code in the
+    // README, and 2 of the recipes.
     #expect(names.count == 63)
   }
 }

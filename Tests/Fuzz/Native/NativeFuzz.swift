@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects it.
+/// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects the reader.
 ///
 /// libFuzzer has its own `main` and selects inputs by the branches that they take. A reader fails by ending the
 /// process.
