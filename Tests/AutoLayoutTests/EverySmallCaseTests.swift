@@ -53,7 +53,7 @@ struct EverySmallCaseTests {
       ])
     }
 
-    /// The partner and its rectangle in the root's coordinates.
+    /// Returns a partner and its rectangle in the root's coordinates.
     func partner(_ which: Partner) -> (item: any LayoutItem, rect: CGRect) {
       switch which {
       case .superview: (root, CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -66,7 +66,7 @@ struct InvariantTests {
       return scene
     }
 
-    /// A rectangle in the root's coordinates.
+    /// Returns a view's frame in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
       var (rect, parent) = (view.frame, view.superview)
       while let ancestor = parent, ancestor !== root {
@@ -89,15 +89,16 @@ struct InvariantTests {
     let scene = Scene.laidOut(seed: seed)
     let frames = scene.frames
 
-    for made in scene.required {
-      guard let first = made.firstItem as? TestView, let second = made.secondItem as? TestView else { continue }
+    for constraint in scene.required {
+      guard let first = constraint.firstItem as? TestView, let second = constraint.secondItem as? TestView
+      else { continue }
       func position(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
         let rect = view === scene.root ? CGRect(x: 0, y: 0, width: 400, height: 300) : scene.rectInRoot(view)
         return EverySmallCaseTests.position(attribute, of: rect, false, isGuide: true)
       }
-      let left = position(made.firstAttribute, first)
-      let right = position(made.secondAttribute, second) + made.constant
-      #expect(abs(left - right) < 1e-6, "\(made)")
+      let left = position(constraint.firstAttribute, first)
+      let right = position(constraint.secondAttribute, second) + constraint.constant
+      #expect(abs(left - right) < 1e-6, "\(constraint)")
     }
     #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 })
     #expect(scene.views.allSatisfy { !scene.root.layoutNode.engine.isAmbiguous($0.layoutNode) })
@@ -117,8 +118,8 @@ struct InvariantTests {
     NSLayoutConstraint.activate((backward.required + backward.optional).reversed())
     backward.root.layout()
     let stepwise = Scene(seed: seed)
-    for made in stepwise.optional + stepwise.required {
-      made.isActive = true
+    for constraint in stepwise.optional + stepwise.required {
+      constraint.isActive = true
       stepwise.root.layout()
     }
 

@@ -24,7 +24,7 @@ struct MutationTests {
 
   @Test(
     "Every changed document is rendered, or rejected with file, line and column",
-    // Ends a document that hangs.
+    // Ends the test if a document hangs.
     .timeLimit(.minutes(30)), arguments: documents)
   func changedDocuments(name: String) throws {
     let file = Self.examples.appendingPathComponent(name)

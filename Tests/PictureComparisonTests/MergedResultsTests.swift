@@ -43,7 +43,7 @@ struct MergedResultsTests {
   }
 
   @Test(
-    "If an assertion ran twice, the failure is kept or, without a single failure, the later record",
+    "Of two records of an assertion, the only failure is kept or, if both or neither failed, the later record",
     arguments: [
       (SnapshotRecord.Status.failed, SnapshotRecord.Status.passed, "a"), (.passed, .failed, "b"),
       (.passed, .passed, "b"), (.failed, .missing, "b"),

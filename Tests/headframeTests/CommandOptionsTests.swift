@@ -33,7 +33,7 @@ struct CommandOptionsTests {
     let arguments: [Argument]?
     let subcommands: [Node]?
 
-    /// The commands of the tree that have no subcommands, each with its full name.
+    /// Returns the commands of the tree that have no subcommands, each with its full name.
     func leaves(_ path: String = "") -> [(name: String, arguments: [Argument])] {
       guard let subcommands, !subcommands.isEmpty else { return [(path + commandName, arguments ?? [])] }
       return subcommands.flatMap { $0.leaves("\(path)\(commandName) ") }

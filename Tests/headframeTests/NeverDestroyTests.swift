@@ -87,8 +87,8 @@ struct NeverDestroyTests {
   @Test("Pipes and links within the folder are written to; links out of the folder are errors")
   func targets() throws {
     try withFolder(["a.yaml": card, "out/x": ""]) { folder in
-      let made = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
-      #expect(made.status == 0)
+      let command = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
+      #expect(command.status == 0)
       let picture = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
 
       let pipe = try Command(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Typical mistakes of newcomers, with the complete standard error.
+/// A mistaken command line with its exit status and complete standard error.
 struct Mistake: Sendable, CustomTestStringConvertible {
   var name: String
   var words: [String]
@@ -18,8 +18,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// Twenty typical mistakes in scripts, batches and continuous integration.
-@Suite("Twenty mistakes")
+/// Typical mistakes in scripts, batches and continuous integration.
+@Suite("Typical mistakes in scripts and batches")
 struct TwentyMistakesTests {
   private static let files = [
     "card.yaml": """

@@ -6,7 +6,7 @@ import UIFoundation
 
 @Suite("Damaged fonts")
 struct DamagedFontTests {
-  /// A generator of the same numbers on every run.
+  /// A generator of pseudorandom numbers, which are the same on every run.
   private struct Noise {
     var state: UInt32
     mutating func next(below limit: Int) -> Int {
