@@ -8,12 +8,12 @@ import UIFoundation
 @Suite("Invariants of solutions")
 struct InvariantTests {
   /// A linear congruential generator (Knuth's MMIX constants): the same numbers on every run.
-  struct Dice {
+  struct RandomNumbers {
     var state: UInt64
 
-    mutating func roll(_ sides: Int) -> Int {
+    mutating func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % sides
+      return Int(state >> 33) % limit
     }
   }
 
@@ -26,32 +26,34 @@ struct InvariantTests {
     var optional: [NSLayoutConstraint] = []
 
     init(seed: UInt64) {
-      var dice = Dice(state: seed)
+      var random = RandomNumbers(state: seed)
       for index in 0..<12 {
         let view = TestView("v\(index)")
-        let parent = index == 0 || dice.roll(3) == 0 ? root : views[dice.roll(views.count)]
+        let parent = index == 0 || random.next(below: 3) == 0 ? root : views[random.next(below: views.count)]
         parent.addSubview(view)
         // Only earlier views are partners, so that the system is triangular and has one solution.
-        let partner = dice.roll(2) == 0 || views.isEmpty ? parent : views[dice.roll(views.count)]
-        place(view, partner, [.leading, .trailing, .centerX], .width, &dice)
-        place(view, partner, [.top, .bottom, .centerY], .height, &dice)
+        let partner = random.next(below: 2) == 0 || views.isEmpty ? parent : views[random.next(below: views.count)]
+        place(view, partner, [.leading, .trailing, .centerX], .width, &random)
+        place(view, partner, [.top, .bottom, .centerY], .height, &random)
         views.append(view)
       }
     }
 
     private mutating func place(
       _ view: TestView, _ partner: TestView, _ locations: [NSLayoutConstraint.Attribute],
-      _ size: NSLayoutConstraint.Attribute, _ dice: inout Dice
+      _ size: NSLayoutConstraint.Attribute, _ random: inout RandomNumbers
     ) {
       required.append(
         constraint(
-          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], constant: CGFloat(dice.roll(60) - 20)
+          view, locations[random.next(below: 3)], .equal, partner, locations[random.next(below: 3)],
+          constant: CGFloat(random.next(below: 60) - 20)
         ))
       let number = optional.count
-      optional.append(constraint(view, size, constant: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
+      optional.append(
+        constraint(view, size, constant: CGFloat(10 + random.next(below: 90)), priority: Float(900 - number)))
       optional.append(
         constraint(
-          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(dice.roll(20)),
+          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(random.next(below: 20)),
           priority: Float(450 - number)))
     }
 
@@ -143,11 +145,11 @@ struct InvariantTests {
   @Test("A tree whose direction changes after layout equals a tree laid out in that direction", arguments: seeds)
   func directionChange(seed: UInt64) {
     let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
-    let turned = Scene.laidOut(seed: seed)
+    let changed = Scene.laidOut(seed: seed)
 
-    turned.root.direction = .rightToLeft
-    turned.root.layout()
+    changed.root.direction = .rightToLeft
+    changed.root.layout()
 
-    #expect(zip(rightToLeft.frames, turned.frames).allSatisfy(isClose))
+    #expect(zip(rightToLeft.frames, changed.frames).allSatisfy(isClose))
   }
 }

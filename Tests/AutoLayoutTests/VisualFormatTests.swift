@@ -160,12 +160,12 @@ struct VisualFormatTests {
 
   @Test("The description has the identifier, multiplier and constant, and begins with the view to the left")
   func printsMore() {
-    let turned = constraint(a, .trailing, .lessThanOrEqual, b, .leading, constant: -8)
+    let reversed = constraint(a, .trailing, .lessThanOrEqual, b, .leading, constant: -8)
     let ratio = constraint(a, .width, .equal, a, .height, multiplier: 2, constant: -1, priority: 750)
     ratio.identifier = "aspect"
     ratio.isActive = true
 
-    #expect(turned.description == "<NSLayoutConstraint H:[a]-(>=8)-[b] (inactive)>")
+    #expect(reversed.description == "<NSLayoutConstraint H:[a]-(>=8)-[b] (inactive)>")
     #expect(ratio.description == "<NSLayoutConstraint 'aspect' a.width == 2*a.height - 1 @750 (active)>")
   }
 }

@@ -40,9 +40,9 @@ struct MutationTests {
       let lines = changed.split(omittingEmptySubsequences: false) { $0.isNewline }
       for error in errors {
         let note: Comment = "seed \(seed): \(error)\n\(changed.prefix(4000))"
-        let place = try #require(error.position, note)
+        let position = try #require(error.position, note)
         #expect(error.file == "mutated.yaml", note)
-        #expect(place.line >= 1 && place.line <= lines.count + 1 && place.column >= 1, note)
+        #expect(position.line >= 1 && position.line <= lines.count + 1 && position.column >= 1, note)
         #expect(!error.message.isEmpty && !error.description.contains("\n"), note)
       }
     }

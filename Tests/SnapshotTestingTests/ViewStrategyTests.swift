@@ -66,15 +66,15 @@ struct ViewStrategyTests {
 
   @Test("A text that depends on the system is marked as ours; the foreign one is kept")
   func markedTexts() throws {
-    let place = try Workplace()
-    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
-    try Data("<UIView: layer = <CALayer>>".utf8).write(to: URL(fileURLWithPath: place.path("txt")))
+    let workplace = try Workplace()
+    try FileManager.default.createDirectory(atPath: workplace.references, withIntermediateDirectories: true)
+    try Data("<UIView: layer = <CALayer>>".utf8).write(to: URL(fileURLWithPath: workplace.path("txt")))
 
-    _ = place.verify(banner(), as: .recursiveDescription)
+    _ = workplace.verify(banner(), as: .recursiveDescription)
 
-    #expect(try place.text(place.path("linux.txt")).hasSuffix("\n(recorded by headframe)\n"))
-    #expect(try place.text(place.path("txt")) == "<UIView: layer = <CALayer>>")
-    #expect(place.verify(banner(), as: .recursiveDescription) == nil)
+    #expect(try workplace.text(workplace.path("linux.txt")).hasSuffix("\n(recorded by headframe)\n"))
+    #expect(try workplace.text(workplace.path("txt")) == "<UIView: layer = <CALayer>>")
+    #expect(workplace.verify(banner(), as: .recursiveDescription) == nil)
   }
 
   @Test("Pictures have the sizes of devices, of views, of fitting content and of all scrolled content")

@@ -168,8 +168,8 @@ struct BatchTests {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
       func dot(_ name: String, _ color: String) throws {
-        let words = ["--background", color, "--padding", "1", "-o", name]
-        #expect(try Command(["render", "plain.yaml"] + words, in: folder).status == 0)
+        let arguments = ["--background", color, "--padding", "1", "-o", name]
+        #expect(try Command(["render", "plain.yaml"] + arguments, in: folder).status == 0)
       }
       func render() throws -> [String] {
         let command = try Command("render", "photo.yaml", "-o", "out/", "--resume", in: folder)

@@ -121,8 +121,8 @@ struct CommandOptionsTests {
         (["--limit", "depth=1"], "--limit: "),
       ] {
         var errors: Set<Substring> = []
-        for words in [["render", "a.yaml"], ["frames", "a.yaml"], ["explain", "a.yaml"], ["markdown", "a.md"]] {
-          let command = try Command(words + options, in: folder)
+        for arguments in [["render", "a.yaml"], ["frames", "a.yaml"], ["explain", "a.yaml"], ["markdown", "a.md"]] {
+          let command = try Command(arguments + options, in: folder)
           #expect(command.status == 2)
           errors.insert(command.errors.prefix { $0 != "\n" })
         }

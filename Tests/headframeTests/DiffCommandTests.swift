@@ -6,12 +6,12 @@ import Testing
 struct DiffCommandTests {
   /// Writes two pictures of 20×10 pixels, the second with a blue square of 4×4 pixels at (2, 2).
   private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
-    for (index, place) in folders.enumerated() {
+    for (index, directory) in folders.enumerated() {
       for name in names {
         let square = index == 0 ? "" : ", subviews: [{frame: [2, 2, 4, 4], backgroundColor: blue}]"
         let document = "size: 20x10\nscale: 1\nview: {backgroundColor: white\(square)}\n"
         try Data(document.utf8).write(to: folder.appendingPathComponent("\(name).yaml"))
-        let render = try Command("render", "\(name).yaml", "-o", "\(place)/", "--quiet", in: folder)
+        let render = try Command("render", "\(name).yaml", "-o", "\(directory)/", "--quiet", in: folder)
         try #require(render.status == 0, "\(render.errors)")
       }
     }
@@ -149,9 +149,9 @@ struct DiffCommandTests {
     try withFolder { folder in
       try pictures(in: folder)
       let name = "a b'\"<&>\n%2F💥é.png"
-      for place in ["old", "new"] {
-        let from = folder.appendingPathComponent("\(place)/picture.png").path
-        try FileManager.default.moveItem(atPath: from, toPath: folder.path + "/\(place)/\(name)")
+      for directory in ["old", "new"] {
+        let from = folder.appendingPathComponent("\(directory)/picture.png").path
+        try FileManager.default.moveItem(atPath: from, toPath: folder.path + "/\(directory)/\(name)")
       }
 
       let diff = try Command(

@@ -74,7 +74,7 @@ struct FigureOptionTests {
     try withFolder(["card.yaml": Self.pair]) { folder in
       let pair = try Command(
         "render", "card.yaml", "--captions", "Before|After", "-o", "out/", "--appearance", "light,dark", in: folder)
-      let turned = try Command(
+      let rotated = try Command(
         "render", "card.yaml", "--scene", "before", "--device", "iPhone17", "--orientation", "portrait,landscape",
         "--captions", "|Landscape", "-o", "-", "--format", "txt", in: folder)
 
@@ -82,7 +82,7 @@ struct FigureOptionTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("out").path)
       // Both scenes are in one file, so that its name has no scene.
       #expect(files.sorted() == ["card~dark.png", "card~light.png"])
-      let texts = turned.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
+      let texts = rotated.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
       // An empty caption is the name of the scene and variant.
       #expect(texts == ["before portrait", "Landscape"])
       let wrong = try Command("render", "card.yaml", "--captions", "One", "-o", "out/", in: folder)

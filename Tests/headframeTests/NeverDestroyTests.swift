@@ -108,8 +108,8 @@ struct NeverDestroyTests {
       #expect(outside.status == 1)
       #expect(outside.errors.contains("out/outside.svg: error: is a symbolic link to "))
       #expect(try Command("render", "a.yaml", "-o", "out/inside.svg", in: folder).status == 0)
-      let place = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/inside.svg")
-      #expect(place == "inner.svg")
+      let destination = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/inside.svg")
+      #expect(destination == "inner.svg")
     }
   }
 

@@ -108,10 +108,10 @@ private struct Dependency: Decodable {
     var found: [Dependency] = []
     var queue = [self]
     while !queue.isEmpty {
-      let next = queue.removeFirst()
-      guard !found.contains(where: { $0.identity == next.identity }) else { continue }
-      found.append(next)
-      queue += next.dependencies
+      let dependency = queue.removeFirst()
+      guard !found.contains(where: { $0.identity == dependency.identity }) else { continue }
+      found.append(dependency)
+      queue += dependency.dependencies
     }
     return found
   }

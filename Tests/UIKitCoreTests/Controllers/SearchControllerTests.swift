@@ -145,9 +145,9 @@ struct SearchControllerTests {
     navigation.view.layoutIfNeeded()
 
     let subviews = navigation.view.subviews
-    let place = try #require(subviews.firstIndex { $0 === results.view })
-    #expect(place > (try #require(subviews.firstIndex { $0 === content.view })))
-    #expect(place < (try #require(subviews.firstIndex { $0 === navigation.navigationBar })))
+    let index = try #require(subviews.firstIndex { $0 === results.view })
+    #expect(index > (try #require(subviews.firstIndex { $0 === content.view })))
+    #expect(index < (try #require(subviews.firstIndex { $0 === navigation.navigationBar })))
     #expect(results.view.safeAreaInsets.top == 99)
 
     search.isActive = false
