@@ -72,7 +72,7 @@ struct DataRowsTests {
         try rows.forEach(from: start) { item, position in
           switch item {
           case .row(let row):
-            // By name, because a description has the fields in hash order.
+            // Sorted by name, because the order of fields in a description differs between runs.
             let fields = row.values.fieldNames.sorted().map { "\($0)=\(row.values[$0] as Any)" }
             found.append(("\(row.number) \(fields)", position))
           case .invalid(let row, let error): found.append(("\(row) \(error)", position))

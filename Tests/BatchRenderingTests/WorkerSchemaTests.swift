@@ -64,7 +64,7 @@ struct WorkerSchemaTests {
     #expect(count == (2 + 2 * 2) * 32)
   }
 
-  @Test("Different spellings of a path are the same name")
+  @Test("Different spellings of a path have the same normalized name")
   func names() {
     #expect(OutputNameRegistry.normalized("./a//b/../c") == "a/c")
     #expect(OutputNameRegistry.normalized("../a") == "../a")

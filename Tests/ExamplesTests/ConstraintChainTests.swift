@@ -20,7 +20,7 @@ struct ConstraintChainTests {
     var errors: [String] = []
   }
 
-  @Test("In every example, the points of every chain add up to the solved value and to the frame")
+  @Test("In every example, the amounts of every chain add up to the solved value and to the frame")
   func examples() throws {
     let documents = try Self.documents(below: Repository.file("Examples"))
 
@@ -33,7 +33,7 @@ struct ConstraintChainTests {
     #expect(tally.chains > 2000 && tally.links > tally.chains)
   }
 
-  @Test("In every document of the corpus, the points of every chain add up too", .enabled(if: corpus != nil))
+  @Test("In every document of the corpus, the amounts of every chain add up too", .enabled(if: corpus != nil))
   func corpusDocuments() throws {
     let documents = try Self.documents(below: URL(fileURLWithPath: try #require(Self.corpus)))
 

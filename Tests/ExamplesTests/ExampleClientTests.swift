@@ -86,7 +86,7 @@ struct ExampleClientTests {
 struct RenderedExampleTests {
   private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_PICTURES"]
 
-  /// CI renders the pictures with the command and the client package into the folder of the variable.
+  /// CI renders the pictures with the command and the client package into this folder.
   @Test("The pictures of the command and of the client package equal their references", .enabled(if: folder != nil))
   func pictures() throws {
     let folder = try #require(Self.folder)

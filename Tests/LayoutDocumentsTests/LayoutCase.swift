@@ -51,8 +51,8 @@ struct LayoutCase {
     let logged = conflicts(during: { checkFrames(expected) })
     let allowed = data["conflicts"].map { ValueType<Int>.integer().decode($0, context) } ?? 0
     if let allowed, !diagnostics.hasErrors, logged != allowed {
-      let place = data["conflicts"]?.position ?? data.position
-      diagnostics.error("conflicts between constraints: \(logged), expected \(allowed)", at: place)
+      let position = data["conflicts"]?.position ?? data.position
+      diagnostics.error("conflicts between constraints: \(logged), expected \(allowed)", at: position)
     }
   }
 

@@ -91,8 +91,8 @@ struct LimitTests {
     let rows = "name\n" + (1...8).map { "n\($0)\n" }.joined()
     let card = "size: 20x20\nview: {class: UILabel, text: 'Hello ${name}'}\n"
     try withFolder(["a.yaml": card, "rows.csv": rows]) { folder in
-      let words = ["render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--jobs", "2", "--keep-going"]
-      let command = try Command(words + ["--limit", "text=4"], in: folder)
+      let arguments = ["render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--jobs", "2", "--keep-going"]
+      let command = try Command(arguments + ["--limit", "text=4"], in: folder)
 
       #expect(command.status == 1)
       #expect(command.errors.components(separatedBy: "expected at most 4").count == 9)

@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
       print("HEADFRAME_FUZZ_TARGET: expected one of \(names), found \"\(name)\"")
       exit(2)
     }
-    // Most inputs have conflicts and ambiguities.
+    // Most inputs have conflicts and ambiguities, which would fill the log.
     LayoutDiagnostics.sink = { _ in }
     return target
   }()

@@ -134,7 +134,7 @@ private final class Clock: NSObject {
   }
 }
 
-/// Display links, whose frames are those of a timer.
+/// Display links, whose frames are timed by a timer.
 @MainActor
 @Suite("Display links")
 struct DisplayLinkTests {
@@ -283,9 +283,9 @@ extension DisplayLinkTests {
     let clock = Clock()
     weak var relay: Relay?
     do {
-      let made = Relay(clock)
-      relay = made
-      CADisplayLink(target: made, selector: Selector("tick:", Relay.tick(_:))).add(to: .current, forMode: .default)
+      let target = Relay(clock)
+      relay = target
+      CADisplayLink(target: target, selector: Selector("tick:", Relay.tick(_:))).add(to: .current, forMode: .default)
     }
     let end = Date(timeIntervalSinceNow: 5)
     while clock.ticks < 3, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
