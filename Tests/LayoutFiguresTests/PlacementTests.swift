@@ -210,7 +210,7 @@ struct PlacementTests {
       ])
   }
 
-  @Test("Margins and the safe area are bands with their common names")
+  @Test("Margins to which views are constrained are a band with their common name")
   func bands() {
     let (view, box) = (UIView(), UIView())
     view.addConstrained(box)

@@ -91,8 +91,8 @@ struct CommandOptionsTests {
     #expect(options.isSuperset(of: ["allow-dir", "pseudo", "limit", "font-dir"]))
   }
 
-  @Test("A folder without fonts is the same error in each command that has --font-dir")
-  func fidelityFonts() throws {
+  @Test("A folder without fonts is the same error in fidelity, frames and fonts")
+  func emptyFontFolder() throws {
     try withFolder(["a.xib": "", "empty/note.txt": ""]) { folder in
       for name in ["fidelity", "frames", "fonts"] {
         let command = try Command(name, "a.xib", "--font-dir", "empty", in: folder)

@@ -200,7 +200,7 @@ struct NeverDestroyTests {
   func articles() throws {
     let article = "```headframe name=dot\nsize: 9x9\nview: {backgroundColor: red}\n```\n"
     try withFolder(["in.md": article, "notes.md": "my notes", "a.yaml": card, "p/dot.png": "a file"]) { folder in
-      func make(_ arguments: String...) throws -> Command { try Command(["markdown", "in.md"] + arguments, in: folder) }
+      func make(_ options: String...) throws -> Command { try Command(["markdown", "in.md"] + options, in: folder) }
 
       for name in ["notes.md", "a.yaml"] {
         let refused = try make("-o", name)

@@ -99,10 +99,10 @@ struct ScriptMistakesTests {
       "a document as an article", "markdown card.yaml -o out.md", 1,
       "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),
     Mistake(
-      "an article misspelt", "markdown note.txt -o out.md", 1,
+      "a misspelled article", "markdown note.txt -o out.md", 1,
       "note.txt: error: no such file; did you mean \"notes.txt\"?\n"),
     Mistake(
-      "a folder misspelt", "frames old.yaml --allow-dir notez.txt", 1,
+      "a misspelled folder", "frames old.yaml --allow-dir notez.txt", 1,
       "notez.txt: error: no such folder; did you mean \"notes.txt\"?\n"),
     Mistake(
       "a file for a folder", "frames old.yaml --allow-dir notes.txt", 1,

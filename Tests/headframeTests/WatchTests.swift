@@ -3,7 +3,7 @@ import Testing
 
 @Suite("headframe render --watch")
 struct WatchTests {
-  @Test("Only pictures of a changed file are rendered again; errors are reported until they are corrected")
+  @Test("Only pictures that use a changed file are rendered again; an error is reported, and its correction rendered")
   func changes() throws {
     let photo = "size: 9x9\nview: {class: UIImageView, image: dot.png}\n"
     let plain = "size: 9x9\nview: {backgroundColor: red}\n"

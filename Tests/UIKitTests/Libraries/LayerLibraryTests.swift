@@ -215,7 +215,7 @@ struct LayerKeyTests {
     #expect(path.rotationMode == .rotateAuto)
   }
 
-  // A rotation before a perspective of 1/500: the fourth column is the third times 1/500.
+  // A rotation before a perspective with m34 = −1/500: the fourth column is the third times −1/500.
   @Test("A rotation by key keeps the perspective: CATransform3DRotate of a matrix with m34 = −1/500")
   func perspective() {
     let layer = CALayer()
