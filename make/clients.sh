@@ -6,9 +6,9 @@ cd "$(dirname "$0")/.."
 root=$PWD
 : "${SWIFTFLAGS:=}"
 log=$(mktemp)
-page=Examples/Clients/Journal/Sources/Journal5/Optional.swift
+added=Examples/Clients/Journal/Sources/Journal5/Optional.swift
 link=Examples/Clients/Journal/Sources/Journal6/Optional.swift
-trap 'rm -f "$log" "$root/$page" "$root/$link"' EXIT
+trap 'rm -f "$log" "$root/$added" "$root/$link"' EXIT
 status=0
 
 cd Examples/Clients
@@ -37,7 +37,7 @@ done
 # shellcheck disable=SC2086
 bin=$(cd Examples/Clients/Journal && swift build $SWIFTFLAGS --show-bin-path)
 before=$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")
-printf 'import UIKit\n\nextension EntriesViewController {\n  @objc func archive() {}\n}\n\nclass ArchiveViewController: EntriesViewController {\n  override func sort() {}\n  override func archive() {}\n}\n' >"$page"
+printf 'import UIKit\n\nextension EntriesViewController {\n  @objc func archive() {}\n}\n\nclass ArchiveViewController: EntriesViewController {\n  override func sort() {}\n  override func archive() {}\n}\n' >"$added"
 ln -sf ../Journal5/Optional.swift "$link"
 sleep 1
 # shellcheck disable=SC2086

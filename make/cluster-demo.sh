@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Renders cards for made-up people on a Spark cluster on this machine and on one process, and compares them.
+# Renders cards for made-up people in one process and on a Spark cluster on this machine, and compares the pictures.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rows=${ROWS:-10000}

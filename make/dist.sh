@@ -18,8 +18,8 @@ if [ "${1:-}" = install ]; then
     fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
 fi
 
-# Swift's libraries are linked statically. The others, and the libraries that they need, are searched first next to the
-# binary; only the older kind of run path also applies to the libraries of libraries.
+# Swift's libraries are linked statically. The others, and the libraries that they need, are searched first in
+# ../lib/headframe, relative to the binary; only the older kind of run path also applies to the libraries of libraries.
 build() {
   [ -z "$BINARY" ] || return 0
   local libraries=$PWD/.build/dist/link
@@ -52,7 +52,7 @@ stage() {
   for license in Fonts/*/LICENSE Icons/LICENSE.txt; do
     install -D -m 644 "$license" "$doc/licences/${license//\//-}"
   done
-  # So are Swift and its packages.
+  # Swift and its packages, which are linked statically, have theirs too.
   for license in "$checkouts"/*/LICENSE*; do
     install -m 644 "$license" "$doc/licences/$(basename "$(dirname "$license")").txt"
   done

@@ -27,5 +27,5 @@ $(RENDER_PEERS)/bin/python:
 gallery: setup ## Render every view class in its states to out/gallery/, with a sheet of all
 	@make/gallery.sh
 
-same-bytes: setup ## Render the examples 20 times on 1 and 4 threads, in debug and release, and compare every byte
+same-bytes: setup ## Render the examples 20 times in 1 and in 4 processes, in debug and release, and compare every byte
 	@make/same-bytes.sh

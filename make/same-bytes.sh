@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that the command writes equal bytes: many runs, one and four threads, debug and release.
+# Checks that the command writes equal bytes: many runs, one and four processes, debug and release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${RUNS:-20}
@@ -15,19 +15,19 @@ for configuration in debug release; do
   swift build ${SWIFTFLAGS:-} -c $configuration --product headframe >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
   headframe="$(swift build ${SWIFTFLAGS:-} -c $configuration --show-bin-path)/headframe"
   for run in $(seq "$runs"); do
-    for threads in 1 4; do
+    for jobs in 1 4; do
       for format in png svg pdf; do
-        # PNGs, for which threads share the most data, in every run; the other formats in the first and the last run.
+        # PNGs in every run; the other formats in the first and the last run.
         [ $format = png ] || [ "$run" = 1 ] || [ "$run" = "$runs" ] || continue
-        "$headframe" render --quiet -j $threads --format $format "${documents[@]}" -o "$work/$format/"
+        "$headframe" render --quiet -j $jobs --format $format "${documents[@]}" -o "$work/$format/"
       done
       if [ "$run" = 1 ] || [ "$run" = "$runs" ]; then
-        "$headframe" render --quiet -j $threads --annotate frames,constraints,margins "${documents[@]}" -o "$work/figures/"
+        "$headframe" render --quiet -j $jobs --annotate frames,constraints,margins "${documents[@]}" -o "$work/figures/"
       fi
       now=$(for format in png svg pdf figures; do digests "$work/$format"; done)
       [ -n "$first" ] || first=$now
-      [ "$now" = "$first" ] || { echo "same-bytes: run $run of $configuration on $threads threads differs" >&2; exit 1; }
+      [ "$now" = "$first" ] || { echo "same-bytes: run $run of $configuration in $jobs processes differs" >&2; exit 1; }
     done
   done
-  echo "$configuration: $runs runs on 1 and on 4 threads, $(find "$work" -name '*.p*' ! -name '*.log' | wc -l) files, the same bytes"
+  echo "$configuration: $runs runs in 1 and in 4 processes, $(find "$work" -type f ! -name build.log | wc -l) files, the same bytes"
 done

@@ -36,27 +36,27 @@ struct ActivationTests {
 
   @Test("addConstraint adds a constraint to the receiver only once; isActive = false removes it from there")
   func explicit() {
-    let made = a.widthAnchor.constraint(equalTo: b.widthAnchor)
+    let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor)
 
-    outer.layoutNode.hold(made)
-    outer.layoutNode.hold(made)
-    made.isActive = true
+    outer.layoutNode.hold(constraint)
+    outer.layoutNode.hold(constraint)
+    constraint.isActive = true
 
-    #expect(outer.layoutNode.heldConstraints == [made])
+    #expect(outer.layoutNode.heldConstraints == [constraint])
     #expect(inner.layoutNode.heldConstraints == [])
 
-    made.isActive = false
+    constraint.isActive = false
 
     #expect(outer.layoutNode.heldConstraints == [])
-    #expect(!made.isActive)
+    #expect(!constraint.isActive)
   }
 
   @Test("Without a common ancestor, UIKit's message is logged and the constraint stays inactive")
   func strangers() {
     let stranger = TestView("Stranger")
-    let made = a.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+    let constraint = a.leftAnchor.constraint(equalTo: stranger.leftAnchor)
 
-    let lines = logged { made.isActive = true }
+    let lines = logged { constraint.isActive = true }
 
     #expect(
       lines == [
@@ -64,29 +64,29 @@ struct ActivationTests {
           + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
           + "That's illegal."
       ])
-    #expect(!made.isActive)
+    #expect(!constraint.isActive)
   }
 
   @Test("A view rejects a constraint whose items it does not contain")
   func outside() {
-    let made = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
+    let constraint = inner.widthAnchor.constraint(equalTo: outer.widthAnchor)
 
-    let lines = logged { a.layoutNode.hold(made) }
+    let lines = logged { a.layoutNode.hold(constraint) }
 
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("Unable to install constraint on view.  Does the constraint reference something"))
-    #expect(!made.isActive)
+    #expect(!constraint.isActive)
   }
 
   @Test("A view lists its constraints in the order of their activation")
   func order() {
-    let made = (1...40).map { a.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
-    NSLayoutConstraint.activate(made)
+    let constraints = (1...40).map { a.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
+    NSLayoutConstraint.activate(constraints)
 
-    NSLayoutConstraint.deactivate(Array(made[5..<35]))
-    made[7].isActive = true
+    NSLayoutConstraint.deactivate(Array(constraints[5..<35]))
+    constraints[7].isActive = true
 
-    #expect(a.layoutNode.heldConstraints == Array(made[..<5] + made[35...] + [made[7]]))
+    #expect(a.layoutNode.heldConstraints == Array(constraints[..<5] + constraints[35...] + [constraints[7]]))
   }
 
   @Test("Removing a view deactivates constraints between its subtree and other views, not those inside the subtree")
@@ -135,30 +135,30 @@ struct ActivationTests {
   @Test("Items are not retained, and a constraint of a deallocated item cannot be activated")
   func freed() {
     var gone: TestView? = TestView("Gone")
-    let made = gone.map { constraint($0, .width, constant: 10) }
+    let widthConstraint = gone.map { constraint($0, .width, constant: 10) }
     let bridge = gone.map { constraint($0, .width, .equal, a, .width) }
-    made?.isActive = true
+    widthConstraint?.isActive = true
 
     gone = nil
-    made?.isActive = true
+    widthConstraint?.isActive = true
     let lines = logged { bridge?.isActive = true }
 
-    #expect(made?.firstItem == nil)
-    #expect(made?.isActive == false)
+    #expect(widthConstraint?.firstItem == nil)
+    #expect(widthConstraint?.isActive == false)
     #expect(bridge?.isActive == false)
     #expect(lines.count == 1)
   }
 
   @Test("Two hundred thousand activations and deactivations cause no solving")
   func cheap() {
-    let made = a.widthAnchor.constraint(equalToConstant: 10)
+    let constraint = a.widthAnchor.constraint(equalToConstant: 10)
     outer.layout()
 
     let clock = ContinuousClock()
     let time = clock.measure {
       for _ in 0..<200_000 {
-        made.isActive = true
-        made.isActive = false
+        constraint.isActive = true
+        constraint.isActive = false
       }
     }
 

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compiles snippets against the built module, since tests cannot contain code that must not compile.
+/// Tests that compile snippets, since tests cannot contain code that must not compile.
 @Suite("Compile errors of anchors")
 struct AnchorTypeTests {
-  /// The compiler's errors about a function body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.
+  /// Returns the compiler's errors about a body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.
   private func errors(_ body: String) throws -> [String] {
     let snippet = """
       import AutoLayout
@@ -20,7 +20,7 @@ struct AnchorTypeTests {
     return try withTemporaryFile("Snippet.swift", snippet) { file in
       let (status, output) = try runProgram(
         "/usr/bin/env",
-        // The compiler leaves temporary folders behind.
+        // The compiler leaves temporary folders behind, which are removed with the snippet's folder.
         [
           "TMPDIR=\(file.deletingLastPathComponent().path)", "swiftc", "-typecheck", "-swift-version", "6", "-I",
           products.appendingPathComponent("Modules").path, file.path,

@@ -10,9 +10,9 @@ struct ConflictTests {
   private var red: TestView { container.subviews[0] }
 
   private func add(_ format: String) -> [NSLayoutConstraint] {
-    let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["Red": red])
-    NSLayoutConstraint.activate(made)
-    return made
+    let constraints = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["Red": red])
+    NSLayoutConstraint.activate(constraints)
+    return constraints
   }
 
   @Test("The log has UIKit's text and a minimal set of constraints, of which the last one added is broken")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Deviations.md")
 struct DeviationsTests {
-  /// The text of every Swift file below a folder of tests.
+  /// Returns the joined texts of all Swift files below a folder of tests.
   private static func tests(in folder: String) -> String {
     let base = Repository.file(folder)
     let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -12,7 +12,7 @@ struct DeviationsTests {
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
-  /// The first lines of the layout cases, quoted like the titles of tests.
+  /// Returns the first lines of the layout cases, quoted like the titles of tests.
   private static func cases() throws -> String {
     let folder = Repository.file("Tests/Fixtures/Layout")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }

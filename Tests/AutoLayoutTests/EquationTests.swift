@@ -115,9 +115,9 @@ struct EquationTests {
 
   @Test("A multiplier between locations creates the constraint with a warning")
   func locationMultiplier() throws {
-    let made = try Equation("Red.top = 0.1 * Superview.bottom")?.constraint(in: scope)
+    let result = try Equation("Red.top = 0.1 * Superview.bottom")?.constraint(in: scope)
 
-    #expect(made?.constraint.equationText == "Red.top == 0.1*Root.bottom")
-    #expect(made?.warnings.map(\.column) == [16])
+    #expect(result?.constraint.equationText == "Red.top == 0.1*Root.bottom")
+    #expect(result?.warnings.map(\.column) == [16])
   }
 }

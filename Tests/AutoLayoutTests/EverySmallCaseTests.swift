@@ -53,7 +53,7 @@ struct EverySmallCaseTests {
       ])
     }
 
-    /// The partner and its rectangle in the root's coordinates.
+    /// Returns the partner and its rectangle in the root's coordinates.
     func partner(_ which: Partner) -> (item: any LayoutItem, rect: CGRect) {
       switch which {
       case .superview: (root, CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -64,7 +64,7 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Returns the value of an attribute in the rectangle's coordinates, with the scene's margins.
+  /// Returns an attribute of a rectangle that has the scene's margins and baselines, or of a guide's.
   static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {
@@ -112,10 +112,11 @@ struct EverySmallCaseTests {
           let target =
             Self.position(second, of: partner.rect, isRightToLeft, isGuide: which == .guide)
             + (flips ? -Self.distance : Self.distance)
-          let own = Self.position(
+          let ownOffset = Self.position(
             first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
           // A single inequality takes its bound, so every relation gives the same position; a rejected pair leaves 0.
-          #expect(abs(scene.view.frame.minX - (isRejected ? 0 : target - own)) < 1e-9, "\(first) \(relation) \(second)")
+          #expect(
+            abs(scene.view.frame.minX - (isRejected ? 0 : target - ownOffset)) < 1e-9, "\(first) \(relation) \(second)")
           #expect(scene.view.frame.width == 40)
           #expect(lines.isEmpty != isRejected)
         }
@@ -136,9 +137,9 @@ struct EverySmallCaseTests {
 
           let target =
             Self.position(second, of: partner.rect, isRightToLeft, isGuide: which == .guide) + Self.distance
-          let own = Self.position(
+          let ownOffset = Self.position(
             first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
-          #expect(abs(scene.view.frame.minY - (target - own)) < 1e-9, "\(first) \(relation) \(second)")
+          #expect(abs(scene.view.frame.minY - (target - ownOffset)) < 1e-9, "\(first) \(relation) \(second)")
           #expect(scene.view.frame.height == 30)
         }
       }

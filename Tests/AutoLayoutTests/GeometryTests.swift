@@ -80,7 +80,7 @@ struct GeometryTests {
     return scroll
   }
 
-  @Test("Edges of a scroll view used with a descendant refer to its content, sizes and centers to its frame")
+  @Test("In constraints with a descendant, a scroll view's edges are those of its content, its size that of its frame")
   func scrollContent() {
     let page = TestView("Page")
     let scroll = scrollView(with: page)

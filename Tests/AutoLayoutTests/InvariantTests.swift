@@ -8,12 +8,12 @@ import UIFoundation
 @Suite("Invariants of solutions")
 struct InvariantTests {
   /// A linear congruential generator (Knuth's MMIX constants): the same numbers on every run.
-  struct Dice {
+  struct RandomNumbers {
     var state: UInt64
 
-    mutating func roll(_ sides: Int) -> Int {
+    mutating func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % sides
+      return Int(state >> 33) % limit
     }
   }
 
@@ -26,32 +26,34 @@ struct InvariantTests {
     var optional: [NSLayoutConstraint] = []
 
     init(seed: UInt64) {
-      var dice = Dice(state: seed)
+      var random = RandomNumbers(state: seed)
       for index in 0..<12 {
         let view = TestView("v\(index)")
-        let parent = index == 0 || dice.roll(3) == 0 ? root : views[dice.roll(views.count)]
+        let parent = index == 0 || random.next(below: 3) == 0 ? root : views[random.next(below: views.count)]
         parent.addSubview(view)
         // Only earlier views are partners, so that the system is triangular and has one solution.
-        let partner = dice.roll(2) == 0 || views.isEmpty ? parent : views[dice.roll(views.count)]
-        place(view, partner, [.leading, .trailing, .centerX], .width, &dice)
-        place(view, partner, [.top, .bottom, .centerY], .height, &dice)
+        let partner = random.next(below: 2) == 0 || views.isEmpty ? parent : views[random.next(below: views.count)]
+        place(view, partner, [.leading, .trailing, .centerX], .width, &random)
+        place(view, partner, [.top, .bottom, .centerY], .height, &random)
         views.append(view)
       }
     }
 
     private mutating func place(
       _ view: TestView, _ partner: TestView, _ locations: [NSLayoutConstraint.Attribute],
-      _ size: NSLayoutConstraint.Attribute, _ dice: inout Dice
+      _ size: NSLayoutConstraint.Attribute, _ random: inout RandomNumbers
     ) {
       required.append(
         constraint(
-          view, locations[dice.roll(3)], .equal, partner, locations[dice.roll(3)], constant: CGFloat(dice.roll(60) - 20)
+          view, locations[random.next(below: 3)], .equal, partner, locations[random.next(below: 3)],
+          constant: CGFloat(random.next(below: 60) - 20)
         ))
       let number = optional.count
-      optional.append(constraint(view, size, constant: CGFloat(10 + dice.roll(90)), priority: Float(900 - number)))
+      optional.append(
+        constraint(view, size, constant: CGFloat(10 + random.next(below: 90)), priority: Float(900 - number)))
       optional.append(
         constraint(
-          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(dice.roll(20)),
+          view, size, .greaterThanOrEqual, partner, size, multiplier: 0.25, constant: CGFloat(random.next(below: 20)),
           priority: Float(450 - number)))
     }
 
@@ -66,7 +68,7 @@ struct InvariantTests {
       return scene
     }
 
-    /// A rectangle in the root's coordinates.
+    /// Returns the frame of a view in the root's coordinates.
     func rectInRoot(_ view: TestView) -> CGRect {
       var (rect, parent) = (view.frame, view.superview)
       while let ancestor = parent, ancestor !== root {
@@ -89,15 +91,16 @@ struct InvariantTests {
     let scene = Scene.laidOut(seed: seed)
     let frames = scene.frames
 
-    for made in scene.required {
-      guard let first = made.firstItem as? TestView, let second = made.secondItem as? TestView else { continue }
+    for constraint in scene.required {
+      guard let first = constraint.firstItem as? TestView, let second = constraint.secondItem as? TestView
+      else { continue }
       func position(_ attribute: NSLayoutConstraint.Attribute, _ view: TestView) -> CGFloat {
         let rect = view === scene.root ? CGRect(x: 0, y: 0, width: 400, height: 300) : scene.rectInRoot(view)
         return EverySmallCaseTests.position(attribute, of: rect, false, isGuide: true)
       }
-      let left = position(made.firstAttribute, first)
-      let right = position(made.secondAttribute, second) + made.constant
-      #expect(abs(left - right) < 1e-6, "\(made)")
+      let left = position(constraint.firstAttribute, first)
+      let right = position(constraint.secondAttribute, second) + constraint.constant
+      #expect(abs(left - right) < 1e-6, "\(constraint)")
     }
     #expect(frames.allSatisfy { $0.width >= 0 && $0.height >= 0 })
     #expect(scene.views.allSatisfy { !scene.root.layoutNode.engine.isAmbiguous($0.layoutNode) })
@@ -117,8 +120,8 @@ struct InvariantTests {
     NSLayoutConstraint.activate((backward.required + backward.optional).reversed())
     backward.root.layout()
     let stepwise = Scene(seed: seed)
-    for made in stepwise.optional + stepwise.required {
-      made.isActive = true
+    for constraint in stepwise.optional + stepwise.required {
+      constraint.isActive = true
       stepwise.root.layout()
     }
 
@@ -142,11 +145,11 @@ struct InvariantTests {
   @Test("A tree whose direction changes after layout equals a tree laid out in that direction", arguments: seeds)
   func directionChange(seed: UInt64) {
     let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)
-    let turned = Scene.laidOut(seed: seed)
+    let changed = Scene.laidOut(seed: seed)
 
-    turned.root.direction = .rightToLeft
-    turned.root.layout()
+    changed.root.direction = .rightToLeft
+    changed.root.layout()
 
-    #expect(zip(rightToLeft.frames, turned.frames).allSatisfy(isClose))
+    #expect(zip(rightToLeft.frames, changed.frames).allSatisfy(isClose))
   }
 }

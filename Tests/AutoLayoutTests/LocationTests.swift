@@ -13,7 +13,7 @@ struct LocationTests {
     container.addSubview(view)
     let reference: (NSLayoutXAxisAnchor) -> NSLayoutConstraint = view.leftAnchor.constraint(equalTo:)
     let line = #line + 2
-    let made = [
+    let constraints = [
       view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 4),
       NSLayoutConstraint(
         item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
@@ -23,7 +23,7 @@ struct LocationTests {
     ]
 
     #expect(
-      made.map(\.sourceLocation) == [
+      constraints.map(\.sourceLocation) == [
         "AutoLayoutTests/LocationTests.swift:\(line)", "AutoLayoutTests/LocationTests.swift:\(line + 1)",
         "AutoLayoutTests/LocationTests.swift:\(line + 4)", nil,
       ])
@@ -53,10 +53,10 @@ struct LocationTests {
     let stranger = TestView("Stranger")
     let line = #line + 2
     let lines = loggedWithPlaces {
-      let made = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
-      made.isActive = true
+      let constraint = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+      constraint.isActive = true
       _ = NSLayoutConstraint.constraints(withVisualFormat: "[v(5]", metrics: nil, views: ["v": view])
-      made.constant = .nan
+      constraint.constant = .nan
     }
 
     let places = lines.map { $0.split(separator: "\n", omittingEmptySubsequences: false)[0] }

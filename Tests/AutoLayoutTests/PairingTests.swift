@@ -31,16 +31,17 @@ struct PairingTests {
       ),
     ])
   func rejects(a: NSLayoutConstraint.Attribute, b: NSLayoutConstraint.Attribute, message: String) {
-    var made: NSLayoutConstraint?
+    var created: NSLayoutConstraint?
 
-    let lines = logged { made = constraint(view, a, .equal, b == .notAnAttribute ? nil : container, b, constant: 12) }
-    let activationLines = logged { made?.isActive = true }
+    let item: Any? = b == .notAnAttribute ? nil : container
+    let lines = logged { created = constraint(view, a, .equal, item, b, constant: 12) }
+    let activationLines = logged { created?.isActive = true }
 
     let prefix =
       "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
     #expect(lines == [prefix + message])
     #expect(activationLines.count == 1)
-    #expect(made?.isActive == false)
+    #expect(created?.isActive == false)
   }
 
   @Test("A missing item, and one that is neither a view nor a guide, are logged with UIKit's message")
@@ -79,12 +80,12 @@ struct PairingTests {
 
   @Test("Without a second item its attribute is notAnAttribute, and the multiplier is stored without effect")
   func constants() {
-    let made = constraint(view, .width, .equal, nil, .height, multiplier: 3, constant: 40)
-    made.isActive = true
+    let width = constraint(view, .width, .equal, nil, .height, multiplier: 3, constant: 40)
+    width.isActive = true
     container.layout()
 
-    #expect(made.secondAttribute == .notAnAttribute)
-    #expect(made.multiplier == 3)
+    #expect(width.secondAttribute == .notAnAttribute)
+    #expect(width.multiplier == 3)
     #expect(view.frame.width == 40)
   }
 

@@ -35,7 +35,7 @@ struct RedBlueTests {
   }
 
   @Test(
-    "Both fill their half in portrait and landscape",
+    "Red and Blue each fill half of the width between the margins, in portrait and landscape",
     arguments: [
       // (width − 2 × 20 − 8) / 2 and height − 2 × 20.
       (CGSize(width: 375, height: 667), CGSize(width: 163.5, height: 627)),
@@ -63,7 +63,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
   }
 
-  @Test("A rotated screen has the frames of a new layout")
+  @Test("After a rotation of the screen, frames are those of a new layout")
   func rotates() {
     let (root, _) = portrait(alignedToEdges)
 
@@ -97,7 +97,7 @@ struct RedBlueTests {
     #expect(blue.frame.height == 627)
   }
 
-  /// The guide's other solution, in which Blue's vertical edges are aligned to Red's.
+  /// Returns the guide's other solution, in which Blue's vertical edges are aligned to Red's.
   private func alignedToRed(in root: TestView) -> [NSLayoutConstraint] {
     var constraints = alignedToEdges(in: root)
     constraints[3] = blue.topAnchor.constraint(equalTo: red.topAnchor)

@@ -28,7 +28,7 @@ final class TestView: NSObject, LayoutContainer {
   var hasScrollableContent = false
   var layoutBoundsOrigin = CGPoint.zero { didSet { layoutNode.didChange(.boundsOrigin) } }
 
-  /// Creates a view that constraints position.
+  /// Creates a view that is positioned by constraints.
   init(_ name: String = "View") {
     self.name = name
     givenFrame = .zero
@@ -39,7 +39,7 @@ final class TestView: NSObject, LayoutContainer {
 
   deinit { layoutNode.itemWasDeallocated() }
 
-  /// Creates a view that its frame and autoresizing mask position.
+  /// Creates a view that is positioned by its frame and autoresizing mask.
   init(_ name: String, frame: CGRect, mask: Autoresizing.Mask = []) {
     self.name = name
     givenFrame = frame
@@ -157,11 +157,11 @@ func constraint(
   _ second: NSLayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
   priority: Float = 1000
 ) -> NSLayoutConstraint {
-  let made = NSLayoutConstraint(
+  let constraint = NSLayoutConstraint(
     item: a, attribute: first, relatedBy: relation, toItem: b, attribute: second, multiplier: multiplier,
     constant: constant)
-  made.priority = UILayoutPriority(priority)
-  return made
+  constraint.priority = UILayoutPriority(priority)
+  return constraint
 }
 
 /// Returns the messages that a body logs, without their source locations.

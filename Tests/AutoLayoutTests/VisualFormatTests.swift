@@ -58,10 +58,11 @@ struct VisualFormatTests {
     let guide = TestGuide("guide")
     container.addGuide(guide)
 
-    let made = NSLayoutConstraint.constraints(
+    let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|-4-[g]-[a]", metrics: nil, views: ["g": guide, "a": a])
 
-    #expect(made.map(\.equationText) == ["guide.leading == Root.leading + 4", "a.leading == guide.trailing + 8"])
+    #expect(
+      constraints.map(\.equationText) == ["guide.leading == Root.leading + 4", "a.leading == guide.trailing + 8"])
   }
 
   @Test("Options align neighbors and choose the direction")
@@ -103,14 +104,14 @@ struct VisualFormatTests {
       ("", "Expected a '[' here, to begin a view. \n \n^"),
     ])
   func mistakes(format: String, expected: String) {
-    var made: [NSLayoutConstraint] = []
+    var constraints: [NSLayoutConstraint] = []
 
     let lines = logged {
-      made = NSLayoutConstraint.constraints(
+      constraints = NSLayoutConstraint.constraints(
         withVisualFormat: format, metrics: ["gap": 12], views: ["a": a, "b": b])
     }
 
-    #expect(made == [])
+    #expect(constraints == [])
     #expect(lines == ["Unable to parse constraint format: \n" + expected])
   }
 
@@ -152,19 +153,19 @@ struct VisualFormatTests {
       ("|-[a]", "<NSLayoutConstraint a.leading == Root.leadingMargin (inactive)>"),
     ])
   func prints(format: String, expected: String) {
-    let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": a, "b": b])
+    let constraints = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": a, "b": b])
 
-    #expect(made.map(\.description) == [expected])
+    #expect(constraints.map(\.description) == [expected])
   }
 
   @Test("The description has the identifier, multiplier and constant, and begins with the view to the left")
   func printsMore() {
-    let turned = constraint(a, .trailing, .lessThanOrEqual, b, .leading, constant: -8)
+    let reversed = constraint(a, .trailing, .lessThanOrEqual, b, .leading, constant: -8)
     let ratio = constraint(a, .width, .equal, a, .height, multiplier: 2, constant: -1, priority: 750)
     ratio.identifier = "aspect"
     ratio.isActive = true
 
-    #expect(turned.description == "<NSLayoutConstraint H:[a]-(>=8)-[b] (inactive)>")
+    #expect(reversed.description == "<NSLayoutConstraint H:[a]-(>=8)-[b] (inactive)>")
     #expect(ratio.description == "<NSLayoutConstraint 'aspect' a.width == 2*a.height - 1 @750 (active)>")
   }
 }

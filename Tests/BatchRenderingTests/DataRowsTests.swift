@@ -67,15 +67,15 @@ struct DataRowsTests {
     ])
   func places(text: String, name: String, count: Int) throws {
     try withRows(text, name) { rows in
-      func all(from start: RowPosition?) throws -> [(item: String, place: RowPosition)] {
+      func all(from start: RowPosition?) throws -> [(item: String, position: RowPosition)] {
         var found: [(String, RowPosition)] = []
-        try rows.forEach(from: start) { item, place in
+        try rows.forEach(from: start) { item, position in
           switch item {
           case .row(let row):
-            // By name, because a description has the fields in hash order.
+            // Sorted by name, because the order of fields in a description differs between runs.
             let fields = row.values.fieldNames.sorted().map { "\($0)=\(row.values[$0] as Any)" }
-            found.append(("\(row.number) \(fields)", place))
-          case .invalid(let row, let error): found.append(("\(row) \(error)", place))
+            found.append(("\(row.number) \(fields)", position))
+          case .invalid(let row, let error): found.append(("\(row) \(error)", position))
           }
           return true
         }
@@ -85,9 +85,9 @@ struct DataRowsTests {
 
       #expect(whole.count == count)
       for (index, row) in whole.enumerated() {
-        let rest = try all(from: row.place)
+        let rest = try all(from: row.position)
         #expect(rest.map(\.item) == whole[index...].map(\.item))
-        #expect(rest.map(\.place) == whole[index...].map(\.place))
+        #expect(rest.map(\.position) == whole[index...].map(\.position))
       }
     }
   }

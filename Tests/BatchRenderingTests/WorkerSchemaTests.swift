@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The worker's protocol")
 struct WorkerSchemaTests {
-  @Test("The schema has exactly the keys of a job that the worker reads")
+  @Test("The schema has exactly the job keys, kinds of problems and formats of the worker")
   func keys() throws {
     let schema = try JSONReader.value(Data(contentsOf: Repository.file("Documentation/worker.schema.json")))
 
@@ -59,11 +59,12 @@ struct WorkerSchemaTests {
       return true
     }
 
-    // 2 sizes and 2 devices in 2 orientations, each in 2 directions, locales, appearances, content sizes and scales.
+    // One scene has 2 sizes, the other 2 devices in 2 orientations; 2 directions, locales, appearances, content sizes
+    // and scales of each.
     #expect(count == (2 + 2 * 2) * 32)
   }
 
-  @Test("Different spellings of a path are the same name")
+  @Test("Different spellings of a path have the same normalized name")
   func names() {
     #expect(OutputNameRegistry.normalized("./a//b/../c") == "a/c")
     #expect(OutputNameRegistry.normalized("../a") == "../a")

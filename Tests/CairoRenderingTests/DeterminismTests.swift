@@ -8,7 +8,7 @@ import UIGraphics
 @testable import CairoRendering
 
 @Suite("Determinism") struct DeterminismTests {
-  /// A page with text of several scripts, a shadow, a gradient and a rotated layer.
+  /// A page with text of several scripts, a shadow, a gradient and a rotated group.
   static let page = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 200, height: 120)) { context in
     context.setFillColor(UIColor.white.cgColor)
     context.fill(CGRect(x: 0, y: 0, width: 200, height: 120))

@@ -114,8 +114,8 @@ import UIGraphics
       let length: CGFloat = 70_001
       let bounds = CGRect(x: 0, y: 0, width: isTall ? 2 : length, height: isTall ? length : 2)
       let recorded = DisplayList.record(bounds: bounds) { context in
-        for place in [0, 16_383, 16_384, 32_767, 32_768, 70_000] as [CGFloat] {
-          context.fill(CGRect(x: isTall ? 0 : place, y: isTall ? place : 0, width: 1, height: 1))
+        for offset in [0, 16_383, 16_384, 32_767, 32_768, 70_000] as [CGFloat] {
+          context.fill(CGRect(x: isTall ? 0 : offset, y: isTall ? offset : 0, width: 1, height: 1))
         }
       }
 

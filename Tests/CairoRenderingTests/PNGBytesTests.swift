@@ -28,7 +28,7 @@ struct PNGBytesTests {
     var files: Set<Data> = []
     for _ in 0..<4000 {
       let writer = try #require(hf_png_writer_create())
-      // Kept, so that the next one has another address.
+      // The writer is kept, so that the next one has another address.
       writers.append(writer)
       files.insert(try encoded(writer))
     }

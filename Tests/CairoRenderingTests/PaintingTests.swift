@@ -48,7 +48,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
-  @Test("A layer's opacity applies to the whole layer")
+  @Test("A group's opacity applies to the whole group")
   func groups() throws {
     let list = record(1, 1) { context in
       context.group(GroupStyle(alpha: 0.5)) {

@@ -145,7 +145,7 @@ import UIGraphics
     #expect(try svg(SVGOptions(idPrefix: "a-"), draw) == first)
   }
 
-  @Test("Every opened element is closed, for nested groups, masks, drawings and shadows")
+  @Test("Every opened element is closed, for groups, clips, shadows and text; an unbalanced list is an error")
   func nesting() throws {
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)

@@ -20,7 +20,7 @@ struct ConstraintChainTests {
     var errors: [String] = []
   }
 
-  @Test("In every example, the points of every chain add up to the solved value and to the frame")
+  @Test("In every example, the amounts of every chain add up to the solved value and to the frame")
   func examples() throws {
     let documents = try Self.documents(below: Repository.file("Examples"))
 
@@ -33,7 +33,7 @@ struct ConstraintChainTests {
     #expect(tally.chains > 2000 && tally.links > tally.chains)
   }
 
-  @Test("In every document of the corpus, the points of every chain add up too", .enabled(if: corpus != nil))
+  @Test("In every document of the corpus, the amounts of every chain add up too", .enabled(if: corpus != nil))
   func corpusDocuments() throws {
     let documents = try Self.documents(below: URL(fileURLWithPath: try #require(Self.corpus)))
 
@@ -45,7 +45,7 @@ struct ConstraintChainTests {
     #expect(tally.chains > 0)
   }
 
-  /// The layout documents and Interface Builder documents in a folder, sorted.
+  /// Returns the paths of the layout documents and Interface Builder documents below a folder, sorted.
   private static func documents(below folder: URL) throws -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return names.filter { name in

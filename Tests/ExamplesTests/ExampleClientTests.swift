@@ -86,7 +86,7 @@ struct ExampleClientTests {
 struct RenderedExampleTests {
   private static let folder = ProcessInfo.processInfo.environment["HEADFRAME_PICTURES"]
 
-  /// CI renders the pictures with the command and the client package into the folder of the variable.
+  /// CI renders the pictures with the command and the client package into this folder.
   @Test("The pictures of the command and of the client package equal their references", .enabled(if: folder != nil))
   func pictures() throws {
     let folder = try #require(Self.folder)
@@ -99,8 +99,8 @@ struct RenderedExampleTests {
       let file = Repository.file("Snapshots/ExamplesTests/\(reference)")
       try Reference.expect(png: png, equals: try Data(contentsOf: file), name)
     }
-    // 21 of the documents, 1 of them with annotations, 2 of the storyboard, 36 of the client, the one of the README's
-    // Swift, and 2 of the recipes.
+    // 21 of the documents and 1 more with annotations, 2 of the storyboard, 36 of the client, 1 of the Swift code in the
+    // README, and 2 of the recipes.
     #expect(names.count == 63)
   }
 }

@@ -20,7 +20,7 @@ enum Reference {
 
   /// Compares a picture's pixels with a reference, or records it.
   ///
-  /// File bytes depend on the deflate library.
+  /// The bytes of the files are not compared, since they depend on the deflate library.
   static func expect(png: Data, equals name: String, in folder: String = "ExamplesTests") throws {
     let file = snapshots.appendingPathComponent("\(folder)/\(name)")
     if isRecording { try png.write(to: file) }

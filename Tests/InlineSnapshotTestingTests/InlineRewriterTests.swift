@@ -85,7 +85,7 @@ struct InlineRewriterTests {
     #expect(result.addedLines == [0: -2])
   }
 
-  @Test("Line ends of other systems, and tabs, are kept")
+  @Test("Windows line ends and tabs are kept")
   func lineEnds() {
     let result = InlineRewriter("func t() {\r\n\tf(of: 1)\r\n}\r\n").applying([edit(2, 3, "a\nb")])
 

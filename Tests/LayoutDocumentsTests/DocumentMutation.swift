@@ -38,22 +38,22 @@ struct DocumentMutation {
   }
 
   private mutating func change(_ lines: inout [String]) {
-    guard let place = lines.indices.randomElement(using: &generator) else { return }
-    let other = lines.indices.randomElement(using: &generator) ?? place
+    guard let index = lines.indices.randomElement(using: &generator) else { return }
+    let other = lines.indices.randomElement(using: &generator) ?? index
     switch Int.random(in: 0..<11, using: &generator) {
-    case 0: lines.remove(at: place)
-    case 1: lines.insert(lines[place], at: other)
-    case 2: lines.swapAt(place, other)
-    case 3: lines[place] = "  " + lines[place]
-    case 4: lines[place] = String(lines[place].drop { $0 == " " })
-    case 5, 6: replaceValue(of: &lines[place])
-    case 7: insertCharacter(into: &lines[place])
-    case 8: removeCharacter(from: &lines[place])
-    case 9: nest(&lines[place])
+    case 0: lines.remove(at: index)
+    case 1: lines.insert(lines[index], at: other)
+    case 2: lines.swapAt(index, other)
+    case 3: lines[index] = "  " + lines[index]
+    case 4: lines[index] = String(lines[index].drop { $0 == " " })
+    case 5, 6: replaceValue(of: &lines[index])
+    case 7: insertCharacter(into: &lines[index])
+    case 8: removeCharacter(from: &lines[index])
+    case 9: nest(&lines[index])
     default:
-      var (first, second) = (lines[place], lines[other])
+      var (first, second) = (lines[index], lines[other])
       exchangeWords(&first, &second)
-      (lines[place], lines[other]) = (first, second)
+      (lines[index], lines[other]) = (first, second)
     }
   }
 
@@ -68,14 +68,14 @@ struct DocumentMutation {
   }
 
   private mutating func insertCharacter(into line: inout String) {
-    let place = Int.random(in: 0...line.count, using: &generator)
+    let index = Int.random(in: 0...line.count, using: &generator)
     guard let character = Self.characters.randomElement(using: &generator) else { return }
-    line.insert(character, at: line.index(line.startIndex, offsetBy: place))
+    line.insert(character, at: line.index(line.startIndex, offsetBy: index))
   }
 
   private mutating func removeCharacter(from line: inout String) {
-    guard let place = line.indices.randomElement(using: &generator) else { return }
-    line.remove(at: place)
+    guard let index = line.indices.randomElement(using: &generator) else { return }
+    line.remove(at: index)
   }
 
   private mutating func nest(_ line: inout String) {

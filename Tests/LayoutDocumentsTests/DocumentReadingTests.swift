@@ -60,7 +60,7 @@ struct DocumentReadingTests {
     #expect(try #require(found.first).contains("error: the key \"scale\" occurs twice in one mapping"))
   }
 
-  @Test("The number of values after following anchors is limited")
+  @Test("The number of values after expanding anchors is limited")
   func anchorBomb() throws {
     // Nine lists of nine aliases each: 9⁹ values from a few hundred bytes.
     var text = "metrics: {a: 1}\nx0: &a0 [1,1,1,1,1,1,1,1,1]\n"
@@ -78,11 +78,11 @@ struct DocumentReadingTests {
   }
 
   @Test(
-    "Anchors used as keys are rejected before they are hashed",
+    "Aliases used as keys are rejected before they are hashed",
     arguments: [
       "a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n", "a: &a [1]\n? [*a, *a]\n: 1\n",
     ])
-  func anchorKeys(text: String) {
+  func aliasKeys(text: String) {
     let found = diagnostics(of: text)
 
     #expect(found.count == 1)

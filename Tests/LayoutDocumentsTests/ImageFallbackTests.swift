@@ -46,12 +46,12 @@ struct ImageFallbackTests {
       let other = try shown("{path: '${photo}', fallback: dot.png}")
       let box = try shown("{path: '${photo}', fallback: box}")
       let large = try shown("{path: '${photo}', fallback: box, size: 60x20}")
-      let there = try shown("{path: dot.png, fallback: box}")
+      let present = try shown("{path: dot.png, fallback: box}")
       let empty = try shown("{path: '', fallback: box}")
 
-      #expect([other, box, large, there, empty].map { size($0)?.width } == [3, 44, 60, 3, 44])
+      #expect([other, box, large, present, empty].map { size($0)?.width } == [3, 44, 60, 3, 44])
       #expect(
-        [other, box, large, there, empty].map { $0.presented.warnings.first.map { beforeQuote($0.description) } } == [
+        [other, box, large, present, empty].map { $0.presented.warnings.first.map { beforeQuote($0.description) } } == [
           "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: \"dot.png\"",
           "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: a box",
           "test.yaml:2:65: warning: no such picture \"none.png\"; shown instead: a box", nil, nil,

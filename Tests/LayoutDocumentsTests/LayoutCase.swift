@@ -51,8 +51,8 @@ struct LayoutCase {
     let logged = conflicts(during: { checkFrames(expected) })
     let allowed = data["conflicts"].map { ValueType<Int>.integer().decode($0, context) } ?? 0
     if let allowed, !diagnostics.hasErrors, logged != allowed {
-      let place = data["conflicts"]?.position ?? data.position
-      diagnostics.error("conflicts between constraints: \(logged), expected \(allowed)", at: place)
+      let position = data["conflicts"]?.position ?? data.position
+      diagnostics.error("conflicts between constraints: \(logged), expected \(allowed)", at: position)
     }
   }
 
@@ -127,38 +127,39 @@ struct LayoutCase {
           suggestion: Spelling.nearest(to: entry.key, among: shown.ids))
         continue
       }
-      guard let sides = sides(entry.value) else { continue }
-      if !sides.contains(nil), shown.view(entry.key)?.hasAmbiguousLayout == true {
+      guard let numbers = numbers(entry.value) else { continue }
+      if !numbers.contains(nil), shown.view(entry.key)?.hasAmbiguousLayout == true {
         diagnostics.error("the layout of \(entry.key) is ambiguous", at: entry.keyPosition)
       }
-      let isEqual = zip(frame, sides).allSatisfy { found, side in
-        side.map { abs(found - $0) <= Self.tolerance } ?? true
+      let isEqual = zip(frame, numbers).allSatisfy { found, number in
+        number.map { abs(found - $0) <= Self.tolerance } ?? true
       }
       if !isEqual {
         let picture = Self.name(of: scene, variant)
         diagnostics.error(
-          "\(entry.key) is \(Self.text(frame))\(picture.isEmpty ? "" : " in \(picture)"), expected \(Self.text(sides))",
+          "\(entry.key) is \(Self.text(frame))\(picture.isEmpty ? "" : " in \(picture)"), expected \(Self.text(numbers))",
           at: entry.keyPosition)
       }
     }
   }
 
   /// Reads `[x, y, width, height]`, with `~` for a number that the source does not give.
-  private func sides(_ node: DocumentNode) -> [CGFloat?]? {
+  private func numbers(_ node: DocumentNode) -> [CGFloat?]? {
     guard case .list(let items) = node.content, items.count == 4, items.contains(where: { !$0.isNull }) else {
       return context.expected("a frame [x, y, width, height] with at least one number", at: node)
     }
-    var sides: [CGFloat?] = []
+    var numbers: [CGFloat?] = []
     for item in items {
-      guard let side = ValueType<CGFloat>.number.orNull.decode(item, context) else { return nil }
-      sides.append(side)
+      guard let number = ValueType<CGFloat>.number.orNull.decode(item, context) else { return nil }
+      numbers.append(number)
     }
-    return sides
+    return numbers
   }
 
   /// Returns a frame as cases write it, with at most three decimals.
-  private static func text(_ sides: [CGFloat?]) -> String {
-    let texts = sides.map { side in side.map { "\(Double(($0 * 1000).rounded()) / 1000)".replacing(#/\.0$/#, with: "") }
+  private static func text(_ numbers: [CGFloat?]) -> String {
+    let texts = numbers.map { number in
+      number.map { "\(Double(($0 * 1000).rounded()) / 1000)".replacing(#/\.0$/#, with: "") }
     }
     return "[\(texts.map { $0 ?? "~" }.joined(separator: ", "))]"
   }

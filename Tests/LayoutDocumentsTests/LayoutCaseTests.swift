@@ -36,10 +36,10 @@ struct LayoutCaseTests {
     let path = LayoutCaseFile.folder.appendingPathComponent(file.name).path
 
     for finding in LayoutCase.findings(in: try DocumentSource(path: path)) {
-      let place = SourceLocation(
+      let location = SourceLocation(
         fileID: "Layout/\(file.name)", filePath: path, line: finding.position?.line ?? 1,
         column: finding.position?.column ?? 1)
-      Issue.record("\(finding.description.replacing(path, with: file.name))", sourceLocation: place)
+      Issue.record("\(finding.description.replacing(path, with: file.name))", sourceLocation: location)
     }
   }
 

@@ -24,7 +24,7 @@ struct MutationTests {
 
   @Test(
     "Every changed document is rendered, or rejected with file, line and column",
-    // Ends a document that hangs.
+    // Ends the test if a document hangs.
     .timeLimit(.minutes(30)), arguments: documents)
   func changedDocuments(name: String) throws {
     let file = Self.examples.appendingPathComponent(name)
@@ -40,9 +40,9 @@ struct MutationTests {
       let lines = changed.split(omittingEmptySubsequences: false) { $0.isNewline }
       for error in errors {
         let note: Comment = "seed \(seed): \(error)\n\(changed.prefix(4000))"
-        let place = try #require(error.position, note)
+        let position = try #require(error.position, note)
         #expect(error.file == "mutated.yaml", note)
-        #expect(place.line >= 1 && place.line <= lines.count + 1 && place.column >= 1, note)
+        #expect(position.line >= 1 && position.line <= lines.count + 1 && position.column >= 1, note)
         #expect(!error.message.isEmpty && !error.description.contains("\n"), note)
       }
     }

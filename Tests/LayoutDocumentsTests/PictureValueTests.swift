@@ -109,7 +109,8 @@ struct PictureValueTests {
       // A half circle of radius 10 around the origin, from the right through the bottom to the left.
       ("M10,0 A10 10 0 0 1 -10 0", CGRect(x: -10, y: 0, width: 20, height: 10)),
       ("M0 0 a5 5 0 1 0 10 0 a5 5 0 1 0-10 0", CGRect(x: 0, y: -5, width: 10, height: 10)),
-      // The smooth curve mirrors the control point, so both bulge by three quarters of their height.
+      // A smooth curve mirrors the last control point. Quadratic curves bulge by half, cubic ones by three quarters of
+      // the distance of their control points.
       ("M0 0 Q5 8 10 0 T20 0", CGRect(x: 0, y: -4, width: 20, height: 8)),
       ("M0 0C0 8 10 8 10 0S20-8 20 0", CGRect(x: 0, y: -6, width: 20, height: 12)),
     ])

@@ -3,7 +3,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// Compares the classes and settable properties of UIKitCore with those that documents support.
+/// A comparison of UIKitCore's classes and settable properties with those that documents support.
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {

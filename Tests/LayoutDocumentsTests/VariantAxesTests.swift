@@ -55,7 +55,7 @@ struct VariantAxesTests {
     let variants = axes.variants
 
     #expect(variants.map(\.name) == ["iPhone8~light", "iPhone8~dark", "iPhone17Pro~light", "iPhone17Pro~dark"])
-    // Points and scales of the device table.
+    // The sizes and scales are those of the device table.
     #expect(variants.map(\.size.text) == ["375x667", "375x667", "402x874", "402x874"])
     #expect(variants.map(\.scale) == [2, 2, 3, 3])
   }

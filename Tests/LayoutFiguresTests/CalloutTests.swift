@@ -30,7 +30,7 @@ struct CalloutTests {
       targets.map { CalloutPlaces($0, size: size, picture: picture, occupied: picture).request })
   }
 
-  @Test("Callouts of views in the left half are at the left, 24 points away, with horizontal leaders")
+  @Test("Callouts are at the side nearer to their view, 24 points outside of the picture, with horizontal leaders")
   func sides() {
     let placed = places([
       CGRect(x: 10, y: 40, width: 40, height: 20), CGRect(x: 150, y: 20, width: 40, height: 20),

@@ -68,11 +68,11 @@ struct FigureReview {
       let others = labels.enumerated().reduce(0) { sum, other in
         sum + (other.offset == index ? 0 : label.box.area(with: other.element.box))
       }
-      let isBelow =
+      let coversInk =
         blank.sharesPixel(text, labelInk, in: label.box) || blank.sharesPixel(lineInk, labelInk, in: label.box)
       shared += others / 2
       out += label.box.width * label.box.height - label.box.area(with: figure.bounds)
-      covering += others > 0 || isBelow ? 1 : 0
+      covering += others > 0 || coversInk ? 1 : 0
     }
     for line in lines { out += line.length(outside: figure.bounds) * line.style.width }
     (labelOverlap, outside, labelCount, coveringCount) = (shared, out, labels.count, covering)
@@ -120,7 +120,7 @@ extension StrokeItem {
 }
 
 extension GlyphItem {
-  /// Returns the box from the first glyph to the last, from cap height to baseline. Points.
+  /// The box from the first glyph to the last, from cap height to baseline. Points.
   fileprivate var advanceBox: CGRect {
     guard let first = glyphs.first, let last = glyphs.last else { return .null }
     let rise = face.metrics.capHeight * pointSize

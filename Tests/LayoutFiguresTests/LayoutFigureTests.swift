@@ -57,7 +57,7 @@ struct LayoutFigureTests {
     #expect(!png.isEmpty)
   }
 
-  @Test("A first baseline of 20.5-point lines is at the ascent of 16.186, within the label's 30 from the top")
+  @Test("The first baseline of a label that begins at 30 is at 30 + 16.186, the ascent of its font")
   func baselines() throws {
     let scene = FigureScene(window.root)
 
@@ -76,7 +76,7 @@ struct LayoutFigureTests {
     button.titleLabel?.font = .systemFont(ofSize: 17)
     label.frame = CGRect(x: 10, y: 30, width: 80, height: 71)
     button.frame = CGRect(x: 100, y: 30, width: 80, height: 60.5)
-    for text in [label, button] { view.addSubview(text) }
+    for child in [label, button] { view.addSubview(child) }
     let window = OffscreenWindow(of: view, size: CGSize(width: 200, height: 120))
 
     let lines = FigureScene(window.root).baselines.map(\.start.y)

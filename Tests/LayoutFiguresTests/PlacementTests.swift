@@ -65,7 +65,7 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
-  @Test("An alignment stops at a symbol, but not at its edge, and not if it is inside of it")
+  @Test("An alignment stops at a symbol, unless it only touches the symbol's edge or lies inside of the symbol")
   func symbols() {
     let engine = engine { context in
       context.setFillColor(CGColor(RGBA(hex: 0x007AFF)))
@@ -210,7 +210,7 @@ struct PlacementTests {
       ])
   }
 
-  @Test("Margins and the safe area are bands with their common names")
+  @Test("Margins to which views are constrained are a band with their common name")
   func bands() {
     let (view, box) = (UIView(), UIView())
     view.addConstrained(box)

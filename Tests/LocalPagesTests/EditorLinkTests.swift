@@ -6,7 +6,7 @@ import Testing
 struct EditorLinkTests {
   @Test("An editor is given by its name or by an address with the path")
   func editors() {
-    // The address of Visual Studio Code's documentation: vscode://file/{full path to file}:line:column.
+    // The form in the documentation of Visual Studio Code: vscode://file/{full path to file}:line:column.
     #expect(EditorLink("vscode")?.pattern == "vscode://file{path}:{line}:{column}")
     #expect(EditorLink("txmt://open?url=file://{path}&line={line}")?.pattern.hasPrefix("txmt:") == true)
   }

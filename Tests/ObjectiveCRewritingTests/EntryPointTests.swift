@@ -11,7 +11,7 @@ struct EntryPointTests {
     return result.map { String($0.dropFirst(imports.count)) } ?? source
   }
 
-  @Test("The attribute of an application's delegate is kept in an executable and removed in a library")
+  @Test("The entry-point attribute of an application's delegate is kept in an executable and removed in a library")
   func delegates() {
     let declaration = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
 

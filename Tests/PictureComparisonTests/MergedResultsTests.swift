@@ -43,7 +43,7 @@ struct MergedResultsTests {
   }
 
   @Test(
-    "If an assertion ran twice, the failure is kept or, without a single failure, the later record",
+    "If an assertion ran twice, its only failure is kept; with no failure or two, the later record",
     arguments: [
       (SnapshotRecord.Status.failed, SnapshotRecord.Status.passed, "a"), (.passed, .failed, "b"),
       (.passed, .passed, "b"), (.failed, .missing, "b"),

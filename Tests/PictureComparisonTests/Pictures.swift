@@ -12,10 +12,10 @@ extension Picture {
     _ width: Int, _ height: Int, _ color: UInt32 = 0xFFFF_FFFF, scale: CGFloat? = 1,
     changed: [(x: Int, y: Int, color: UInt32)] = []
   ) -> Picture {
-    var words = [UInt32](repeating: color, count: width * height)
-    for pixel in changed { words[pixel.y * width + pixel.x] = pixel.color }
+    var values = [UInt32](repeating: color, count: width * height)
+    for pixel in changed { values[pixel.y * width + pixel.x] = pixel.color }
     let storage = PixelStorage(pixelCount: width * height) { target in
-      words.withUnsafeBytes { target.copyMemory(from: $0) }
+      values.withUnsafeBytes { target.copyMemory(from: $0) }
     }
     guard let storage, let image = CGImage(width: width, height: height, pixels: storage) else {
       fatalError("a picture of \(width)×\(height) pixels cannot be made")

@@ -90,7 +90,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Unreadable files are reported with advice, and not overwritten unless their head is ours")
+  @Test("Unreadable files whose head is not ours are reported with the reason, and not overwritten")
   func corrupt() throws {
     try withFolder { folder in
       let whole = try picture.png(texts: [ReferenceMark(of: picture).text])
@@ -212,9 +212,9 @@ struct ReferenceFileTests {
   @Test("A reference is smaller than another file of the same pixels, even if both are written alternately")
   func small() throws {
     // Stripes, for which the fast compression is inefficient.
-    let changed = (0..<20_000).map { (place: Int) -> (x: Int, y: Int, color: UInt32) in
-      let shade = UInt32((place % 97) * place % 251)
-      return (place % 200, place / 200, 0xFF00_0000 | shade)
+    let changed = (0..<20_000).map { (index: Int) -> (x: Int, y: Int, color: UInt32) in
+      let shade = UInt32((index % 97) * index % 251)
+      return (index % 200, index / 200, 0xFF00_0000 | shade)
     }
     let striped = Picture.filled(200, 100, changed: changed)
 

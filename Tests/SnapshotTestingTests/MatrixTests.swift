@@ -36,19 +36,19 @@ struct MatrixTests {
 
   @Test("Sixteen variants of a phone and a tablet are recorded within the limit of pixels, and match when read back")
   func sixteenVariants() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let strategy = Snapshotting<UIView, UIImage>.matrix(
       devices: [.iPhone13, .iPadMini6], orientations: [.portrait, .landscape],
       directions: [.leftToRight, .rightToLeft], appearances: [.light, .dark])
 
-    _ = place.verify(banner(), as: strategy)
+    _ = workplace.verify(banner(), as: strategy)
 
-    let picture = try Picture(path: place.path("png"))
+    let picture = try Picture(path: workplace.path("png"))
     #expect(picture.width * picture.height <= ResourceLimits.current.pixels)
     // At a scale of 1, the eight screens of the tablet alone have 744×1133 points each.
     #expect(picture.width * picture.height > 8 * 744 * 1133)
-    #expect(place.verify(banner(), as: strategy, record: .never) == nil)
-    #expect(place.lastRecord?.status == .passed)
+    #expect(workplace.verify(banner(), as: strategy, record: .never) == nil)
+    #expect(workplace.lastRecord?.status == .passed)
   }
 
   @Test("Named views on one sheet")

@@ -27,27 +27,28 @@ struct OwnStrategyTests {
 
   @Test("Custom strategies for UIView and UIViewController accept subclasses")
   func subclasses() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    #expect(place.verify(UILabel(), as: .small, record: .all) != nil)
-    #expect(place.lastRecord?.status == .recorded)
-    #expect(place.verify(UINavigationController(), as: .small, named: "controller", record: .all) != nil)
-    #expect(place.verify(UIView(), as: .places(width: 30), record: .all) != nil)
+    #expect(workplace.verify(UILabel(), as: .small, record: .all) != nil)
+    #expect(workplace.lastRecord?.status == .recorded)
+    #expect(workplace.verify(UINavigationController(), as: .small, named: "controller", record: .all) != nil)
+    #expect(workplace.verify(UIView(), as: .places(width: 30), record: .all) != nil)
 
-    #expect(try place.text(place.path("txt")) == "UIView 0 0 30 10")
+    #expect(try workplace.text(workplace.path("txt")) == "UIView 0 0 30 10")
     // At the default scale of 2.
-    #expect(try pixels(place.path("png")) == [20, 20])
-    #expect(try pixels(place.references + "/sample.controller.png") == [40, 20])
+    #expect(try pixels(workplace.path("png")) == [20, 20])
+    #expect(try pixels(workplace.references + "/sample.controller.png") == [40, 20])
   }
 
   @Test("Strategies of views can be pulled back to values that have a view")
   func pulledBack() throws {
     struct Screen { let view: UIView }
     let strategy: Snapshotting<Screen, String> = Snapshotting<UIView, String>.frames.pullback(\.view)
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    _ = place.verify(Screen(view: UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))), as: strategy, record: .all)
+    _ = workplace.verify(
+      Screen(view: UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))), as: strategy, record: .all)
 
-    #expect(try place.text(place.path("txt")) == "UIView 0 0 3 4")
+    #expect(try workplace.text(workplace.path("txt")) == "UIView 0 0 3 4")
   }
 }

@@ -8,8 +8,8 @@ import Testing
 struct ParallelRecordingTests {
   @Test("Two processes of eight threads that record into one folder lose no records and do not mix them")
   func processesAndThreads() async throws {
-    let place = try Workplace()
-    let folder = place.folder
+    let workplace = try Workplace()
+    let folder = workplace.folder
 
     async let first: ExitTest.Result? = #expect(processExitsWith: .success) { [folder = folder as String] in
       recordEverything(into: folder)
@@ -20,14 +20,14 @@ struct ParallelRecordingTests {
     _ = await (first, second)
 
     // 8 threads × 25 names; both processes write each of them, with the same content.
-    let files = try FileManager.default.contentsOfDirectory(atPath: place.references)
+    let files = try FileManager.default.contentsOfDirectory(atPath: workplace.references)
     #expect(files.count == 200)
     for thread in 0..<8 {
       for number in 0..<25 {
-        #expect(try place.text("\(place.references)/sample.\(thread)-\(number).txt") == content(thread, number))
+        #expect(try workplace.text("\(workplace.references)/sample.\(thread)-\(number).txt") == content(thread, number))
       }
     }
-    let records = place.results.records()
+    let records = workplace.results.records()
     #expect(records.unreadable == 0)
     #expect(records.all.count == 400)
     #expect(records.all.allSatisfy { $0.status == .recorded })

@@ -11,24 +11,24 @@ import UIKitCore
 struct PictureAssertionTests {
   @Test("A view is recorded with its scale and frames, and the same view passes")
   func recordingAndPassing() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    _ = place.verify(banner(), as: .image)
+    _ = workplace.verify(banner(), as: .image)
 
-    let chunks = try #require(PNGChunks(path: place.path("png")))
+    let chunks = try #require(PNGChunks(path: workplace.path("png")))
     #expect(chunks.size?.width == 400)
     #expect(chunks.scale == 2)
     #expect(FrameRecord.records(in: chunks).map(\.id) == ["", "icon", "title"])
-    #expect(place.verify(banner(), as: .image) == nil)
-    #expect(place.lastRecord?.status == .passed)
+    #expect(workplace.verify(banner(), as: .image) == nil)
+    #expect(workplace.lastRecord?.status == .passed)
   }
 
   @Test("A changed constraint leaves three files and reports the moved views and the constraint")
   func failing() throws {
-    let place = try Workplace()
-    _ = place.verify(banner(), as: .image, named: "banner")
+    let workplace = try Workplace()
+    _ = workplace.verify(banner(), as: .image, named: "banner")
 
-    let message = try #require(place.verify(banner(margin: 20), as: .image, named: "banner"))
+    let message = try #require(workplace.verify(banner(margin: 20), as: .image, named: "banner"))
 
     #expect(message.hasPrefix("Snapshot \"banner\" does not match reference."))
     #expect(message.contains("Of the pixels, "))
@@ -36,24 +36,24 @@ struct PictureAssertionTests {
     #expect(message.contains("title (UILabel): x 48 → 52"))
     #expect(message.contains("<NSLayoutConstraint H:|-(20)-[icon] (active"))
     #expect(message.contains("Workplace.swift:"))
-    let record = try #require(place.lastRecord)
+    let record = try #require(workplace.lastRecord)
     #expect(record.frames?.moves.count == 2)
     for file in [record.files.reference, record.files.actual, record.files.difference] {
-      let path = place.results.folder + "/" + (try #require(file))
+      let path = workplace.results.folder + "/" + (try #require(file))
       #expect(try Picture(path: path).width == 400)
     }
     // The actual picture has the mark and the frames of a reference.
-    let actual = try #require(PNGChunks(path: place.results.folder + "/" + (record.files.actual ?? "")))
+    let actual = try #require(PNGChunks(path: workplace.results.folder + "/" + (record.files.actual ?? "")))
     #expect(ReferenceMark(actual) != nil)
     #expect(FrameRecord.records(in: actual).count == 3)
   }
 
   @Test("A changed color is distinguished from moved views")
   func inPlace() throws {
-    let place = try Workplace()
-    _ = place.verify(banner(), as: .image)
+    let workplace = try Workplace()
+    _ = workplace.verify(banner(), as: .image)
 
-    let message = try #require(place.verify(banner(color: .systemRed), as: .image))
+    let message = try #require(workplace.verify(banner(color: .systemRed), as: .image))
 
     #expect(message.contains("No view moved: the drawing inside of views differs."))
     // The icon is 24×24 points at 2x, of a picture of 400×120 pixels.
@@ -62,77 +62,77 @@ struct PictureAssertionTests {
 
   @Test("A tolerance accepts small differences; without one the comparison is exact")
   func tolerance() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let (blue, nearly) = (
       UIColor(red: 0, green: 0, blue: 1, alpha: 1), UIColor(red: 0.004, green: 0, blue: 1, alpha: 1)
     )
-    _ = place.verify(banner(color: blue), as: .image)
+    _ = workplace.verify(banner(color: blue), as: .image)
 
-    #expect(place.verify(banner(color: nearly), as: .image) != nil)
+    #expect(workplace.verify(banner(color: nearly), as: .image) != nil)
     // 2304 of 48,000 pixels differ, each in one byte of four: 98.8 % of bytes are equal.
-    #expect(place.verify(banner(color: nearly), as: .image(precision: 0.98)) == nil)
-    #expect(place.verify(banner(color: nearly), as: .image(precision: 0.99)) != nil)
-    #expect(place.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
+    #expect(workplace.verify(banner(color: nearly), as: .image(precision: 0.98)) == nil)
+    #expect(workplace.verify(banner(color: nearly), as: .image(precision: 0.99)) != nil)
+    #expect(workplace.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
   }
 
   @Test("A picture of another system is neither compared nor overwritten; ours is next to it")
   func foreign() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let foreign = try #require(banner(color: .systemRed).asImage.pngData())
-    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
-    try foreign.write(to: URL(fileURLWithPath: place.path("png")))
+    try FileManager.default.createDirectory(atPath: workplace.references, withIntermediateDirectories: true)
+    try foreign.write(to: URL(fileURLWithPath: workplace.path("png")))
 
-    let first = place.verify(banner(), as: .image, record: .all)
+    let first = workplace.verify(banner(), as: .image, record: .all)
 
     #expect(first?.contains("sample.1.linux.png") == true)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == foreign)
-    #expect(place.verify(banner(), as: .image) == nil)
-    #expect(place.lastRecord?.hasForeignReference == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.path("png"))) == foreign)
+    #expect(workplace.verify(banner(), as: .image) == nil)
+    #expect(workplace.lastRecord?.hasForeignReference == true)
   }
 
   @Test("An unreadable reference is reported and left unchanged")
   func corrupt() throws {
-    let place = try Workplace()
-    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
+    let workplace = try Workplace()
+    try FileManager.default.createDirectory(atPath: workplace.references, withIntermediateDirectories: true)
     let garbage = Data("no picture".utf8)
-    try garbage.write(to: URL(fileURLWithPath: place.path("png")))
+    try garbage.write(to: URL(fileURLWithPath: workplace.path("png")))
 
     for mode in SnapshotTestingConfiguration.Record.allCases {
-      let message = place.verify(banner(), as: .image, record: mode)
+      let message = workplace.verify(banner(), as: .image, record: mode)
       #expect(message?.contains("it is not a PNG") == true)
     }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path("png"))) == garbage)
-    #expect(place.lastRecord?.status == .broken)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.path("png"))) == garbage)
+    #expect(workplace.lastRecord?.status == .broken)
   }
 
   @Test("A reference above the pixel limit is reported, and accepting the new picture repairs it")
   func unreadablyLarge() throws {
-    let place = try Workplace()
-    _ = place.verify(banner(), as: .image)
-    let path = URL(fileURLWithPath: place.path("png"))
+    let workplace = try Workplace()
+    _ = workplace.verify(banner(), as: .image)
+    let path = URL(fileURLWithPath: workplace.path("png"))
     let whole = try Data(contentsOf: path)
     // Width and height are at bytes 16 and 20 of a PNG: 10744 by 7460 are 80,150,240 pixels, above 2^26.
     var large = whole
     large.replaceSubrange(16..<24, with: [0, 0, 0x29, 0xF8, 0, 0, 0x1D, 0x24])
     try large.write(to: path)
 
-    let message = place.verify(banner(), as: .image, record: .never)
+    let message = workplace.verify(banner(), as: .image, record: .never)
     #expect(message?.contains("its 10744×7460 pixels exceed the limit of 67108864. Record it again.") == true)
-    let record = try #require(place.lastRecord)
+    let record = try #require(workplace.lastRecord)
     #expect(record.status == .broken)
-    try SnapshotReview(place.results).accept(record)
+    try SnapshotReview(workplace.results).accept(record)
 
     #expect(try Data(contentsOf: path) == whole)
-    #expect(place.verify(banner(), as: .image, record: .never) == nil)
+    #expect(workplace.verify(banner(), as: .image, record: .never) == nil)
   }
 
   @Test("A different size or scale is reported in numbers")
   func sizes() throws {
-    let place = try Workplace()
-    _ = place.verify(banner(), as: .image)
+    let workplace = try Workplace()
+    _ = workplace.verify(banner(), as: .image)
 
-    let larger = place.verify(banner(), as: .image(size: CGSize(width: 220, height: 60)))
-    let sharper = place.verify(banner(), as: .image(traits: UITraitCollection(displayScale: 3)))
+    let larger = workplace.verify(banner(), as: .image(size: CGSize(width: 220, height: 60)))
+    let sharper = workplace.verify(banner(), as: .image(traits: UITraitCollection(displayScale: 3)))
 
     #expect(larger?.contains("The reference is 400×120 px at scale 2, this picture 440×120 px at scale 2.") == true)
     #expect(sharper?.contains("this picture 600×180 px at scale 3") == true)
@@ -140,32 +140,32 @@ struct PictureAssertionTests {
 
   @Test("Views with an empty or infinite size fail with advice")
   func impossibleSizes() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    let empty = place.verify(UIView(), as: .image)
-    let endless = place.verify(UIView(), as: .image(size: CGSize(width: CGFloat.infinity, height: 10)))
-    let huge = place.verify(UIView(), as: .image(size: CGSize(width: 1e6, height: 1e6)))
+    let empty = workplace.verify(UIView(), as: .image)
+    let endless = workplace.verify(UIView(), as: .image(size: CGSize(width: CGFloat.infinity, height: 10)))
+    let huge = workplace.verify(UIView(), as: .image(size: CGSize(width: 1e6, height: 1e6)))
 
     #expect(empty?.contains("View not renderable to image at size 0.0×0.0: it is empty. Give it a size") == true)
     #expect(endless?.contains("not renderable") == true)
     #expect(huge?.contains("not renderable") == true)
-    #expect(!place.exists(place.path("png")))
+    #expect(!workplace.exists(workplace.path("png")))
   }
 
   @Test("The digest replaces the comparison of pixels if this is enabled")
   func digest() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }
     let image = UIImage(content: .drawing(list))
-    _ = place.verify(image, as: .image)
+    _ = workplace.verify(image, as: .image)
 
-    let assertion = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: true)
-    let painted = PictureAssertion(image, .exact, at: place.path("png"), usesDigests: false)
+    let assertion = PictureAssertion(image, .exact, at: workplace.path("png"), usesDigests: true)
+    let painted = PictureAssertion(image, .exact, at: workplace.path("png"), usesDigests: false)
 
-    let site = try place.site("png")
+    let site = try workplace.site("png")
     #expect(try painted.compare(at: site).decision == .painted(.turnedOff))
     #expect(try painted.compare(at: site).failure == nil)
     if DigestDecision.isAllowed { #expect(try assertion.compare(at: site).decision == .matched) }
@@ -173,13 +173,13 @@ struct PictureAssertionTests {
 
   @Test("A plain image is compared by pixels, and an image is its own format")
   func images() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let data = try #require(banner().asImage.pngData())
     let pixels = try #require(UIImage(data: data))
 
-    _ = place.verify(pixels, as: .image)
+    _ = workplace.verify(pixels, as: .image)
 
-    #expect(place.verify(pixels, as: .image) == nil)
+    #expect(workplace.verify(pixels, as: .image) == nil)
     let diffing = Diffing<UIImage>.image
     let copy = diffing.fromData(diffing.toData(pixels))
     #expect(diffing.diffV2(pixels, copy) == nil)

@@ -7,63 +7,63 @@ import Testing
 struct RecordModeTests {
   @Test("A missing reference is recorded and fails; the next run passes")
   func missing() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    let first = place.verify("one", as: .lines)
-    let second = place.verify("one", as: .lines)
+    let first = workplace.verify("one", as: .lines)
+    let second = workplace.verify("one", as: .lines)
 
     #expect(first?.hasPrefix("No reference was found on disk. Automatically recorded snapshot: …") == true)
     #expect(first?.contains("sample.1.txt") == true)
     #expect(first?.contains("Re-run \"sample()\"") == true)
     #expect(second == nil)
-    #expect(try place.text(place.path("txt")) == "one")
+    #expect(try workplace.text(workplace.path("txt")) == "one")
   }
 
   @Test("A retry in the same run does not pass with the reference of the first attempt")
   func retry() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    _ = place.verify("one", as: .lines)
-    let retried = place.verify("one", as: .lines, isSameRun: true)
+    _ = workplace.verify("one", as: .lines)
+    let retried = workplace.verify("one", as: .lines, isSameRun: true)
 
     #expect(retried?.contains("An earlier attempt in this run recorded the reference") == true)
   }
 
   @Test("A later run on the same CI machine does not pass with a reference that an earlier one recorded")
   func laterRunOnContinuousIntegration() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let environment = ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]
 
-    _ = place.verify("one", as: .lines, environment: environment)
-    let later = place.verify("one", as: .lines, environment: environment)
+    _ = workplace.verify("one", as: .lines, environment: environment)
+    let later = workplace.verify("one", as: .lines, environment: environment)
 
     #expect(later?.contains("An earlier run on this machine recorded the reference") == true)
   }
 
   @Test("On CI nothing is recorded by default", arguments: ["true", "1"])
   func continuousIntegration(_ value: String) throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    let message = place.verify("one", as: .lines, environment: ["CI": value])
+    let message = workplace.verify("one", as: .lines, environment: ["CI": value])
 
     #expect(message?.contains("None was recorded, because the record mode is never (the default on CI)") == true)
-    #expect(!place.exists(place.path("txt")))
+    #expect(!workplace.exists(workplace.path("txt")))
     // The value that would have been recorded is kept for `headframe snapshots accept`.
-    let actual = try #require(place.lastRecord?.files.actual)
-    #expect(try place.text(place.results.folder + "/" + actual) == "one")
-    #expect(place.lastRecord?.status == .missing)
+    let actual = try #require(workplace.lastRecord?.files.actual)
+    #expect(try workplace.text(workplace.results.folder + "/" + actual) == "one")
+    #expect(workplace.lastRecord?.status == .missing)
   }
 
   @Test("A mismatch fails without recording, unless the mode is failed or all")
   func failing() throws {
-    let place = try Workplace()
-    _ = place.verify("one\ntwo", as: .lines)
+    let workplace = try Workplace()
+    _ = workplace.verify("one\ntwo", as: .lines)
 
-    let never = place.verify("one\nthree", as: .lines, record: .never)
-    let missing = place.verify("one\nthree", as: .lines, record: .missing)
-    #expect(try place.text(place.path("txt")) == "one\ntwo")
-    let failed = place.verify("one\nthree", as: .lines, record: .failed)
-    #expect(try place.text(place.path("txt")) == "one\nthree")
+    let never = workplace.verify("one\nthree", as: .lines, record: .never)
+    let missing = workplace.verify("one\nthree", as: .lines, record: .missing)
+    #expect(try workplace.text(workplace.path("txt")) == "one\ntwo")
+    let failed = workplace.verify("one\nthree", as: .lines, record: .failed)
+    #expect(try workplace.text(workplace.path("txt")) == "one\nthree")
 
     for message in [never, missing, failed] {
       #expect(message?.hasPrefix("Snapshot does not match reference.") == true)
@@ -71,7 +71,7 @@ struct RecordModeTests {
       #expect(message?.contains("@−\n\"file://") == true)
     }
     #expect(failed?.contains("A new snapshot was automatically recorded") == true)
-    let all = place.verify("one\nthree", as: .lines, record: .all)
+    let all = workplace.verify("one\nthree", as: .lines, record: .all)
     #expect(all?.hasPrefix("Record mode is on. Automatically recorded snapshot: …") == true)
   }
 
@@ -90,9 +90,9 @@ struct RecordModeTests {
 
   @Test("An unknown record mode is reported")
   func unknownMode() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    let message = place.verify("one", as: .lines, environment: ["SNAPSHOT_TESTING_RECORD": "allways"])
+    let message = workplace.verify("one", as: .lines, environment: ["SNAPSHOT_TESTING_RECORD": "allways"])
 
     #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\", expected all, failed, missing or never.")
   }
@@ -112,27 +112,27 @@ struct RecordModeTests {
 
   @Test("A file in place of the folder of references is reported")
   func unwritable() throws {
-    let place = try Workplace()
-    try Data().write(to: URL(fileURLWithPath: place.references))
+    let workplace = try Workplace()
+    try Data().write(to: URL(fileURLWithPath: workplace.references))
 
-    let message = place.verify("one", as: .lines)
+    let message = workplace.verify("one", as: .lines)
 
     #expect(message?.contains("the folder cannot be created") == true)
   }
 
   @Test("A strategy that never calls back fails after its timeout")
   func timeout() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { (_: String) in Async { _ in } }
 
-    let message = place.verify("one", as: never, timeout: 0.05)
+    let message = workplace.verify("one", as: never, timeout: 0.05)
 
     #expect(message?.hasPrefix("Exceeded timeout of 0.05 seconds") == true)
   }
 
   @Test("A strategy may call back later, on another thread")
   func later() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let slow = Snapshotting<String, String>.lines.asyncPullback { (text: String) in
       Async { callback in
         nonisolated(unsafe) let callback = callback
@@ -140,18 +140,18 @@ struct RecordModeTests {
       }
     }
 
-    _ = place.verify("one", as: slow)
+    _ = workplace.verify("one", as: slow)
 
-    #expect(try place.text(place.path("txt")) == "one")
+    #expect(try workplace.text(workplace.path("txt")) == "one")
   }
 
   @Test("An error that the value's expression throws is the failure")
   func throwing() throws {
     struct Broken: Error {}
-    let place = try Workplace()
+    let workplace = try Workplace()
     func value() throws -> String { throw Broken() }
 
-    #expect(place.verify(try value(), as: .lines)?.contains("Broken()") == true)
+    #expect(workplace.verify(try value(), as: .lines)?.contains("Broken()") == true)
   }
 }
 

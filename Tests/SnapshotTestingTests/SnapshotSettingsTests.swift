@@ -7,12 +7,12 @@ import Testing
 struct SnapshotSettingsTests {
   /// Returns the settings of a test in a package with a file of settings.
   private func settings(_ text: String?) throws -> SnapshotSettings {
-    let place = try Workplace()
-    return try withExtendedLifetime(place) {
-      let tests = place.folder + "/Tests/AppTests"
+    let workplace = try Workplace()
+    return try withExtendedLifetime(workplace) {
+      let tests = workplace.folder + "/Tests/AppTests"
       try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
-      try Data().write(to: URL(fileURLWithPath: place.folder + "/Package.swift"))
-      if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: place.folder + "/.snapshots.json")) }
+      try Data().write(to: URL(fileURLWithPath: workplace.folder + "/Package.swift"))
+      if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: workplace.folder + "/.snapshots.json")) }
       return try SnapshotSettings.of(file: tests + "/LoginTests.swift")
     }
   }

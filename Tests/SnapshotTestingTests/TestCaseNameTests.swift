@@ -14,16 +14,16 @@ private final class Nameless: Sendable {}
 
 @Suite("Snapshots of parameterized tests")
 struct TestCaseNameTests {
-  private func reference(_ place: Workplace) -> String? {
-    _ = place.verify("text", as: .lines, named: nil)
-    return place.lastRecord.map { $0.reference.split(separator: "/").last.map(String.init) ?? "" }
+  private func reference(_ workplace: Workplace) -> String? {
+    _ = workplace.verify("text", as: .lines, named: nil)
+    return workplace.lastRecord.map { $0.reference.split(separator: "/").last.map(String.init) ?? "" }
   }
 
   @Test("An unnamed snapshot is named after its case's arguments", arguments: Appearance.allCases, [1.5, -2])
   fileprivate func words(appearance: Appearance, number: Double) throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
 
-    #expect(reference(place) == "sample.\(appearance)-\(number == 1.5 ? "1-5" : "2-0").1.txt")
+    #expect(reference(workplace) == "sample.\(appearance)-\(number == 1.5 ? "1-5" : "2-0").1.txt")
   }
 
   @Test("A snapshot is named after the test description of an argument that has one", arguments: [Screen(width: 320)])
@@ -41,23 +41,24 @@ struct TestCaseNameTests {
 
   @Test("Several unnamed snapshots of a case are numbered", arguments: [7])
   func several(number: Int) throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     var messages: [String?] = []
 
-    SnapshotSite.$resultsOverride.withValue(place.results) {
+    SnapshotSite.$resultsOverride.withValue(workplace.results) {
       SnapshotEnvironment.$current.withValue(SnapshotEnvironment([:])) {
         SnapshotCounter.$ofTest.withValue(SnapshotCounter()) {
           for text in ["one", "two"] {
             messages.append(
-              verifySnapshot(of: text, as: .lines, snapshotDirectory: place.references, testName: "sample(number:)"))
+              verifySnapshot(of: text, as: .lines, snapshotDirectory: workplace.references, testName: "sample(number:)")
+            )
           }
         }
       }
     }
 
     #expect(messages.allSatisfy { $0?.contains("Automatically recorded") == true })
-    #expect(try place.text(place.references + "/sample-number.7.1.txt") == "one")
-    #expect(try place.text(place.references + "/sample-number.7.2.txt") == "two")
+    #expect(try workplace.text(workplace.references + "/sample-number.7.1.txt") == "one")
+    #expect(try workplace.text(workplace.references + "/sample-number.7.2.txt") == "two")
   }
 
   @Test("A test without arguments numbers its snapshots")

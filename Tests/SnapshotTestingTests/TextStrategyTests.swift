@@ -116,15 +116,15 @@ struct TextStrategyTests {
 
   @Test("Data is compared byte by byte")
   func data() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let bytes = Data([0xFF, 0, 1])
 
-    _ = place.verify(bytes, as: .data)
+    _ = workplace.verify(bytes, as: .data)
 
-    #expect(place.verify(bytes, as: .data) == nil)
-    let message = place.verify(Data([0xFF, 0, 2, 3]), as: .data)
+    #expect(workplace.verify(bytes, as: .data) == nil)
+    let message = workplace.verify(Data([0xFF, 0, 2, 3]), as: .data)
     #expect(message?.contains("Expected 3 bytes, found 4; the first difference is at offset 2.") == true)
-    #expect(place.exists(place.references + "/sample.1"))
+    #expect(workplace.exists(workplace.references + "/sample.1"))
   }
 
   @Test("Waiting delays the conversion of the value")

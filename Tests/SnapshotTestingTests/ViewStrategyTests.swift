@@ -66,15 +66,15 @@ struct ViewStrategyTests {
 
   @Test("A text that depends on the system is marked as ours; the foreign one is kept")
   func markedTexts() throws {
-    let place = try Workplace()
-    try FileManager.default.createDirectory(atPath: place.references, withIntermediateDirectories: true)
-    try Data("<UIView: layer = <CALayer>>".utf8).write(to: URL(fileURLWithPath: place.path("txt")))
+    let workplace = try Workplace()
+    try FileManager.default.createDirectory(atPath: workplace.references, withIntermediateDirectories: true)
+    try Data("<UIView: layer = <CALayer>>".utf8).write(to: URL(fileURLWithPath: workplace.path("txt")))
 
-    _ = place.verify(banner(), as: .recursiveDescription)
+    _ = workplace.verify(banner(), as: .recursiveDescription)
 
-    #expect(try place.text(place.path("linux.txt")).hasSuffix("\n(recorded by headframe)\n"))
-    #expect(try place.text(place.path("txt")) == "<UIView: layer = <CALayer>>")
-    #expect(place.verify(banner(), as: .recursiveDescription) == nil)
+    #expect(try workplace.text(workplace.path("linux.txt")).hasSuffix("\n(recorded by headframe)\n"))
+    #expect(try workplace.text(workplace.path("txt")) == "<UIView: layer = <CALayer>>")
+    #expect(workplace.verify(banner(), as: .recursiveDescription) == nil)
   }
 
   @Test("Pictures have the sizes of devices, of views, of fitting content and of all scrolled content")
@@ -104,31 +104,31 @@ struct ViewStrategyTests {
 
   @Test("The outline of a device adds 13 points at each side of its screen, and the picture matches its reference")
   func chrome() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let strategy = Snapshotting<UIView, UIImage>.image(on: .iPhone13, chrome: .device)
 
-    _ = place.verify(banner(), as: strategy)
+    _ = workplace.verify(banner(), as: strategy)
 
     // 390×844 points and 26 more each way, at 3x.
-    let chunks = try #require(PNGChunks(path: place.path("png")))
+    let chunks = try #require(PNGChunks(path: workplace.path("png")))
     #expect(chunks.size?.width == 1248 && chunks.size?.height == 2610)
-    #expect(place.verify(banner(), as: strategy, record: .never) == nil)
-    #expect(place.lastRecord?.status == .passed)
+    #expect(workplace.verify(banner(), as: strategy, record: .never) == nil)
+    #expect(workplace.lastRecord?.status == .passed)
   }
 
   @Test("Parts of a device around a size that is no device's are reported, and nothing is recorded")
   func chromeWithoutDevice() throws {
-    let place = try Workplace()
+    let workplace = try Workplace()
     let size = CGSize(width: 200, height: 60)
 
-    let message = place.verify(banner(), as: .image(on: .iPhone13, size: size, chrome: .bars))
+    let message = workplace.verify(banner(), as: .image(on: .iPhone13, size: size, chrome: .bars))
 
     let expected =
       "View not renderable to image: chrome needs the screen of a device, and no device has 200.0×60.0 points"
     #expect(message?.contains(expected) == true)
-    #expect(!place.exists(place.path("png")))
-    #expect(place.verify(banner(), as: .image(on: .iPhone13, size: size), record: .all) != nil)
-    #expect(place.exists(place.path("png")))
+    #expect(!workplace.exists(workplace.path("png")))
+    #expect(workplace.verify(banner(), as: .image(on: .iPhone13, size: size), record: .all) != nil)
+    #expect(workplace.exists(workplace.path("png")))
   }
 
   @Test("The elements of a path are listed")

@@ -64,7 +64,7 @@ struct Workplace {
   var lastRecord: SnapshotRecord? { results.records().all.last }
 }
 
-/// Returns a strategy's text of a value.
+/// Returns the text of a value according to a strategy.
 func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) -> String {
   var result = ""
   strategy.snapshot(value).run { result = $0 }

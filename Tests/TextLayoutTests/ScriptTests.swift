@@ -108,7 +108,7 @@ struct ScriptTests {
     #expect(frame.lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
-  @Test("Fallback fonts do not change the positions of lines")
+  @Test("Fallback fonts do not change the heights of lines")
   func pinnedLines() {
     let mixed = layout("abc\nمرحبا\n한국어 😀").frame(width: .infinity)
 

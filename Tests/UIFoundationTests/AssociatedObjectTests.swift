@@ -74,34 +74,34 @@ struct AssociatedObjectTests {
 
   @Test("Values are released with their owner, and can read other associated values while they are deallocated")
   func ends() {
-    nonisolated(unsafe) var ended = 0
+    nonisolated(unsafe) var deallocationCount = 0
     let other = Stranger()
     var owner: Owner? = Owner()
     if let owner {
       let value = Value {
         _ = objc_getAssociatedObject(other, &nameKey)
-        ended += 1
+        deallocationCount += 1
       }
       objc_setAssociatedObject(owner, &nameKey, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
-    #expect(ended == 0)
+    #expect(deallocationCount == 0)
 
     owner = nil
 
-    #expect(ended == 1)
+    #expect(deallocationCount == 1)
   }
 
   @Test("Values of deallocated objects are released, and an object at a reused address does not inherit them")
   func sweeps() {
-    nonisolated(unsafe) var ended = 0
+    nonisolated(unsafe) var deallocationCount = 0
     for _ in 0..<1000 {
       let stranger = Stranger()
       #expect(objc_getAssociatedObject(stranger, &nameKey) == nil)
-      objc_setAssociatedObject(stranger, &nameKey, Value { ended += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(stranger, &nameKey, Value { deallocationCount += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
     // Entries of deallocated objects remain until the table is cleaned; these objects share few addresses.
-    #expect(ended > 800)
+    #expect(deallocationCount > 800)
   }
 
   @Test("autoreleasepool returns the result of its block")

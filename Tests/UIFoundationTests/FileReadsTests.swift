@@ -7,29 +7,29 @@ import Testing
 @Suite("Input files of a result", .serialized) struct FileReadsTests {
   @Test("Files that were read or looked up are recorded, and changes are detected")
   func inputs() throws {
-    try withTemporaryFile("here", "a") { try inputs($0.path, $0.deletingLastPathComponent().path + "/gone") }
+    try withTemporaryFile("existing", "a") { try inputs($0.path, $0.deletingLastPathComponent().path + "/missing") }
   }
 
-  private func inputs(_ here: String, _ gone: String) throws {
-    func look() -> FileInputs {
+  private func inputs(_ existing: String, _ missing: String) throws {
+    func recordedInputs() -> FileInputs {
       FileReads.collecting {
-        FileReads.record(here)
-        return FileReads.exists(gone)
+        FileReads.record(existing)
+        return FileReads.exists(missing)
       }.files
     }
 
-    let files = look()
-    #expect(files.read == [here])
-    #expect(files.missing == [gone])
+    let files = recordedInputs()
+    #expect(files.read == [existing])
+    #expect(files.missing == [missing])
     #expect(files.areUnchanged)
-    #expect(files.removing(here).read == [])
-    try Data("ab".utf8).write(to: URL(fileURLWithPath: here))
+    #expect(files.removing(existing).read == [])
+    try Data("ab".utf8).write(to: URL(fileURLWithPath: existing))
     #expect(!files.areUnchanged)
-    let later = look()
+    let later = recordedInputs()
     #expect(later.areUnchanged)
-    try Data().write(to: URL(fileURLWithPath: gone))
+    try Data().write(to: URL(fileURLWithPath: missing))
     #expect(!later.areUnchanged)
     // The state seen first is the one that the result was made from.
-    #expect(!later.merging(look()).areUnchanged)
+    #expect(!later.merging(recordedInputs()).areUnchanged)
   }
 }

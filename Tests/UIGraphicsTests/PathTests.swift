@@ -55,7 +55,7 @@ import UIFoundation
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 10)
 
-    // It touches the first line 10 before the corner and ends 10 below it.
+    // The arc touches the first line 10 before the corner and ends 10 below the corner.
     #expect(abs(path.currentPoint.x - 100) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
     #expect(path.boundingBoxOfPath.maxX <= 100 + 1e-9 && path.boundingBoxOfPath.minY >= -1e-9)
   }

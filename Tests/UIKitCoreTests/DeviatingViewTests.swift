@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Missing features of views, one test for each row of Deviations.md.
+/// Missing features of views; a row of Deviations.md names each test.
 @MainActor
 @Suite("Views that differ from UIKit's")
 struct DeviatingViewTests {

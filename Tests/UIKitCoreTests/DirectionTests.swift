@@ -6,7 +6,7 @@ import TestViews
 @MainActor
 @Suite("Direction")
 struct DirectionTests {
-  /// A form of labels, a stack and nested views that uses leading and trailing only.
+  /// Returns a form of labels, a stack and nested views that uses only leading and trailing.
   private func form() -> UIView {
     let root = UIView()
     let panel = UIView()
@@ -62,7 +62,7 @@ struct DirectionTests {
   }
 
   @Test(
-    "A view's own semantic attribute decides over the traits",
+    "A view's own semantic attribute takes precedence over the traits",
     arguments: [
       (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft),
       (.playback, .leftToRight), (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),

@@ -119,7 +119,8 @@ struct DynamicTypeTests {
       return [free.font.pointSize, limited.font?.pointSize]
     }
 
-    // Body goes from 17 to 28, title 1 from 28 to 38 and, at extra small, to 25: 14 becomes 19, 29, 12.5.
+    // From large, body changes from 17 to 28, 53 and 14, and title 1 from 28 to 38, 58 and 25. So 34 becomes 56, 106 and
+    // 28, and 14 becomes 19, 29 (above the maximum) and 12.5.
     #expect(sizes(.accessibilityMedium) == [56, 19])
     #expect(sizes(.accessibilityExtraExtraExtraLarge) == [106, 20])
     #expect(sizes(.extraSmall) == [28, 12.5])
@@ -148,7 +149,8 @@ struct DynamicTypeTests {
       return views.map(\.frame.height)
     }
 
-    // On half points; a field rounds its line and 0.7 up to a point, a text view adds 16 of insets, a button 14.
+    // Lines are on half points. A field rounds its line and 0.7 up to a point; a text view adds insets of 16, a button
+    // of 14.
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
     #expect(heights(.accessibilityMedium) == [33.5, 35, 49.5, 47.5])
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])

@@ -5,7 +5,7 @@ import Testing
 import TestViews
 import UIKit
 
-/// A subclass, since its key paths differ from those of the superclass.
+/// A subclass of a UIKit class, whose key paths differ from those of the superclass.
 private final class CustomScrollView: UIScrollView {}
 
 /// An observer of string key paths, as `headframe swift` rewrites `observeValue(forKeyPath:…)`.

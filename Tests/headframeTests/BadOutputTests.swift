@@ -48,15 +48,17 @@ struct BadOutputTests {
           "1", "--keep-going",
         ], in: folder)
       let listing = try String(contentsOf: folder.appendingPathComponent("names"), encoding: .utf8)
-      let made = listing.split(separator: "\n").filter { $0.hasSuffix(".rgba") }.count
+      let writtenCount = listing.split(separator: "\n").filter { $0.hasSuffix(".rgba") }.count
+      let failedCount = 60 - writtenCount
 
       #expect(command.status == 1)
       #expect(command.errors.contains(".rgba: error: cannot be written: No space left on device\n"))
       #expect(
         command.errors.contains(
-          "\(made) of 60 pictures made, \(60 - made) failed (file: \(60 - made)), \(made) with warnings (cutText: "))
+          "\(writtenCount) of 60 pictures made, \(failedCount) failed (file: \(failedCount)), "
+            + "\(writtenCount) with warnings (cutText: "))
       // 1 MB is 26 times 40,000 bytes, less the rounding to pages.
-      #expect((20...26).contains(made))
+      #expect((20...26).contains(writtenCount))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")
       #expect(!listing.contains(".part"))
     }

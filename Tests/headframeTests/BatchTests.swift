@@ -34,13 +34,13 @@ struct BatchTests {
       let running = try RunningCommand(
         ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "3"], in: folder)
       let out = folder.appendingPathComponent("out")
-      func made() -> Int { ((try? names(in: out)) ?? []).count { $0.hasSuffix(".png") } }
+      func pictureCount() -> Int { ((try? names(in: out)) ?? []).count { $0.hasSuffix(".png") } }
       func listed() -> Int { running.output.split(separator: "\n").count }
       #expect(running.wait { listed() > 5 })
       let worker = try #require(try workers(of: running.process.processIdentifier).first)
       kill(worker, SIGSTOP)
       // Pictures are listed in order, so the stopped worker delays the listing of finished pictures.
-      #expect(running.wait { made() >= listed() + 20 })
+      #expect(running.wait { pictureCount() >= listed() + 20 })
       kill(worker, SIGKILL)
       let end = running.end()
 
@@ -67,7 +67,7 @@ struct BatchTests {
         }
       }
       let end = running.end()
-      let made = end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+      let rendered = end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let failed = end.errors.split(separator: "\n").filter { $0.hasPrefix("  out/") }.map {
         String($0.dropFirst(2).prefix { $0 != " " })
       }
@@ -77,9 +77,10 @@ struct BatchTests {
       #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
       #expect(end.errors.contains("): error: the worker that rendered it was ended by signal 9 (Killed)"))
       #expect(
-        end.errors.contains("\(made.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
-      #expect(Set(made + failed) == Set((1...16).map { "out/n\($0).png" }))
-      #expect(made.count + failed.count == 16)
+        end.errors.contains(
+          "\(rendered.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
+      #expect(Set(rendered + failed) == Set((1...16).map { "out/n\($0).png" }))
+      #expect(rendered.count + failed.count == 16)
       #expect(try !names(in: folder.appendingPathComponent("out")).contains { $0.hasSuffix(".part") })
     }
   }
@@ -167,8 +168,8 @@ struct BatchTests {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
       func dot(_ name: String, _ color: String) throws {
-        let words = ["--background", color, "--padding", "1", "-o", name]
-        #expect(try Command(["render", "plain.yaml"] + words, in: folder).status == 0)
+        let arguments = ["--background", color, "--padding", "1", "-o", name]
+        #expect(try Command(["render", "plain.yaml"] + arguments, in: folder).status == 0)
       }
       func render() throws -> [String] {
         let command = try Command("render", "photo.yaml", "-o", "out/", "--resume", in: folder)
@@ -233,9 +234,9 @@ struct BatchTests {
       // 128 + SIGINT.
       #expect(end.status == 130)
       #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 2000 pictures made in "))
-      let made = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])
-      #expect(made.count < 2000)
-      #expect(Set(made.map { "out/\($0)" }) == listed)
+      let written = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])
+      #expect(written.count < 2000)
+      #expect(Set(written.map { "out/\($0)" }) == listed)
 
       // The many rows only give the interrupt time to arrive; resuming the first of them shows the same.
       let count = listed.count + 40

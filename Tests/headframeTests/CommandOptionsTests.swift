@@ -33,7 +33,7 @@ struct CommandOptionsTests {
     let arguments: [Argument]?
     let subcommands: [Node]?
 
-    /// The commands of the tree that have no subcommands, each with its full name.
+    /// Returns the commands of the tree that have no subcommands, each with its full name.
     func leaves(_ path: String = "") -> [(name: String, arguments: [Argument])] {
       guard let subcommands, !subcommands.isEmpty else { return [(path + commandName, arguments ?? [])] }
       return subcommands.flatMap { $0.leaves("\(path)\(commandName) ") }
@@ -91,8 +91,8 @@ struct CommandOptionsTests {
     #expect(options.isSuperset(of: ["allow-dir", "pseudo", "limit", "font-dir"]))
   }
 
-  @Test("A folder without fonts is the same error in each command that has --font-dir")
-  func fidelityFonts() throws {
+  @Test("A folder without fonts is the same error in fidelity, frames and fonts")
+  func emptyFontFolder() throws {
     try withFolder(["a.xib": "", "empty/note.txt": ""]) { folder in
       for name in ["fidelity", "frames", "fonts"] {
         let command = try Command(name, "a.xib", "--font-dir", "empty", in: folder)
@@ -133,8 +133,8 @@ struct CommandOptionsTests {
         (["--limit", "depth=1"], "--limit: "),
       ] {
         var errors: Set<Substring> = []
-        for words in [["render", "a.yaml"], ["frames", "a.yaml"], ["explain", "a.yaml"], ["markdown", "a.md"]] {
-          let command = try Command(words + options, in: folder)
+        for arguments in [["render", "a.yaml"], ["frames", "a.yaml"], ["explain", "a.yaml"], ["markdown", "a.md"]] {
+          let command = try Command(arguments + options, in: folder)
           #expect(command.status == 2)
           errors.insert(command.errors.prefix { $0 != "\n" })
         }

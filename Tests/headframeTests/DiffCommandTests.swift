@@ -19,10 +19,10 @@ struct DiffCommandTests {
 
   /// Writes the first picture to the first folder, and the second to the second, with each name.
   private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
-    for (place, picture) in zip(folders, try Self.rendered.get()) {
-      let place = folder.appendingPathComponent(place)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for name in names { try picture.write(to: place.appendingPathComponent("\(name).png")) }
+    for (folderName, picture) in zip(folders, try Self.rendered.get()) {
+      let directory = folder.appendingPathComponent(folderName)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      for name in names { try picture.write(to: directory.appendingPathComponent("\(name).png")) }
     }
   }
 
@@ -159,9 +159,9 @@ struct DiffCommandTests {
     try withFolder { folder in
       try pictures(in: folder)
       let name = "a b'\"<&>\n%2F💥é.png"
-      for place in ["old", "new"] {
-        let from = folder.appendingPathComponent("\(place)/picture.png").path
-        try FileManager.default.moveItem(atPath: from, toPath: folder.path + "/\(place)/\(name)")
+      for directory in ["old", "new"] {
+        let from = folder.appendingPathComponent("\(directory)/picture.png").path
+        try FileManager.default.moveItem(atPath: from, toPath: folder.path + "/\(directory)/\(name)")
       }
 
       let diff = try Command(

@@ -57,10 +57,10 @@ struct FigureOptionTests {
     let article = "![Two](card.yaml?scene=before,after&captions=Before|After&scale=1&appearance=light)\n"
     let wrong = "![Two](card.yaml?scene=before,after&captions=Before&scale=1)\n"
     try withFolder(["card.yaml": Self.pair, "a.in.md": article, "b.in.md": wrong]) { folder in
-      let made = try Command("markdown", "a.in.md", "-o", "a.md", in: folder)
+      let command = try Command("markdown", "a.in.md", "-o", "a.md", in: folder)
       let failed = try Command("markdown", "b.in.md", "-o", "b.md", in: folder)
 
-      #expect(made.status == 0, "\(made.errors)")
+      #expect(command.status == 0, "\(command.errors)")
       let text = try String(contentsOf: folder.appendingPathComponent("a.md"), encoding: .utf8)
       // Two pictures of 100 points and 24 between them.
       #expect(text.contains("width=\"224\" alt=\"Two\""))
@@ -74,7 +74,7 @@ struct FigureOptionTests {
     try withFolder(["card.yaml": Self.pair]) { folder in
       let pair = try Command(
         "render", "card.yaml", "--captions", "Before|After", "-o", "out/", "--appearance", "light,dark", in: folder)
-      let turned = try Command(
+      let rotated = try Command(
         "render", "card.yaml", "--scene", "before", "--device", "iPhone17", "--orientation", "portrait,landscape",
         "--captions", "|Landscape", "-o", "-", "--format", "txt", in: folder)
 
@@ -82,7 +82,7 @@ struct FigureOptionTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("out").path)
       // Both scenes are in one file, so that its name has no scene.
       #expect(files.sorted() == ["card~dark.png", "card~light.png"])
-      let texts = turned.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
+      let texts = rotated.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
       // An empty caption is the name of the scene and variant.
       #expect(texts == ["before portrait", "Landscape"])
       let wrong = try Command("render", "card.yaml", "--captions", "One", "-o", "out/", in: folder)
@@ -99,8 +99,8 @@ struct FigureOptionTests {
       #expect(try texts(folder) == ["Before", "After"])
       #expect(try texts(folder, "--scene", "after") == [])
       #expect(try texts(folder, "--captions", "Old|New") == ["Old", "New"])
-      let made = try Command("markdown", "a.in.md", "-o", "a.md", in: folder)
-      #expect(made.status == 0, "\(made.errors)")
+      let command = try Command("markdown", "a.in.md", "-o", "a.md", in: folder)
+      #expect(command.status == 0, "\(command.errors)")
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("card.png").path))
     }
   }

@@ -14,9 +14,9 @@ struct FirstMistakesTests {
       (["a.yaml"], "there is no command \"headframe a.yaml\"; did you mean \"headframe render a.yaml\"?"),
       (["paint-it-all"], "there is no command \"headframe paint-it-all\", expected one of render, preview, "),
     ])
-  func commands(words: [String], message: String) throws {
+  func commands(arguments: [String], message: String) throws {
     try withFolder { folder in
-      let command = try Command(words, in: folder)
+      let command = try Command(arguments, in: folder)
 
       #expect(command.status == 2)
       #expect(command.errors.hasPrefix("Error: " + message), "\(command.errors)")
@@ -60,7 +60,7 @@ struct FirstMistakesTests {
       "font.yaml": "size: 10x10\nview: {class: UILabel, text: Hi, font: {name: Iter, size: 9}}\n",
     ]
     try withFolder(files) { folder in
-      func errors(_ words: String...) throws -> String { try Command(["render"] + words, in: folder).errors }
+      func errors(_ arguments: String...) throws -> String { try Command(["render"] + arguments, in: folder).errors }
 
       #expect(
         try errors("cards/card.yml") == "cards/card.yml: error: no such file; did you mean \"Cards/card.yaml\"?\n")

@@ -116,9 +116,9 @@ struct MarkdownCommandTests {
       #expect(make.errors == "a.md:1: error: expected an option such as scale=2 or alt=\"A title\", found \"scal\"\n")
       try article.replacing(" scal\n", with: "\n").write(
         to: folder.appendingPathComponent("a.md"), atomically: true, encoding: .utf8)
-      let next = try Command("markdown", "a.md", "-o", "b.md", in: folder)
-      let lines = next.errors.split(separator: "\n").map(String.init)
-      #expect(lines.count == 5, "\(next.errors)")
+      let corrected = try Command("markdown", "a.md", "-o", "b.md", in: folder)
+      let lines = corrected.errors.split(separator: "\n").map(String.init)
+      #expect(lines.count == 5, "\(corrected.errors)")
       #expect(lines.first == "a.md:1: error: figures have no option \"nmae\"; did you mean \"name\"?")
       #expect(lines.contains { $0.hasPrefix("a.md:6:15: error: ") && $0.contains("did you mean \"UILabel\"?") })
       #expect(lines.contains("missing.yaml: error: no such file (figure at a.md:9)"))

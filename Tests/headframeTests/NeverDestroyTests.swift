@@ -87,8 +87,8 @@ struct NeverDestroyTests {
   @Test("Pipes and links within the folder are written to; links out of the folder are errors")
   func targets() throws {
     try withFolder(["a.yaml": card, "out/x": ""]) { folder in
-      let made = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
-      #expect(made.status == 0)
+      let command = try Command("render", "a.yaml", "-o", "a.svg", in: folder)
+      #expect(command.status == 0)
       let picture = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
 
       let pipe = try Command(
@@ -108,8 +108,8 @@ struct NeverDestroyTests {
       #expect(outside.status == 1)
       #expect(outside.errors.contains("out/outside.svg: error: is a symbolic link to "))
       #expect(try Command("render", "a.yaml", "-o", "out/inside.svg", in: folder).status == 0)
-      let place = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/inside.svg")
-      #expect(place == "inner.svg")
+      let destination = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/inside.svg")
+      #expect(destination == "inner.svg")
     }
   }
 
@@ -152,25 +152,25 @@ struct NeverDestroyTests {
     ])
   func reports(options: [String], message: String) throws {
     try withFolder(["notes": "my notes"]) { folder in
-      let words = ["a.png", "b.png"]
-      for (name, picture) in zip(words, try DiffCommandTests.rendered.get()) {
+      let files = ["a.png", "b.png"]
+      for (name, picture) in zip(files, try DiffCommandTests.rendered.get()) {
         try picture.write(to: folder.appendingPathComponent(name))
       }
       func contents() throws -> [Data] {
-        try (words + ["notes"]).map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+        try (files + ["notes"]).map { try Data(contentsOf: folder.appendingPathComponent($0)) }
       }
       let before = try contents()
-      let refused = try Command(["diff"] + words + options, in: folder)
+      let refused = try Command(["diff"] + files + options, in: folder)
       #expect(refused.status == 2)
       #expect(refused.errors.hasPrefix(message), "\(refused.errors)")
       #expect(try contents() == before)
 
       let isInput = message.contains("input")
-      let forced = try Command(["diff"] + words + options + ["--force"], in: folder)
+      let forced = try Command(["diff"] + files + options + ["--force"], in: folder)
       #expect(forced.status == (isInput ? 2 : 1))
       #expect(try (contents() == before) == isInput)
       // A report of the same kind is replaced.
-      if !isInput { #expect(try Command(["diff"] + words + options, in: folder).status == 1) }
+      if !isInput { #expect(try Command(["diff"] + files + options, in: folder).status == 1) }
     }
   }
 
@@ -179,9 +179,9 @@ struct NeverDestroyTests {
     try withFolder { folder in
       // The report writes the references to expected/ and the others to actual/.
       for (name, picture) in zip(["actual", "expected"], try DiffCommandTests.rendered.get()) {
-        let place = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try picture.write(to: place.appendingPathComponent("a.png"))
+        let directory = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try picture.write(to: directory.appendingPathComponent("a.png"))
       }
       let swapped = try Command("diff", "actual", "expected", "--json", "reg.json", in: folder)
       let same = try Command("diff", "expected", "actual", "--json", "reg.json", in: folder)
@@ -200,7 +200,7 @@ struct NeverDestroyTests {
   func articles() throws {
     let article = "```headframe name=dot\nsize: 9x9\nview: {backgroundColor: red}\n```\n"
     try withFolder(["in.md": article, "notes.md": "my notes", "a.yaml": card, "p/dot.png": "a file"]) { folder in
-      func make(_ words: String...) throws -> Command { try Command(["markdown", "in.md"] + words, in: folder) }
+      func make(_ options: String...) throws -> Command { try Command(["markdown", "in.md"] + options, in: folder) }
 
       for name in ["notes.md", "a.yaml"] {
         let refused = try make("-o", name)

@@ -2,7 +2,7 @@ import Foundation
 import PictureComparison
 import Testing
 
-/// A card with text and a gradient, 300 by 120 points.
+/// A card with text and a rounded box, 300 by 120 points.
 private let card = """
   size: 300x120
   appearance: light
@@ -93,9 +93,9 @@ struct PhotoFormatTests {
         #expect(command.status == 0, "\(command.errors)")
       }
 
-      let made = try names(in: folder.appendingPathComponent("1")).filter { !$0.hasPrefix(".") }
-      #expect(made == ["1.jpg", "1.webp", "2.jpg", "2.webp", "3.jpg", "3.webp"])
-      for name in made {
+      let files = try names(in: folder.appendingPathComponent("1")).filter { !$0.hasPrefix(".") }
+      #expect(files == ["1.jpg", "1.webp", "2.jpg", "2.webp", "3.jpg", "3.webp"])
+      for name in files {
         let bytes = try ["1", "3"].map { try Data(contentsOf: folder.appendingPathComponent("\($0)/\(name)")) }
         #expect(bytes[0] == bytes[1])
       }

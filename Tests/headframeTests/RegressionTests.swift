@@ -37,10 +37,13 @@ struct RegressionTests {
     #expect(!Self.names.isEmpty)
   }
 
-  @Test("Infinite frames are an error with the line of a constraint")
+  @Test("A frame beyond the range of numbers and an exponent in an equation are errors with the constraint's line")
   func overflow() throws {
-    let (chain, factor) = ("chain-of-multipliers.yaml", "infinite-frame.yaml")
-    for (name, message) in [(chain, ": error: the frame of v"), (factor, ":5:")] {
+    // The frame of v34 is the first that overflows: 10^9 to the power of 35 exceeds 1.8 · 10^308.
+    for (name, message) in [
+      ("chain-of-multipliers.yaml", ":39: error: the frame of v34 is beyond the range of numbers"),
+      ("infinite-frame.yaml", ":5:18: error: expected the equation to end here"),
+    ] {
       let command = try Command("frames", Self.folder.appendingPathComponent(name).path, in: Self.folder)
 
       #expect(command.status == 1)
@@ -91,8 +94,8 @@ struct LimitTests {
     let rows = "name\n" + (1...8).map { "n\($0)\n" }.joined()
     let card = "size: 20x20\nview: {class: UILabel, text: 'Hello ${name}'}\n"
     try withFolder(["a.yaml": card, "rows.csv": rows]) { folder in
-      let words = ["render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--jobs", "2", "--keep-going"]
-      let command = try Command(words + ["--limit", "text=4"], in: folder)
+      let arguments = ["render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--jobs", "2", "--keep-going"]
+      let command = try Command(arguments + ["--limit", "text=4"], in: folder)
 
       #expect(command.status == 1)
       #expect(command.errors.components(separatedBy: "expected at most 4").count == 9)

@@ -37,9 +37,9 @@ struct RenderCommandTests {
           in: folder)
       }
 
-      let made = try names(in: folder.appendingPathComponent("1"))
-      #expect(made.count == 6)
-      for name in made {
+      let files = try names(in: folder.appendingPathComponent("1"))
+      #expect(files.count == 6)
+      for name in files {
         let bytes = try ["1", "2", "8"].map { try Data(contentsOf: folder.appendingPathComponent("\($0)/\(name)")) }
         #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
       }

@@ -16,11 +16,11 @@ struct RowReportTests {
   @Test("Warnings have the row's number, line and id, are counted by kind, and are repeated by --resume")
   func warnings() throws {
     try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
-      let words = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--resume", "--jobs"]
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--resume", "--jobs"]
       for jobs in ["1", "2"] {
         try? FileManager.default.removeItem(at: folder.appendingPathComponent("out"))
-        let first = try Command(words + [jobs, "--json"], in: folder)
-        let again = try Command(words + [jobs, "--json"], in: folder)
+        let first = try Command(arguments + [jobs, "--json"], in: folder)
+        let again = try Command(arguments + [jobs, "--json"], in: folder)
 
         for (command, event) in [(first, "picture"), (again, "upToDate")] {
           #expect(command.status == 0)
@@ -43,11 +43,11 @@ struct RowReportTests {
   @Test("The state file has warnings and errors with their row")
   func journal() throws {
     let rows = "id,name\na1,Ada\na2,A long name\n"
-    let words = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--keep-going"]
+    let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.id}.png", "--keep-going"]
     let card = card.replacingOccurrences(of: "${role}", with: "")
     try withFolder(["card.yaml": card, "rows.csv": rows]) { folder in
-      #expect(try Command(words, in: folder).status == 0)
-      #expect(try Command(words + ["--strict", "--force"], in: folder).status == 1)
+      #expect(try Command(arguments, in: folder).status == 0)
+      #expect(try Command(arguments + ["--strict", "--force"], in: folder).status == 1)
 
       let state = try String(contentsOf: folder.appendingPathComponent("out/.headframe-state"), encoding: .utf8)
       let lines = try state.split(separator: "\n").map { try Event(String($0)) }.filter { $0.text("path") == "a2.png" }
@@ -135,9 +135,9 @@ struct RowReportTests {
     ]
     try withFolder(files) { folder in
       #expect(try Command("render", "plain.yaml", "-o", "dot.png", in: folder).status == 0)
-      let words = ["--data", "rows.csv", "-o", "out/", "--format", "rgba", "--keep-going", "--json"]
-      let failing = try Command(["render", "card.yaml"] + words, in: folder)
-      let boxed = try Command(["render", "box.yaml"] + words, in: folder)
+      let arguments = ["--data", "rows.csv", "-o", "out/", "--format", "rgba", "--keep-going", "--json"]
+      let failing = try Command(["render", "card.yaml"] + arguments, in: folder)
+      let boxed = try Command(["render", "box.yaml"] + arguments, in: folder)
 
       #expect(failing.status == 1)
       #expect(
@@ -189,12 +189,12 @@ struct RowReportTests {
       try write(latin("a,b\n1,2\nx,\"Zoë\"\ny,3\n"), "latin.csv")
       try write(latin("{\"a\": \"x\"}\n{\"a\": \"Zoë\"}\n"), "latin.ndjson")
       try write([0xFF, 0xFE, 0x5B, 0], "wide.json")
-      func errors(_ words: String...) throws -> String {
-        try Command(["render"] + words + ["-o", "out/", "--quiet"], in: folder).errors
+      func errors(_ arguments: String...) throws -> String {
+        try Command(["render"] + arguments + ["-o", "out/", "--quiet"], in: folder).errors
       }
 
-      let cure = "(byte 0xEB, \"ë\" in Windows-1252); try iconv -f WINDOWS-1252 -t UTF-8"
-      #expect(try errors("latin.yaml") == "latin.yaml:2:33: error: is not UTF-8 text \(cure) latin.yaml\n")
+      let remedy = "(byte 0xEB, \"ë\" in Windows-1252); try iconv -f WINDOWS-1252 -t UTF-8"
+      #expect(try errors("latin.yaml") == "latin.yaml:2:33: error: is not UTF-8 text \(remedy) latin.yaml\n")
       #expect(
         try errors("wide.yaml")
           == "wide.yaml:1:1: error: is UTF-16 text, expected UTF-8; try iconv -f UTF-16 -t UTF-8 wide.yaml\n")
@@ -203,10 +203,10 @@ struct RowReportTests {
           == "wide.json:1:1: error: is UTF-16 text, expected UTF-8; try iconv -f UTF-16 -t UTF-8 wide.json\n")
       // With --keep-going only this row fails.
       let csv = try errors("card.yaml", "--data", "latin.csv", "--keep-going")
-      #expect(csv.hasPrefix("latin.csv:3:1: error: is not UTF-8 text \(cure) latin.csv\n"), "\(csv)")
+      #expect(csv.hasPrefix("latin.csv:3:1: error: is not UTF-8 text \(remedy) latin.csv\n"), "\(csv)")
       #expect(csv.contains("2 of 3 pictures made, 1 failed (data: 1) in "))
       let ndjson = try errors("card.yaml", "--data", "latin.ndjson", "--keep-going")
-      #expect(ndjson.hasPrefix("latin.ndjson:2:10: error: is not UTF-8 text \(cure) latin.ndjson\n"), "\(ndjson)")
+      #expect(ndjson.hasPrefix("latin.ndjson:2:10: error: is not UTF-8 text \(remedy) latin.ndjson\n"), "\(ndjson)")
     }
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Typical mistakes of newcomers, with the complete standard error.
+/// A mistaken command line with its exit status and complete standard error.
 struct Mistake: Sendable, CustomTestStringConvertible {
   var name: String
-  var words: [String]
+  var arguments: [String]
   var status: Int32
   var message: String
 
-  init(_ name: String, _ words: String, _ status: Int32, _ message: String) {
+  init(_ name: String, _ arguments: String, _ status: Int32, _ message: String) {
     self.name = name
-    self.words = words.split(separator: " ").map(String.init)
+    self.arguments = arguments.split(separator: " ").map(String.init)
     self.status = status
     self.message = message
   }
@@ -99,10 +99,10 @@ struct ScriptMistakesTests {
       "a document as an article", "markdown card.yaml -o out.md", 1,
       "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),
     Mistake(
-      "an article misspelt", "markdown note.txt -o out.md", 1,
+      "a misspelled article", "markdown note.txt -o out.md", 1,
       "note.txt: error: no such file; did you mean \"notes.txt\"?\n"),
     Mistake(
-      "a folder misspelt", "frames old.yaml --allow-dir notez.txt", 1,
+      "a misspelled folder", "frames old.yaml --allow-dir notez.txt", 1,
       "notez.txt: error: no such folder; did you mean \"notes.txt\"?\n"),
     Mistake(
       "a file for a folder", "frames old.yaml --allow-dir notes.txt", 1,
@@ -173,7 +173,7 @@ struct ScriptMistakesTests {
   )
   func mistake(_ mistake: Mistake) throws {
     try withFolder(Self.files) { folder in
-      let command = try Command(mistake.words, in: folder)
+      let command = try Command(mistake.arguments, in: folder)
 
       #expect(command.status == mistake.status)
       #expect(command.errors == mistake.message)

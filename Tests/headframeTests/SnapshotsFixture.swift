@@ -10,9 +10,9 @@ struct SnapshotsFixture {
   let results: SnapshotResults
 
   /// Creates a manifest and a test file with two tests, without references.
-  init(_ folder: URL, run: String = "run") throws {
+  init(_ folder: URL) throws {
     self.folder = folder
-    results = SnapshotResults(folder: folder.path + "/.build/snapshot-results", root: folder.path, run: run)
+    results = SnapshotResults(folder: folder.path + "/.build/snapshot-results", root: folder.path, run: "run")
     try write("Package.swift", Data())
     try write(Self.source, Data("struct LoginTests {\n  func greeting() {}\n  func farewell() {}\n}\n".utf8))
   }
@@ -20,9 +20,9 @@ struct SnapshotsFixture {
   static let source = "Tests/AppTests/LoginTests.swift"
   static let references = "Tests/AppTests/__Snapshots__/LoginTests"
 
-  /// Returns a picture of one color.
-  static func picture(_ color: UIColor, size: CGFloat = 8) throws -> Picture {
-    let bounds = CGRect(x: 0, y: 0, width: size, height: size)
+  /// Returns a picture of one color, 8 by 8 pixels.
+  static func picture(_ color: UIColor) throws -> Picture {
+    let bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let list = DisplayList.record(bounds: bounds) { context in
       context.setFillColor(color.cgColor)
       context.fill(bounds)
@@ -39,8 +39,8 @@ struct SnapshotsFixture {
   func read(_ path: String) -> Data? { FileManager.default.contents(atPath: folder.path + "/" + path) }
 
   /// Returns the path of a test's reference.
-  static func reference(_ test: String, _ name: String = "1", _ ending: String = "png") -> String {
-    "\(references)/\(test).\(name).\(ending)"
+  static func reference(_ test: String, _ name: String = "1") -> String {
+    "\(references)/\(test).\(name).png"
   }
 
   /// Records a reference and an assertion that used it.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("headframe render --watch")
 struct WatchTests {
-  @Test("Only pictures of a changed file are rendered again; errors are reported until they are corrected")
+  @Test("Only pictures that use a changed file are rendered again; an error is reported, and its correction rendered")
   func changes() throws {
     let photo = "size: 9x9\nview: {class: UIImageView, image: dot.png}\n"
     let plain = "size: 9x9\nview: {backgroundColor: red}\n"
@@ -13,23 +13,23 @@ struct WatchTests {
         _ = try Command(
           "render", "\(name).yaml", "-o", "\(name).png", "--background", name, "--padding", "1", in: folder)
       }
-      func put(_ name: String, _ other: String) throws {
+      func replace(_ name: String, with other: String) throws {
         // Written to another file and then renamed, as by editors.
         let data = try Data(contentsOf: folder.appendingPathComponent(other))
         try data.write(to: folder.appendingPathComponent(name), options: .atomic)
       }
-      try put("dot.png", "red.png")
+      try replace("dot.png", with: "red.png")
       let running = try RunningCommand(
         ["render", "photo.yaml", "plain.yaml", "-o", "out/", "--watch", "--keep-going"], in: folder)
       func listed() -> [String] { running.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } }
 
       #expect(running.wait { listed().count == 2 })
-      try put("dot.png", "blue.png")
+      try replace("dot.png", with: "blue.png")
       #expect(running.wait { listed().count == 3 })
       #expect(listed().last == "out/photo.png")
 
       // The default scale of documents is two pixels per point.
-      try put("dot@2x.png", "red.png")
+      try replace("dot@2x.png", with: "red.png")
       #expect(running.wait { listed().count == 4 })
       #expect(listed().last == "out/photo.png")
 

@@ -37,8 +37,8 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("Errors name the missing key of a job and suggest a scene")
-  func lacks() throws {
+  @Test("Errors name the missing or invalid key of a job, and suggest a scene")
+  func invalidJobs() throws {
     let input = #"""
       {"document": "loops.yaml", "scene": "loop1"}
       {"document": "card.yaml", "row": {"name": "Ada"}, "path": ""}
@@ -66,7 +66,6 @@ struct WorkerCommandTests {
   @Test("A worker's picture equals that of render, and a changed document is read again")
   func sameBytes() throws {
     try withFolder(["card.yaml": card]) { folder in
-      _ = try Command("render", "card.yaml", "-o", "one.png", "--data", "rows.csv", in: folder)
       try Data("name\nAda\n".utf8).write(to: folder.appendingPathComponent("rows.csv"))
       _ = try Command("render", "card.yaml", "-o", "one.png", "--data", "rows.csv", in: folder)
       let line = #"{"document": "card.yaml", "row": {"name": "Ada"}, "path": "two.png"}"#

@@ -17,11 +17,11 @@ func time(_ body: () -> Void) -> Double {
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 func line(_ name: String, _ ours: [Double], peer: [Double] = [], _ target: String) {
-  let left = median(ours)
-  var columns = [String(format: "%.3f", left), "-", "-"]
+  let ourMedian = median(ours)
+  var columns = [String(format: "%.3f", ourMedian), "-", "-"]
   if !peer.isEmpty {
     columns[1] = String(format: "%.1f", median(peer))
-    columns[2] = String(format: "%.0fx", median(peer) / left)
+    columns[2] = String(format: "%.0fx", median(peer) / ourMedian)
   }
   let padded = columns.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }.joined()
   print("\(name.padding(toLength: 34, withPad: " ", startingAt: 0))\(padded)  \(target)")
@@ -63,8 +63,8 @@ func measureScreen() {
     let root = Trees.screen()
     figures.append(
       time {
-        let presentation = OffscreenWindow(of: root, size: CGSize(width: 390, height: 844))
-        _ = presentation.displayList
+        let window = OffscreenWindow(of: root, size: CGSize(width: 390, height: 844))
+        _ = window.displayList
       })
   }
   line("screen30 solved and recorded", figures, "<= 1 ms")

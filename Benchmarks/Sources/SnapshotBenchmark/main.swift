@@ -2,23 +2,23 @@ import Foundation
 import SnapshotTesting
 import UIKit
 
-// Times image assertions of a screen with 30 views at 3x: made, laid out, drawn, compared and written down each time.
+// Times image assertions of a screen with 30 views at 3x: made, laid out, drawn and compared each time, and its result written.
 // `pixels`, with HEADFRAME_SNAPSHOT_DIGEST=0, paints each screen; `digests` compares only the digest of its drawing.
 
 let count = 1000
-let path = CommandLine.arguments.dropFirst().first ?? ""
-guard ["pixels", "digests"].contains(path) else {
+let mode = CommandLine.arguments.dropFirst().first ?? ""
+guard ["pixels", "digests"].contains(mode) else {
   print("usage: SnapshotBenchmark pixels|digests")
   exit(2)
 }
 let isPainting = ProcessInfo.processInfo.environment["HEADFRAME_SNAPSHOT_DIGEST"] == "0"
-guard isPainting == (path == "pixels") else {
+guard isPainting == (mode == "pixels") else {
   print("SnapshotBenchmark: set HEADFRAME_SNAPSHOT_DIGEST=0 for pixels, and not for digests")
   exit(2)
 }
 
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshot-benchmark").path
-setenv("SNAPSHOT_ARTIFACTS", folder + "/results-\(path)", 1)
+setenv("SNAPSHOT_ARTIFACTS", folder + "/results-\(mode)", 1)
 try? FileManager.default.removeItem(atPath: folder)
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
@@ -93,7 +93,7 @@ if CommandLine.arguments.contains("record") {
 }
 let recorder = Process()
 recorder.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-recorder.arguments = [path, "record"]
+recorder.arguments = [mode, "record"]
 try recorder.run()
 recorder.waitUntilExit()
 
@@ -104,14 +104,14 @@ dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO)
 for _ in 0..<count {
   times.append(milliseconds { failures += verify(.never) == nil ? 0 : 1 })
 }
-let made = (0..<100).map { _ in milliseconds { _ = makeScreen() } }.sorted()[50]
+let makingTime = (0..<100).map { _ in milliseconds { _ = makeScreen() } }.sorted()[50]
 times.sort()
 func text(_ value: Double) -> String { String(format: "%.2f", value) }
 FileHandle.standardError.write(
   Data(
     """
-    \(count) assertions by \(path): median \(text(times[count / 2])) ms each, \
-    mean \(text(times.reduce(0, +) / Double(count))) ms, 99th percentile \(text(times[count * 99 / 100])) ms; making the views alone is \(text(made)) ms; \
+    \(count) assertions by \(mode): median \(text(times[count / 2])) ms each, \
+    mean \(text(times.reduce(0, +) / Double(count))) ms, 99th percentile \(text(times[count * 99 / 100])) ms; making the views alone is \(text(makingTime)) ms; \
     \(failures) failures
 
     """.utf8))

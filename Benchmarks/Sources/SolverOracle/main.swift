@@ -4,11 +4,12 @@
 //   C relation priority constant count (coefficient variable)…   adds a constraint; they are numbered from 0
 //   R id | K id constant | P id priority
 //   S                             solves
-//   T                             as F, and adds a second solution for each ambiguous variable
 //   F                             solves the same constraints in a fresh solver too, and compares bit by bit
+//   T                             as F, and adds a second solution for each ambiguous variable
 //
 // Answers: "V values", "B id …" a conflict (the broken constraint first), "A variable values" for a second
-// solution, "D variables" whose values differ from the fresh solver's, "I sentence" for a broken invariant.
+// solution, "D …" with the variables and both values, or both lists of conflicts, if those of the fresh solver differ,
+// "I sentence" for a broken invariant.
 import ConstraintSolver
 
 struct Row {

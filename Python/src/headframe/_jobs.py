@@ -42,6 +42,7 @@ class Job(_Document, total=False):
     annotate: Words
     callouts: Words
     legend: bool
+    captions: Words
     strict: bool
     force: bool
     adaptive: bool

@@ -136,7 +136,7 @@ class _Feed:
         threading.Thread(target=self._write, args=(iter(jobs), pipe), daemon=True).start()
 
     def awaits_answer(self) -> bool:
-        """Waits for the next job; returns false after the last one. The answer counts as read."""
+        """Waits until an answer is outstanding, and counts it as read. Returns false after the last job's answer."""
         with self._changed:
             self._changed.wait_for(lambda: self._outstanding > 0 or self._ended or self._stopped)
             if self._outstanding == 0:

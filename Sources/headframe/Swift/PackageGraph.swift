@@ -8,7 +8,7 @@ struct PackageGraph: Codable {
     let package: String
     let folder: String
     let excluded: [String]
-    /// The only files and folders that belong to the target; nil for all.
+    /// The files and folders that belong to the target; nil if all of its folder do.
     let sources: [String]?
     /// Indicates whether the target contains tests.
     let isTest: Bool
@@ -23,7 +23,7 @@ struct PackageGraph: Codable {
   var modules: [Module] = []
   /// Indicates whether Headframe is among the packages.
   private(set) var hasUIKit = false
-  /// The manifests from which the graph was read.
+  /// The paths of the manifests from which the graph was read.
   var manifests: [String] = []
 
   /// Reads the manifests of a package and its dependencies.
@@ -108,10 +108,10 @@ private struct Dependency: Decodable {
     var found: [Dependency] = []
     var queue = [self]
     while !queue.isEmpty {
-      let next = queue.removeFirst()
-      guard !found.contains(where: { $0.identity == next.identity }) else { continue }
-      found.append(next)
-      queue += next.dependencies
+      let dependency = queue.removeFirst()
+      guard !found.contains(where: { $0.identity == dependency.identity }) else { continue }
+      found.append(dependency)
+      queue += dependency.dependencies
     }
     return found
   }

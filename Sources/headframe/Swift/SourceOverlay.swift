@@ -9,7 +9,7 @@ struct SourceOverlay {
     let path: String
     /// The problems as `path:line:column: error: …`.
     let problems: [String]
-    /// Indicates whether a package imports UIKit without a dependency on it.
+    /// Indicates whether a package that does not depend on Headframe imports UIKit.
     let buildsUIKitFirst: Bool
   }
 

@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects it.
+/// The readers that libFuzzer tests, one in each run. `HEADFRAME_FUZZ_TARGET` selects the reader.
 ///
 /// libFuzzer has its own `main` and selects inputs by the branches that they take. A reader fails by ending the
 /// process.
@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
       print("HEADFRAME_FUZZ_TARGET: expected one of \(names), found \"\(name)\"")
       exit(2)
     }
-    // Most inputs have conflicts and ambiguities.
+    // Most inputs have conflicts and ambiguities, which would fill the log.
     LayoutDiagnostics.sink = { _ in }
     return target
   }()

@@ -8,7 +8,7 @@ import UIFoundation
 struct BadTextTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  @Test("Unpaired surrogates are shown as a replacement character")
+  @Test("Text with unpaired surrogates is laid out")
   func surrogates() {
     let units: [UInt16] = [0x61, 0xD83D, 0x62, 0xDE00, 0x63]
     let text = NSString(characters: units, length: units.count)

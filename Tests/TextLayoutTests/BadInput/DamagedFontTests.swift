@@ -6,8 +6,8 @@ import UIFoundation
 
 @Suite("Damaged fonts")
 struct DamagedFontTests {
-  /// A generator of the same numbers on every run.
-  private struct Noise {
+  /// A generator of pseudorandom numbers, which are the same on every run.
+  private struct RandomNumbers {
     var state: UInt32
     mutating func next(below limit: Int) -> Int {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -34,13 +34,15 @@ struct DamagedFontTests {
   @Test("A font with overwritten bytes is rejected or laid out, and never traps")
   func overwritten() {
     let original = Data(FontCatalog.shared.match(FontRequest(design: .family("Noto Sans Hebrew"))).face.data.bytes)
-    var noise = Noise(state: 7)
+    var random = RandomNumbers(state: 7)
     var outcomes: Set<String> = []
     for _ in 0..<300 {
       var bytes = original
-      for _ in 0..<(1 + noise.next(below: 24)) { bytes[noise.next(below: bytes.count)] = UInt8(noise.next(below: 256)) }
+      for _ in 0..<(1 + random.next(below: 24)) {
+        bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
+      }
       // Damage to the table directory and the first tables has the most effect.
-      for _ in 0..<2 { bytes[noise.next(below: 400)] = UInt8(noise.next(below: 256)) }
+      for _ in 0..<2 { bytes[random.next(below: 400)] = UInt8(random.next(below: 256)) }
       outcomes.insert(outcome(bytes))
     }
 

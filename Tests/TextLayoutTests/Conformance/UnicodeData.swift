@@ -14,11 +14,11 @@ enum UnicodeData {
       var (offset, number) = (0, 0)
       while offset < bytes.count {
         number += 1
-        let end = position(of: "\n", in: start + offset, count: bytes.count - offset) ?? bytes.count - offset
-        let code = position(of: "#", in: start + offset, count: end) ?? end
-        let line = UnsafeRawBufferPointer(start: start + offset, count: code)
+        let length = position(of: "\n", in: start + offset, count: bytes.count - offset) ?? bytes.count - offset
+        let textLength = position(of: "#", in: start + offset, count: length) ?? length
+        let line = UnsafeRawBufferPointer(start: start + offset, count: textLength)
         if line.contains(where: { $0 > 0x20 }) { lines.append((number, Substring(decoding: line, as: UTF8.self))) }
-        offset += end + 1
+        offset += length + 1
       }
     }
     return lines

@@ -123,11 +123,11 @@ struct FontCatalogTests {
     #expect(font.fontName == postScriptName)
     #expect(font.familyName == family)
     #expect(abs(font.lineHeight - lineHeight) < 0.001)
-    // Apple's families are not prefixes of arbitrary names.
+    // A name that only begins like one of Apple's families has no substitute.
     #expect(UIFont(name: "HelveticaCurly-Bold", size: 12) == nil)
   }
 
-  @Test("A substitute is as wide as the original: Helvetica's 258 letters take 109.11 em, Menlo's 0.602 em each")
+  @Test("A substitute is as wide as the original: 258 characters take 109.11 em in Helvetica, 0.602 em each in Menlo")
   func substituteWidths() throws {
     let text =
       "The quick answer is that most people who read a page of text will not count the letters in it but they will "

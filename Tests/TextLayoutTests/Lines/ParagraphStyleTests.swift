@@ -59,7 +59,7 @@ struct ParagraphStyleTests {
 
   @Test("Decimal points are aligned: 100 − 12, 100 − 6, and 100 − 18 for a number without one")
   func decimalTabs() {
-    func place(_ text: String) -> CGFloat? {
+    func x(of text: String) -> CGFloat? {
       let frame = frame("a\t" + text) {
         let point = NSTextTab.columnTerminators(for: Locale(identifier: "en_US"))
         $0.tabStops = [NSTextTab(textAlignment: .right, location: 100, options: [.columnTerminators: point])]
@@ -67,9 +67,9 @@ struct ParagraphStyleTests {
       return frame.lines[0].runs.filter { $0.text != "\t" }.dropFirst().first?.x
     }
 
-    #expect(place("12.25") == 88)
-    #expect(place("7.5") == 94)
-    #expect(place("120") == 82)
+    #expect(x(of: "12.25") == 88)
+    #expect(x(of: "7.5") == 94)
+    #expect(x(of: "120") == 82)
   }
 
   @Test("Tabs advance to their stops, then by every 28 points")
@@ -78,10 +78,10 @@ struct ParagraphStyleTests {
     let stops = frame("a\tbb\tc") {
       $0.tabStops = [NSTextTab(textAlignment: .right, location: 40), NSTextTab(textAlignment: .left, location: 60)]
     }
-    func places(_ frame: TextFrame) -> [CGFloat] { frame.lines[0].runs.filter { $0.text != "\t" }.map(\.x) }
+    func positions(_ frame: TextFrame) -> [CGFloat] { frame.lines[0].runs.filter { $0.text != "\t" }.map(\.x) }
 
-    #expect(places(defaults) == [0, 28, 56])
-    #expect(places(stops) == [0, 28, 60])
+    #expect(positions(defaults) == [0, 28, 56])
+    #expect(positions(stops) == [0, 28, 60])
   }
 
   @Test("A soft hyphen shows only where the line breaks at it")

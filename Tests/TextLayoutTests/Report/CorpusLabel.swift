@@ -21,7 +21,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
   private(set) var labels: [CorpusLabel] = []
   private let file: String
   private var scale: CGFloat = 2
-  private var open: [(name: String, attributes: [String: String])] = []
+  private var openElements: [(name: String, attributes: [String: String])] = []
   private var label: [String: String]?
   private var rect: CGSize?
   private var font: (UIFont, String)?
@@ -50,10 +50,10 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
     if name == "device", let id = attributes["id"] { scale = Self.scale(of: id) }
     if name == "label" {
       (label, rect, font, longText) = (attributes, nil, nil, nil)
-    } else if open.last?.name == "label" {
+    } else if openElements.last?.name == "label" {
       read(name, attributes)
     }
-    open.append((name, attributes))
+    openElements.append((name, attributes))
   }
 
   private func read(_ name: String, _ attributes: [String: String]) {
@@ -69,11 +69,11 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if open.last?.name == "string", longText != nil { longText? += string }
+    if openElements.last?.name == "string", longText != nil { longText? += string }
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    open.removeLast()
+    openElements.removeLast()
     guard name == "label", let label else { return }
     self.label = nil
     guard let rect, let font, label["misplaced"] != "YES", label["ambiguous"] != "YES",

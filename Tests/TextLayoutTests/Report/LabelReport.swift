@@ -54,7 +54,7 @@ struct LabelReport {
 }
 
 extension LabelReport {
-  /// Returns one line for each kind of font, then the labels with the largest differences.
+  /// One line for each kind of font, then the labels with other heights or very different widths.
   var table: String {
     func percent(_ value: CGFloat) -> String { String(format: "%+.2f %%", value * 100) }
     var lines = ["labels by font: count, mean width error, largest"]

@@ -21,7 +21,7 @@ struct TextReportTests {
   }
 
   @Test(
-    "Label widths, conformance and recorded paragraphs, as a report",
+    "The report has label sizes, conformance and recorded paragraphs; width errors are within the limits",
     .enabled(if: corpus != nil && UnicodeData.isInstalled))
   func report() throws {
     let folder = try #require(Self.corpus)

@@ -126,17 +126,17 @@ struct ContainerControllerTests {
       override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
     }
     let root = Logging()
-    let next = Logging()
+    let pushed = Logging()
     let navigation = UINavigationController(rootViewController: root)
     _ = OffscreenWindow(of: navigation, in: phone)
 
-    navigation.pushViewController(next, animated: false)
+    navigation.pushViewController(pushed, animated: false)
     let popped = navigation.popViewController(animated: false)
 
     #expect(root.log == ["will", "did", "gone", "will", "did"])
-    #expect(next.log == ["will", "did", "gone"])
-    #expect(popped === next)
-    #expect(next.parent == nil)
+    #expect(pushed.log == ["will", "did", "gone"])
+    #expect(popped === pushed)
+    #expect(pushed.parent == nil)
     #expect(navigation.popViewController(animated: false) == nil)
   }
 

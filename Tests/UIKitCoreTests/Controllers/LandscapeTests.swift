@@ -123,7 +123,7 @@ struct LandscapeTests {
   func separators() throws {
     let rows = Rows()
     rows.configure = { cell in
-      // 20 points wide, as UIKit describes it.
+      // The image is 20 points wide, as in UIKit's description of it.
       cell.imageView?.image = UIImage(systemName: "play.circle.fill")
       cell.textLabel?.text = "Row"
     }

@@ -18,7 +18,7 @@ struct SearchControllerTests {
     return navigation
   }
 
-  /// A screen that is a scroll view with content higher than itself.
+  /// Returns a screen and its view, a scroll view with content higher than the screen.
   private func scrolling() -> (UIViewController, UIScrollView) {
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 390, height: 2000)
@@ -145,9 +145,9 @@ struct SearchControllerTests {
     navigation.view.layoutIfNeeded()
 
     let subviews = navigation.view.subviews
-    let place = try #require(subviews.firstIndex { $0 === results.view })
-    #expect(place > (try #require(subviews.firstIndex { $0 === content.view })))
-    #expect(place < (try #require(subviews.firstIndex { $0 === navigation.navigationBar })))
+    let index = try #require(subviews.firstIndex { $0 === results.view })
+    #expect(index > (try #require(subviews.firstIndex { $0 === content.view })))
+    #expect(index < (try #require(subviews.firstIndex { $0 === navigation.navigationBar })))
     #expect(results.view.safeAreaInsets.top == 99)
 
     search.isActive = false

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The table of intrinsic sizes")
 struct IntrinsicSizeTests {
-  /// The rows of Documentation/IntrinsicSizes.md: name, width and height.
+  /// Returns the rows of Documentation/IntrinsicSizes.md: name, width and height.
   private static func rows() throws -> [(name: String, width: String, height: String)] {
     try Repository.text("Documentation/IntrinsicSizes.md").split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| `") else { return nil }

@@ -94,7 +94,7 @@ struct BadInputTests {
     #expect(restless.frame.width.isFinite)
   }
 
-  @Test("A cyclic chain is a conflict; its broken member is the one that closes it")
+  @Test("A cyclic chain is one conflict of all its constraints, and the views keep finite positions")
   func cycle() {
     let ring = (0..<5).map { _ in view() }
 

@@ -16,12 +16,12 @@ struct LayoutDebuggingTests {
   }
 
   private func pin() -> [NSLayoutConstraint] {
-    let made = [
+    let constraints = [
       red.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
       red.topAnchor.constraint(equalTo: container.topAnchor), red.heightAnchor.constraint(equalToConstant: 30),
     ]
-    NSLayoutConstraint.activate(made)
-    return made
+    NSLayoutConstraint.activate(constraints)
+    return constraints
   }
 
   @Test("An ambiguous view reports its ambiguity, and can show another solution until the next layout")

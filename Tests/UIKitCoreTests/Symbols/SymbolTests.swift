@@ -47,7 +47,8 @@ struct SymbolTests {
       return Double(points.count { path.contains($0) }) / 1600
     }
 
-    // A disc covers π/4 = 0.785 of its square, less what is cut out; a ring of a sixteenth 0.184, and the symbol.
+    // A disc covers π/4 = 0.785 of its square, less the symbol that is cut out; a ring with the width of a sixteenth
+    // covers 0.184, and the symbol more.
     #expect((0.5..<0.77).contains(share(of: disc)), "\(share(of: disc))")
     #expect((0.19..<0.5).contains(share(of: ring)), "\(share(of: ring))")
   }

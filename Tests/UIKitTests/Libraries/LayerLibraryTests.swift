@@ -134,7 +134,7 @@ private final class Clock: NSObject {
   }
 }
 
-/// Display links, whose frames are those of a timer.
+/// Display links, whose frames are timed by a timer.
 @MainActor
 @Suite("Display links")
 struct DisplayLinkTests {
@@ -215,7 +215,7 @@ struct LayerKeyTests {
     #expect(path.rotationMode == .rotateAuto)
   }
 
-  // A rotation before a perspective of 1/500: the fourth column is the third times 1/500.
+  // A rotation before a perspective with m34 = −1/500: the fourth column is the third times −1/500.
   @Test("A rotation by key keeps the perspective: CATransform3DRotate of a matrix with m34 = −1/500")
   func perspective() {
     let layer = CALayer()
@@ -283,9 +283,9 @@ extension DisplayLinkTests {
     let clock = Clock()
     weak var relay: Relay?
     do {
-      let made = Relay(clock)
-      relay = made
-      CADisplayLink(target: made, selector: Selector("tick:", Relay.tick(_:))).add(to: .current, forMode: .default)
+      let target = Relay(clock)
+      relay = target
+      CADisplayLink(target: target, selector: Selector("tick:", Relay.tick(_:))).add(to: .current, forMode: .default)
     }
     let end = Date(timeIntervalSinceNow: 5)
     while clock.ticks < 3, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }

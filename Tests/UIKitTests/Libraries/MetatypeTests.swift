@@ -2,11 +2,11 @@ import Testing
 import UIKit
 
 private class Badge: UIView {
-  var made = "nobody"
+  var initializer = "nobody"
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    made = "init(frame:)"
+    initializer = "init(frame:)"
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,9 +31,9 @@ struct MetatypeTests {
   func generic() {
     let view = make(RoundBadge.self)
 
-    #expect(view.made == "init(frame:)")
+    #expect(view.initializer == "init(frame:)")
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(make(GenericBadge<Int>.self).made == "init(frame:)")
+    #expect(make(GenericBadge<Int>.self).initializer == "init(frame:)")
   }
 
   @Test("Self in a class method is the class that it was called on")
@@ -48,7 +48,7 @@ struct MetatypeTests {
     let view = type.init(frame: .zero)
 
     #expect(view is RoundBadge)
-    #expect((view as? RoundBadge)?.made == "init(frame:)")
+    #expect((view as? RoundBadge)?.initializer == "init(frame:)")
   }
 
   @Test("Controllers, cells, layers and layouts are created from their metatypes")

@@ -37,13 +37,13 @@ private final class DimmingPresentation: UIPresentationController {
 }
 
 private final class Dimming: NSObject, UIViewControllerTransitioningDelegate {
-  var made: DimmingPresentation?
+  var presentation: DimmingPresentation?
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    made = DimmingPresentation(presentedViewController: presented, presenting: presenting)
-    return made
+    presentation = DimmingPresentation(presentedViewController: presented, presenting: presenting)
+    return presentation
   }
 }
 
@@ -171,14 +171,14 @@ struct PresentingTests {
     show(root)
 
     root.present(presented, animated: false)
-    let made = try #require(dimming.made)
-    let portrait = (made.dimming.frame, presented.view.frame)
+    let presentation = try #require(dimming.presentation)
+    let portrait = (presentation.dimming.frame, presented.view.frame)
     window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
     window.layoutIfNeeded()
 
     #expect(portrait.0 == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(portrait.1 == CGRect(x: 0, y: 422, width: 390, height: 422))
-    #expect(made.dimming.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(presentation.dimming.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     #expect(presented.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
   }
 

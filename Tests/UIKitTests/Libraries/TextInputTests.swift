@@ -152,7 +152,7 @@ struct TextInputTests {
     view.text = "Hello"
     let short = view.caretRect(for: view.endOfDocument).minY
 
-    // A second line of 20-point text begins lower than the whole first one is high; a shorter text fits one again.
+    // The caret of a second line is lower by a line, which is higher than 20 points; a shorter text fits one line again.
     #expect(narrow > wide + 20)
     #expect(short == wide)
   }

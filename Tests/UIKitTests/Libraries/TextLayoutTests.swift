@@ -15,9 +15,9 @@ struct TextLayoutTests {
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
 
-    let place = manager.boundingRect(forGlyphRange: NSRange(location: 6, length: 1), in: container)
+    let bounds = manager.boundingRect(forGlyphRange: NSRange(location: 6, length: 1), in: container)
     let index = manager.characterIndex(
-      for: CGPoint(x: place.midX, y: place.midY), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+      for: CGPoint(x: bounds.midX, y: bounds.midY), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
 
     // The W of World is the seventh character.
     #expect(index == 6)

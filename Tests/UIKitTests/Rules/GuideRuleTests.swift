@@ -83,7 +83,7 @@ struct GuideRuleTests {
 
     #expect(box.frame.minY == -32)
 
-    // With an assigned frame, the insets are all that covers it: 44 + 10.
+    // With an assigned frame, the inset is the safe area's 44 and the 10 by which the view extends above it.
     box.removeFromSuperview()
     box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: -10, width: 100, height: 100)

@@ -84,7 +84,7 @@ func ~~ (constraint: NSLayoutConstraint, priority: UILayoutPriority) -> NSLayout
   return constraint
 }
 
-/// A banner laid out in that language.
+/// A banner laid out with `Snap`.
 final class BannerView: UIView {
   let iconView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle.fill"))
   let titleLabel = UILabel()

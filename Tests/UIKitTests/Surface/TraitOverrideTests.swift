@@ -59,19 +59,19 @@ struct TraitOverrideTests {
 
   @Test("Collections are created and changed by closures")
   func mutations() {
-    let made = UITraitCollection { traits in
+    let collection = UITraitCollection { traits in
       traits.verticalSizeClass = .compact
       traits.density = 2
     }
-    let changed = made.modifyingTraits { $0.density = 5 }
+    let changed = collection.modifyingTraits { $0.density = 5 }
 
-    #expect(made.verticalSizeClass == .compact)
-    #expect(made.horizontalSizeClass == .unspecified)
-    #expect(made.density == 2)
+    #expect(collection.verticalSizeClass == .compact)
+    #expect(collection.horizontalSizeClass == .unspecified)
+    #expect(collection.density == 2)
     #expect(changed.density == 5)
     #expect(changed.verticalSizeClass == .compact)
-    #expect(made != changed)
-    #expect(made == changed.modifyingTraits { $0.density = 2 })
+    #expect(collection != changed)
+    #expect(collection == changed.modifyingTraits { $0.density = 2 })
   }
 
   @Test("The text size stays within the limits of a view")

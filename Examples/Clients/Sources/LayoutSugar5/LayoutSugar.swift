@@ -55,7 +55,7 @@ private nonisolated(unsafe) var sugarKey: UInt8 = 0
 /// The state that a library associates with each view.
 @preconcurrency @MainActor
 public final class Sugar {
-  public private(set) var made: [LabeledConstraint] = []
+  public private(set) var constraints: [LabeledConstraint] = []
   private unowned let view: UIView
 
   init(_ view: UIView) {
@@ -72,14 +72,14 @@ public final class Sugar {
         multiplier: 1, constant: isFar ? -inset : inset)
       constraint.label = "sugar.\(attribute.rawValue)"
       constraint.owner = self
-      made.append(constraint)
+      constraints.append(constraint)
     }
-    NSLayoutConstraint.activate(made)
+    NSLayoutConstraint.activate(constraints)
     return self
   }
 
   public func update(inset: CGFloat) {
-    for constraint in made { constraint.constant = constraint.constant < 0 ? -inset : inset }
+    for constraint in constraints { constraint.constant = constraint.constant < 0 ? -inset : inset }
   }
 }
 

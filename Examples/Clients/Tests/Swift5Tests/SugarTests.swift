@@ -15,7 +15,7 @@ struct SugarTests {
     #expect(card.title.frame == CGRect(x: 4, y: 4, width: 2, height: 2))
   }
 
-  @Test("Views have the operators and properties that libraries add to anchors and views")
+  @Test("A library can add operators to anchors, and properties and methods to views")
   func operators() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let view = UIView().style { $0.alpha = 0.5 }
