@@ -50,14 +50,14 @@ stage() {
   # Fonts and symbols, which are compiled in, have their own licenses.
   local license
   for license in Fonts/*/LICENSE Icons/LICENSE.txt; do
-    install -D -m 644 "$license" "$doc/licences/${license//\//-}"
+    install -D -m 644 "$license" "$doc/licenses/${license//\//-}"
   done
   # Swift and its packages, which are linked statically, have theirs too.
   for license in "$checkouts"/*/LICENSE*; do
-    install -m 644 "$license" "$doc/licences/$(basename "$(dirname "$license")").txt"
+    install -m 644 "$license" "$doc/licenses/$(basename "$(dirname "$license")").txt"
   done
   license=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
-  [ ! -f "$license" ] || install -m 644 "$license" "$doc/licences/swift.txt"
+  [ ! -f "$license" ] || install -m 644 "$license" "$doc/licenses/swift.txt"
 }
 
 # manual FOLDER: writes the man pages with the tool of the argument parser.
@@ -74,7 +74,7 @@ manual() {
 
 make_folders() {
   mkdir -p "$1"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,headframe,man/man1} \
-    "$1/share/doc/headframe/licences"
+    "$1/share/doc/headframe/licenses"
 }
 
 # bundle FOLDER: copies the shared libraries that a system may lack, with their licenses from Debian's packages.
@@ -89,7 +89,7 @@ bundle() {
     install -m 644 "$path" "$root/lib/headframe/$name"
     package=$(dpkg-query -S "$(realpath "$path")" "$path" "/usr$path" 2>/dev/null | head -n 1 | cut -d: -f1) || true
     if [ -n "$package" ] && [ -f "/usr/share/doc/$package/copyright" ]; then
-      install -m 644 "/usr/share/doc/$package/copyright" "$root/share/doc/headframe/licences/$package.copyright"
+      install -m 644 "/usr/share/doc/$package/copyright" "$root/share/doc/headframe/licenses/$package.copyright"
     fi
   done
 }
@@ -153,7 +153,7 @@ wheel)
   bundle "$work/root"
   mkdir -p "$work/python/src/headframe/native" "$DIST"
   cp -R "$work/root/bin" "$work/root/lib" "$work/python/src/headframe/native/"
-  cp -R "$work/root/share/doc/headframe" "$work/python/src/headframe/native/licences"
+  cp -R "$work/root/share/doc/headframe" "$work/python/src/headframe/native/licenses"
   cp LICENSE "$work/python/"
   [ "$(version)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Python/pyproject.toml)" ] ||
     fail "make wheel: Python/pyproject.toml has another version than headframe --version"

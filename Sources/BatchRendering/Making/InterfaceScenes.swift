@@ -81,10 +81,14 @@ final class InterfaceScenes {
         document = try InterfaceDocument(
           contentsOf: URL(fileURLWithPath: path), language: axes.locales.first,
           allowedDirectories: reading.allowedDirectories)
-      case .text(let text, let name, let folder):
+      case .text(let text, let name, let path):
+        let folder = URL(fileURLWithPath: path)
         document = try InterfaceDocument(
-          data: Data(text.utf8), path: name, folder: URL(fileURLWithPath: folder),
-          allowedDirectories: reading.allowedDirectories)
+          data: Data(text.utf8), path: name, folder: folder, allowedDirectories: reading.allowedDirectories)
+        if let language = axes.locales.first {
+          let file = folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent)
+          try document.localize(for: language, beside: file, allowedDirectories: reading.allowedDirectories)
+        }
       }
       scenes = try document.scenes(Self.options(axes, options))
       let notes = document.log.notes + (scenes.isEmpty ? ["No scene of the document has a view."] : [])

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A forked process shares the memory of its parent: a part is assigned as two numbers, and only the results of its
 /// pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture that it
-/// was rendering is retried once, and fails if it ends the second process as well.
+/// was rendering is retried, and fails if it ends another process.
 @MainActor
 final class WorkerPool {
   /// Renders the pictures of a part of the plan while the callback returns true.
@@ -22,10 +22,11 @@ final class WorkerPool {
     let part: Part
     /// The pictures not yet rendered.
     var range: Range<Int>
-    /// Indicates whether a process has ended within the part.
+    /// The index of the first picture without a result when a process last ended within the part.
     ///
-    /// Each result is then reported immediately, to identify the picture that ends a second process.
-    var isRetry = false
+    /// Once a process has ended, each result is reported immediately, so that this picture is the cause if another
+    /// process ends at it.
+    var suspect: Int?
   }
 
   private final class Worker {
@@ -110,7 +111,7 @@ final class WorkerPool {
 
   private func assign(_ task: Task, to worker: Worker) {
     worker.tasks.append(task)
-    worker.process.assign(task.range, reportsEachPicture: task.isRetry)
+    worker.process.assign(task.range, reportsEachPicture: task.suspect != nil)
   }
 
   private func takeTask() -> Task? {
@@ -182,13 +183,13 @@ final class WorkerPool {
     guard !isStopping, var task = worker.tasks.first else { return }
     if let reason, let failed = first(task.range) {
       FileWriter.removeAbandoned(inFolderOf: failed.subject.name)
-      if task.isRetry {
+      if task.suspect == failed.index {
         let error = RenderError.workerEnded(input: failed.subject.text, reason: reason)
         task.part.results.append(PictureResult(failed.subject, .failed(PictureProblem.all(of: error))))
         task.range = failed.index + 1..<task.range.upperBound
         if !keepsGoing { stop() }
       }
-      task.isRetry = true
+      task.suspect = failed.index
       worker.tasks[0] = task
     }
     abandoned += worker.tasks

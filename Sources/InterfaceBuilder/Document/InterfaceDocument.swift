@@ -76,7 +76,13 @@ package final class InterfaceDocument {
     }
     try self.init(
       data: data, path: path, folder: file.deletingLastPathComponent(), allowedDirectories: allowedDirectories)
-    guard let language else { return }
+    if let language { try localize(for: language, beside: file, allowedDirectories: allowedDirectories) }
+  }
+
+  /// Replaces the texts by those of a language, where a table beside the file has them.
+  package func localize(
+    for language: String, beside file: URL, allowedDirectories: [URL] = []
+  ) throws(InterfaceDocumentError) {
     if let words = try Localization(of: file, language: language, allowedDirectories: allowedDirectories) {
       words.apply(to: self)
     } else {

@@ -26,9 +26,13 @@ struct SnapshotsPruneCommand: ParsableCommand {
 
   func run() throws {
     let references = UnusedReferences(of: try results.open())
-    for file in references.unused { print("\(force ? "removed" : "unused")  \(file.path)  (\(file.reason))") }
-    if verbose { for file in references.kept { print("kept    \(file.path)  (\(file.reason))") } }
     let failures = force ? references.remove() : []
+    let unremoved = Set(failures.map(\.path))
+    for file in references.unused {
+      let verdict = force && !unremoved.contains(file.path) ? "removed" : "unused"
+      print("\(verdict)  \(file.path)  (\(file.reason))")
+    }
+    if verbose { for file in references.kept { print("kept    \(file.path)  (\(file.reason))") } }
     guard failures.isEmpty else {
       throw Failure(lines: failures.map { "\($0.path): error: cannot be removed: \($0.reason)" }, status: 1)
     }
