@@ -104,7 +104,7 @@ public enum UIAccessibility {
   }
 }
 
-// Notifications of changed settings, which are never posted here.
+// The notifications of assistive technology, which are never posted, and the keys of their information.
 extension UIAccessibility {
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  /// The item of the previous screen, the target of a back button.
+  /// The item before those of the stack, as the target of a back button in a collapsed split view.
   var itemBelow: UINavigationItem? {
     didSet { if itemBelow !== oldValue { showItems() } }
   }
