@@ -180,7 +180,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The events and behavior of a page view controller. No gesture turns pages here.
+/// The events and behavior of a page view controller. Never called, as no gesture turns pages here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

@@ -62,7 +62,7 @@ extension CALayer {
     }
   }
 
-  /// Copies another layer's values, except for its sublayers and its view.
+  /// Copies another layer's geometry, background, corners, border, shadow and contents.
   func copyState(from other: CALayer) {
     (name, bounds, position, zPosition) = (other.name, other.bounds, other.position, other.zPosition)
     anchorPoint = other.anchorPoint

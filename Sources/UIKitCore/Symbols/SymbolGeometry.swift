@@ -65,8 +65,8 @@ package struct SymbolGeometry {
 
   /// Returns the drawing of the outline, as large as the ink can be.
   ///
-  /// Strokes have the same width at every scale, as described by Apple's Human Interface Guidelines (SF Symbols, Scales):
-  /// a scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".
+  /// Strokes have the same width at every scale, as Apple's Human Interface Guidelines describe (SF Symbols, Scales): a
+  /// scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".
   ///
   /// A symbol without an icon results in a dotted square, and its name is reported at the end of the process.
   package func drawing() -> DisplayList {

@@ -83,7 +83,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   public mutating func deleteAllItems() { sections = [] }
 
-  // Without effect: every cell is created again when a snapshot is applied.
+  // Without effect: every cell is requested again when a snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}

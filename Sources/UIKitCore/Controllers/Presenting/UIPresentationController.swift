@@ -66,7 +66,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
-/// The adaptations and events of a presentation.
+/// The adaptations and events of a presentation. Only the methods of the adaptive style are called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
