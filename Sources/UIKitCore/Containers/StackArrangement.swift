@@ -124,7 +124,7 @@ struct StackArrangement {
   /// The text size that a document records (`replacementContentSize`) already reflects proportional filling, so it is
   /// used only if all views are text of recorded size; otherwise, text is measured.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
-    let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
+    let isAllText = views.allSatisfy(\.hasRecordedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
   }
 
@@ -227,9 +227,9 @@ extension UIView {
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
   /// Indicates whether the view, or each visible view of a stack, is text with a recorded size.
-  fileprivate var hasReplacedTextOnly: Bool {
+  fileprivate var hasRecordedTextOnly: Bool {
     guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
-    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
+    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasRecordedTextOnly }
   }
 
   /// Returns the length to which the view is proportional in a stack, in points; 0 without content.

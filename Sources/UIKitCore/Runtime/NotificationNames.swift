@@ -86,7 +86,7 @@ extension UITableView {
 }
 
 extension UIViewController {
-  // Posted when a split view collapses or expands.
+  // Posted by UIKit when a split view collapses or expands; never posted here.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }

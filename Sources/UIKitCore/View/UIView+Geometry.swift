@@ -85,7 +85,7 @@ extension UIView {
     return toBase.concatenating(otherToTop.concatenating(otherTop.transformToBase).inverted())
   }
 
-  /// The transform to the coordinate space of the topmost view, and the topmost view.
+  /// The transform to the coordinate space of the topmost view, and that view.
   private var transformToTop: (CGAffineTransform, UIView) {
     var transform = CGAffineTransform.identity
     var current = self

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// Returns a section for its index and its environment.
+/// A closure that returns the section at an index for its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 

@@ -45,7 +45,7 @@ package struct ContactSheet: Sendable {
     self.appearance = appearance
   }
 
-  /// Adds a laid-out view as the next cell.
+  /// Adds the picture of an offscreen window as the next cell.
   @MainActor
   package mutating func add(_ window: OffscreenWindow, caption: String) {
     pictures.append(

@@ -9,7 +9,7 @@ package struct LayoutFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Required constraints that cannot be satisfied together.
     case conflict
-    /// A view or guide whose position is not unique.
+    /// A view or guide whose position or size is not unique.
     case ambiguity
     /// A label without enough space for its text.
     case cutText
