@@ -60,7 +60,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     get { state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
-  /// The frame on the screen, in points, unless one is assigned.
+  /// The value of `accessibilityFrame` until one is assigned.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
     get { state?.path }

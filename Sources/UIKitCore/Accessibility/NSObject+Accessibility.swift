@@ -1,8 +1,8 @@
 public import Foundation
 internal import UIFoundation
 
-// The accessibility values of all other objects, such as images. They are members of a protocol, so that
-// `AccessibleObject` can declare members of the same names, which subclasses can override.
+// The accessibility values of objects that do not inherit from `AccessibleObject`, such as images. They are members of
+// a protocol, so that `AccessibleObject` can declare members of the same names, which subclasses can override.
 extension MetatypeInitializable where Self: NSObject {
   public var isAccessibilityElement: Bool {
     get { AccessibilityState.find(for: self)?.isElement ?? false }

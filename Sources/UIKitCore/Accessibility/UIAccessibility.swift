@@ -89,13 +89,13 @@ public enum UIAccessibility {
     completionHandler(false)
   }
 
-  /// Converts a rectangle from a view to the screen, whose origin is that of the topmost view.
+  /// Converts a rectangle from a view to the screen, whose coordinate space is that of the window.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// Converts a path from a view to the screen, whose origin is that of the topmost view.
+  /// Converts a path from a view to the screen, whose coordinate space is that of the window.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)
@@ -104,7 +104,7 @@ public enum UIAccessibility {
   }
 }
 
-// Notifications of changed settings, which are never posted here.
+// The notifications of assistive technology, which are never posted, and the keys of their information.
 extension UIAccessibility {
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

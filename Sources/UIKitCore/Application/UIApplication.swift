@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   private func responder(to action: Selector, from sender: Any?) -> AnyObject? {
     let first = keyWindow.flatMap { FirstResponder.find(in: $0) } ?? sender as? UIResponder
     if let target = first?.target(forAction: action, withSender: sender) { return target as AnyObject }
-    // The responder chain of a view outside of a window does not end here.
+    // The responder chain of a view outside of a window does not reach the application.
     if let target = target(forAction: action, withSender: sender) { return target as AnyObject }
     guard let delegate, action.isPerformable(by: delegate) else { return nil }
     return delegate

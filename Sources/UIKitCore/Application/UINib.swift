@@ -4,16 +4,16 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINib: NSObject {
   /// The closure that creates the top-level objects for an owner.
-  private let objects: (AnyObject?) -> [Any]
+  private let makeObjects: (AnyObject?) -> [Any]
 
   /// Creates a nib from a closure that creates its top-level objects for an owner.
-  package init(objects: @escaping (AnyObject?) -> [Any]) {
-    self.objects = objects
+  package init(objects makeObjects: @escaping (AnyObject?) -> [Any]) {
+    self.makeObjects = makeObjects
   }
 
   /// Returns the top-level objects, with the outlets of the owner connected.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    objects(ownerOrNil.map { $0 as AnyObject })
+    makeObjects(ownerOrNil.map { $0 as AnyObject })
   }
 
   /// An option for the instantiation of a nib.

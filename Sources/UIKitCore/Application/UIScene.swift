@@ -48,11 +48,11 @@ open class UIWindowScene: UIScene {
     return size.width > size.height ? .landscapeRight : .portrait
   }
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The state of the status bar; nil if the scene has no window.
+  /// The state of the status bar; nil if the scene has no key window.
   open var statusBarManager: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
 
-  /// Registers the window that became key, and resigns the others.
+  /// Registers the window that became key, and makes the others resign.
   func registerKeyWindow(_ window: UIWindow) {
     references.removeAll { $0.window == nil || $0.window === window }
     references.append(WindowReference(window: window))

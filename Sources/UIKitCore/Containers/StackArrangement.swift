@@ -121,10 +121,10 @@ struct StackArrangement {
 
   /// Returns the lengths to which the views are proportional.
   ///
-  /// A recorded text size already reflects proportional filling, so it is used only if all views are text of recorded
-  /// size; otherwise, text is measured.
+  /// The text size that a document records (`replacementContentSize`) already reflects proportional filling, so it is
+  /// used only if all views are text of recorded size; otherwise, text is measured.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
-    let isAllText = views.allSatisfy(\.hasReplacedTextOnly)
+    let isAllText = views.allSatisfy(\.hasRecordedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
   }
 
@@ -226,10 +226,10 @@ extension UIView {
   /// Indicates whether the view itself displays text.
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
-  /// Indicates whether the view, or each visible view of a stack, is text with a replaced size.
-  fileprivate var hasReplacedTextOnly: Bool {
+  /// Indicates whether the view, or each visible view of a stack, is text with a recorded size.
+  fileprivate var hasRecordedTextOnly: Bool {
     guard let stack = self as? UIStackView else { return isText && replacementContentSize != nil }
-    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasReplacedTextOnly }
+    return stack.arrangedSubviews.allSatisfy { $0.isHidden || $0.hasRecordedTextOnly }
   }
 
   /// Returns the length to which the view is proportional in a stack, in points; 0 without content.
@@ -254,7 +254,7 @@ extension UIView {
 
   private func contentLength(along axis: NSLayoutConstraint.Axis, isAllText: Bool) -> CGFloat {
     func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-    // The recorded length if the view has a replaced size.
+    // For a view with a recorded size, this is the recorded length.
     let recorded = length(measuredIntrinsicSize)
     guard !isAllText, isText, replacementContentSize != nil else { return recorded }
     let measured = length(intrinsicContentSize)

@@ -28,6 +28,7 @@ struct StackAxes {
   var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
   var crossSize: Attribute { isHorizontal ? .height : .width }
 
+  // The attributes of the canvas: the stack view's edges and centers, or those of its margins if it arranges by them.
   var canvasStart: Attribute { canvas(start) }
   var canvasEnd: Attribute { canvas(end) }
   var canvasCrossStart: Attribute { canvas(crossStart) }

@@ -181,7 +181,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
   }
 
-  /// Returns the text at its drawn scale, its lines and their origin; nil without text or room.
+  /// Returns the text at its drawn scale, its lines and their origin; nil without text or space.
   private func placedText(in rect: CGRect) -> (layout: ParagraphLayout, frame: TextFrame, origin: CGPoint)? {
     guard content.isPresent, !rect.isEmpty else { return nil }
     let (layout, scale) = fitted(to: rect.size)
@@ -205,7 +205,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return isEnabled ? color : color.withAlphaComponent(0.3)
   }
 
-  /// Returns the number of drawn lines: those that are completely visible, but at least one.
+  /// Returns the maximum number of lines to draw; 0 for no limit.
+  ///
+  /// Lines that are not completely visible are not drawn, except the first one.
   private func visibleLineCount(in rect: CGRect, of layout: ParagraphLayout) -> Int {
     if numberOfLines == 1 { return 1 }
     let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)

@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  /// The item of the previous screen, the target of a back button.
+  /// The item before those of the stack, as the target of a back button in a collapsed split view.
   var itemBelow: UINavigationItem? {
     didSet { if itemBelow !== oldValue { showItems() } }
   }
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The events and behavior of a navigation controller.
+/// The events and behavior of a navigation controller. The methods are never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -243,7 +243,6 @@ extension UINavigationControllerDelegate {
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .portrait }
-  // Never called: controllers change immediately.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

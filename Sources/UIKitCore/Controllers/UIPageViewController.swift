@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
   private let pageControl = UIPageControl()
   /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
-  /// The gesture recognizers of a book's pages; the scrolling style has those of its scroll view.
+  /// The gesture recognizers of a book; empty in the scrolling style, whose scroll view has its own.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
   public private(set) var spineLocation: SpineLocation = .none
@@ -180,7 +180,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The events and behavior of a page view controller. No gesture turns pages here.
+/// The events and behavior of a page view controller. Never called, as no gesture turns pages here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

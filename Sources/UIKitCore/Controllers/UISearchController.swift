@@ -20,7 +20,7 @@ open class UISearchController: UIViewController {
     bar.onTextChange = { [weak self] in self?.searchDidChange() }
     return bar
   }()
-  /// Indicates whether a search is in progress: the bar has a cancel button and the title is hidden.
+  /// Indicates whether a search is in progress: the bar has a cancel button and can hide the title.
   open var isActive = false {
     willSet {
       guard newValue != isActive else { return }

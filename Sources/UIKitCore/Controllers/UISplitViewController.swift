@@ -225,7 +225,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// The events and behavior of a split view controller.
+/// The events and behavior of a split view controller. The method is never called.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller of the tabs that do not fit in the bar. Here all tabs fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
-  // The delegate methods of the bar, which subclasses override.
+  // The delegate methods of the bar, which subclasses can override.
 
   /// Selects the controller of a tab, unless the delegate prevents it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -133,13 +133,13 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  // Never called: the screen does not rotate, and tabs change immediately.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .portrait }
-  // Never called: tabs change immediately.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -34,7 +34,7 @@ extension UIViewController {
     }
   }
 
-  /// Presents a controller with its view over this one's, as a window does.
+  /// Presents a controller, and also adds it as a child whose view covers this controller's view.
   package func cover(with controller: UIViewController) {
     guard let view, let cover = controller.view else { return }
     present(controller, animated: false)

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 public import UIFoundation
 
-/// A controller that manages a view, and the child controllers of views in it.
+/// A controller of a view, with child controllers for parts of the view.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -221,7 +221,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     self.isAppearingManually = nil
     if isAppearingManually { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
-  /// Indicates whether the begun appearance transition is an appearance; nil without one.
+  /// Indicates whether the transition of `beginAppearanceTransition` is an appearance; nil without one.
   private var isAppearingManually: Bool?
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false

@@ -7,7 +7,7 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 
-  /// Returns the transform from this layer's coordinate space to another's; nil is the topmost layer.
+  /// Returns the transform from this layer's coordinate space to another's; nil stands for the topmost.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transformToRoot }
     return transformToRoot.concatenating(layer.transformToRoot.inverted())
@@ -62,7 +62,7 @@ extension CALayer {
     }
   }
 
-  /// Copies another layer's values, except for its sublayers and its view.
+  /// Copies another layer's geometry, background, corners, border, shadow and contents.
   func copyState(from other: CALayer) {
     (name, bounds, position, zPosition) = (other.name, other.bounds, other.position, other.zPosition)
     anchorPoint = other.anchorPoint

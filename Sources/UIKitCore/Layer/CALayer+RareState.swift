@@ -126,12 +126,12 @@ extension CALayer {
 
 // The timing only affects conversions between the times of layers.
 extension CALayer {
-  /// Converts a time from a layer's time, or from the media clock's if the layer is nil.
+  /// Converts a time of a layer, or of the media clock if the layer is nil, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
   }
 
-  /// Converts a time to a layer's time, or to the media clock's if the layer is nil.
+  /// Converts a time of this layer to a layer's time, or to the media clock's if the layer is nil.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(fromLocal: t)
     return l?.localTime(fromMedia: media) ?? media

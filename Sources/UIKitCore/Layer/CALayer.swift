@@ -91,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
   open var mask: CALayer?
-  /// The contents, a `CGImage` or `UIImage`, which fills the bounds.
+  /// The contents, a `CGImage` or `UIImage`, drawn according to `contentsGravity`.
   open var contents: Any?
   /// The visible part of the contents, in fractions of their size.
   open var contentsRect: CGRect {

@@ -56,10 +56,10 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 
 /// Returns the transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let columns = b.rows
+  let bRows = b.rows
   return CATransform3D(
     rows: a.rows.map { row in
-      row.x * columns[0] + row.y * columns[1] + row.z * columns[2] + row.w * columns[3]
+      row.x * bRows[0] + row.y * bRows[1] + row.z * bRows[2] + row.w * bRows[3]
     })
 }
 
@@ -86,7 +86,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-// On Linux, an `NSValue` cannot wrap such structures, so the structure is associated with a value of a zero rectangle.
+// On Linux, an `NSValue` cannot wrap transforms or insets, so these are associated with a value of a zero rectangle.
 private nonisolated(unsafe) var structureKey: UInt8 = 0
 
 extension NSValue {

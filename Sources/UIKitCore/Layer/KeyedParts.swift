@@ -32,7 +32,7 @@ struct KeyedPart<Whole> {
   }
 
   /// Creates a part of a decomposed transform, which is a `CGFloat` to callers.
-  fileprivate init(vector keyPath: WritableKeyPath<Whole, Double>) {
+  fileprivate init(factor keyPath: WritableKeyPath<Whole, Double>) {
     get = { CGFloat($0[keyPath: keyPath]) }
     set = { whole, value in
       if let part = KeyedProperty.cast(value, to: Double.self) { whole[keyPath: keyPath] = part }
@@ -57,14 +57,14 @@ extension CGRect: KeyedParts {
 
 extension CATransform3D: KeyedParts {
   static let parts: [String: KeyedPart<CATransform3D>] = [
-    "rotation": KeyedPart(vector: \.factors.angles.z), "rotation.x": KeyedPart(vector: \.factors.angles.x),
-    "rotation.y": KeyedPart(vector: \.factors.angles.y), "rotation.z": KeyedPart(vector: \.factors.angles.z),
-    "scale": KeyedPart(vector: \.factors.scale), "scale.x": KeyedPart(vector: \.factors.scales.x),
-    "scale.y": KeyedPart(vector: \.factors.scales.y), "scale.z": KeyedPart(vector: \.factors.scales.z),
+    "rotation": KeyedPart(factor: \.factors.angles.z), "rotation.x": KeyedPart(factor: \.factors.angles.x),
+    "rotation.y": KeyedPart(factor: \.factors.angles.y), "rotation.z": KeyedPart(factor: \.factors.angles.z),
+    "scale": KeyedPart(factor: \.factors.scale), "scale.x": KeyedPart(factor: \.factors.scales.x),
+    "scale.y": KeyedPart(factor: \.factors.scales.y), "scale.z": KeyedPart(factor: \.factors.scales.z),
     "translation": KeyedPart(\.factors.translationInPlane),
-    "translation.x": KeyedPart(vector: \.factors.translation.x),
-    "translation.y": KeyedPart(vector: \.factors.translation.y),
-    "translation.z": KeyedPart(vector: \.factors.translation.z),
+    "translation.x": KeyedPart(factor: \.factors.translation.x),
+    "translation.y": KeyedPart(factor: \.factors.translation.y),
+    "translation.z": KeyedPart(factor: \.factors.translation.z),
   ]
 
   var hasSettableParts: Bool { affinePart.isNear(factors.product) }

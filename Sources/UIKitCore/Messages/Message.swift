@@ -27,7 +27,7 @@ enum Message {
 /// A target that is not retained.
 struct TargetReference: @unchecked Sendable {
   private(set) weak var object: AnyObject?
-  /// Indicates that the target is nil, not deallocated.
+  /// Indicates whether the target was nil when the reference was created, not deallocated since.
   let isNil: Bool
 
   init(_ target: Any?) {

@@ -23,7 +23,7 @@ package struct SceneSize: Sendable, Hashable {
   /// Indicates whether a side fits the content.
   package var fitsContent: Bool { width == nil || height == nil }
 
-  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`. Fails for other texts.
+  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`. Nil for other texts.
   package init?(_ text: String) {
     if text == "fit" {
       self.init(width: nil, height: nil)
@@ -47,6 +47,7 @@ package struct SceneSize: Sendable, Hashable {
     return "\(width?.asWritten ?? "fit")x\(height?.asWritten ?? "fit")"
   }
 
+  /// Returns the length of a side, an inner nil if it fits the content; nil for other texts.
   private static func side(_ text: Substring) -> CGFloat?? {
     if text == "fit" { return .some(nil) }
     guard let value = Double(text), value > 0, value <= Double(Self.largestSide) else { return nil }

@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 
 extension UIApplication {
-  // Posted by a running application; here only by tests.
+  // Only the end of the launch is posted here; tests can post the others.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
@@ -59,7 +59,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-  // Posted by windows on a screen; here only by tests.
+  // Changes of the key window are posted here; tests can post changes of visibility.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
@@ -86,7 +86,7 @@ extension UITableView {
 }
 
 extension UIViewController {
-  // Posted when a split view collapses or expands.
+  // Posted by UIKit when a split view collapses or expands; never posted here.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }

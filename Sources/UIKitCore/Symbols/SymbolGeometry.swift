@@ -65,7 +65,7 @@ package struct SymbolGeometry {
 
   /// Returns the drawing of the outline, as large as the ink can be.
   ///
-  /// The strokes are as wide in every scale, as described by Apple's Human Interface Guidelines (SF Symbols, Scales): a
+  /// Strokes have the same width at every scale, as Apple's Human Interface Guidelines describe (SF Symbols, Scales): a
   /// scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".
   ///
   /// A symbol without an icon results in a dotted square, and its name is reported at the end of the process.
@@ -77,7 +77,7 @@ package struct SymbolGeometry {
     func fit(insetBy inset: CGFloat) -> CGFloat {
       min((ink.width - 2 * inset) / bounds.width, (ink.height - 2 * inset) / bounds.height)
     }
-    // What the scale takes from each edge of a stroke, or adds to it.
+    // The distance by which each edge of a stroke is moved to undo the effect of the scale on the stroke's width.
     let correction = (1 - scale) / 2 * Self.stroke * fit(insetBy: 0) / scale
     let (factor, spread) = (fit(insetBy: correction), spread + correction)
     return DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { context in

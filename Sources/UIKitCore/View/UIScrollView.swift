@@ -249,7 +249,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The events of a scroll view.
+/// The events of a scroll view. There is no user: dragging and zooming are never reported.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -75,7 +75,7 @@ extension UIView {
       height: size.height)
   }
 
-  /// Returns the transform to another view's coordinate space, or to the base of this tree for nil.
+  /// Returns the transform to another view's coordinate space, or for nil to that of the screen.
   func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
@@ -85,7 +85,7 @@ extension UIView {
     return toBase.concatenating(otherToTop.concatenating(otherTop.transformToBase).inverted())
   }
 
-  /// The transform to the coordinate space of the topmost view, and the topmost view.
+  /// The transform to the coordinate space of the topmost view, and that view.
   private var transformToTop: (CGAffineTransform, UIView) {
     var transform = CGAffineTransform.identity
     var current = self
@@ -96,7 +96,7 @@ extension UIView {
     return (transform, current)
   }
 
-  /// The transform from a topmost view to the space that all trees share.
+  /// The transform from a topmost view to the space of the screen, which all trees share.
   ///
   /// This is the space of the window, or else the one in which the frame of the topmost view is given.
   private var transformToBase: CGAffineTransform {

@@ -10,7 +10,9 @@ open class UICollectionReusableView: UIView {
 
   open func prepareForReuse() {}
 
-  /// Applies the layout's attributes other than the frame.
+  /// Applies the attributes that the collection view does not apply itself.
+  ///
+  /// The collection view sets the frame, the transform, the alpha and the z index.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns a copy of the attributes with the size that fits the content, in points.

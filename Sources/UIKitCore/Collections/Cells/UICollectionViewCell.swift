@@ -82,7 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The segue that selecting the item performs.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
-  /// Selects the item as a tap does; returns false if selection is not allowed.
+  /// Selects or deselects the item as a tap does; returns false if that is not allowed.
   open override func accessibilityActivate() -> Bool {
     var ancestor = superview
     while let view = ancestor {

@@ -42,7 +42,10 @@ extension UICollectionView {
 
   // MARK: Selection
 
-  /// Selects an item as a tap does: with the delegate's methods, then the item's segue.
+  /// Selects an item as a tap does; returns false if the view or its delegate does not allow it.
+  ///
+  /// With multiple selection, a selected item is deselected. A new selection performs the item's segue, then calls the
+  /// delegate's `didSelectItemAt`.
   func activate(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), allowsSelection,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -113,7 +116,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Performs changes in a closure that does not escape, which UIKit accepts as well.
+  /// Performs changes in a nonescaping closure, which UIKit accepts too.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

@@ -113,7 +113,7 @@ extension UICollectionView {
   /// Creates, measures and places the visible elements; returns whether a size changed.
   private func updateVisibleElements() -> Bool {
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
-    // Accessed by key only; the order is that of the attributes.
+    // Accessed by key only; the order of the views is that of their attributes.
     var old: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown { old[key] = view }
     let visibleKeys = Set(attributes.map(\.key))

@@ -2,7 +2,7 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The direction in which lines are stacked.
+  /// The direction in which the content scrolls and the lines of a layout follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1
@@ -31,14 +31,14 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The condition for measuring changed cells again; they always are.
+  /// The changes after which a cell is measured again. Every layout measures self-sizing cells anyway.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// The completion handler of a layout transition, with flags for its completion and its end.
+  /// The handler called after a transition: whether its animation completed, and whether it finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The delay before a dragged item rearranges the others; dragging is not supported.

@@ -170,7 +170,7 @@ open class UICollectionView: UIScrollView {
         + "the identifier or connect a prototype cell in a storyboard")
   }
 
-  /// Returns a reusable or new cell; logs an identifier without registration and returns a plain cell.
+  /// Returns a reusable or new cell; logs an unregistered identifier and returns a plain cell for it.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -183,7 +183,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a reusable or new view; logs an identifier without registration and returns a plain view.
+  /// Returns a reusable or new view; logs an unregistered identifier and returns a plain view for it.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The content of a collection view.
+/// The content of a collection view. Moving items and index titles are not supported.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

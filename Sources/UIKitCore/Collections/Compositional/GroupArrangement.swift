@@ -35,7 +35,7 @@ struct GroupArranger {
   /// The number of items in the section.
   let itemCount: Int
 
-  /// Returns the arrangement of an item or group from an item of the section on; nil after the last.
+  /// Returns the arrangement of an item, or a group of items from `first` on; nil beyond the last item.
   ///
   /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
   /// size along a row or column.
@@ -122,7 +122,7 @@ struct GroupArranger {
         ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
     }
     var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
-    var (used, next, widest) = (CGFloat(0), first, CGFloat(0))
+    var (used, next, maximumAcross) = (CGFloat(0), first, CGFloat(0))
     let maximumCount = group.count ?? (growsAlong ? group.subitems.count : Int.max)
     while parts.count < maximumCount {
       let subitem = group.subitems[parts.count % group.subitems.count]
@@ -134,12 +134,12 @@ struct GroupArranger {
       if group.count == nil, !growsAlong, !parts.isEmpty, end > along(inner) + 0.01 { break }
       parts.append((start, part))
       used = end
-      widest = max(widest, across(part.size))
+      maximumAcross = max(maximumAcross, across(part.size))
       next += part.count
       // Subitems without extent would never fill the group.
       if along(part.size) <= 0, parts.count >= group.subitems.count, group.count == nil { break }
     }
-    return joined(parts, group, inner, axes, isHorizontal: isHorizontal, used: used, across: widest)
+    return joined(parts, group, inner, axes, isHorizontal: isHorizontal, used: used, across: maximumAcross)
   }
 
   private func spacing(of item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> (before: CGFloat, after: CGFloat) {
@@ -155,9 +155,9 @@ struct GroupArranger {
     _ axes: (width: Bool, height: Bool), isHorizontal: Bool, used: CGFloat, across: CGFloat
   ) -> GroupArrangement {
     var result = GroupArrangement()
-    let room = isHorizontal ? inner.width : inner.height
+    let available = isHorizontal ? inner.width : inner.height
     let isFlexible = group.interItemSpacing?.isFlexibleSpacing == true
-    let extra = isFlexible && parts.count > 1 ? max(0, room - used) / CGFloat(parts.count - 1) : 0
+    let extra = isFlexible && parts.count > 1 ? max(0, available - used) / CGFloat(parts.count - 1) : 0
     let growsAcross = isHorizontal ? axes.height : axes.width
     for (index, part) in parts.enumerated() {
       var moved = part.arrangement

@@ -37,7 +37,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered = 5
 }
 
-/// The reference of a section's insets.
+/// The area from whose edges a section's insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   case none = 1
@@ -46,7 +46,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// The size of a layout's container.
+/// The size and the insets of a layout's container.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }

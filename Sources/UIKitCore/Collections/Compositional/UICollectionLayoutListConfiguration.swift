@@ -85,7 +85,7 @@ extension NSCollectionLayoutSection {
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    // A client's environment has no view.
+    // An environment of a client's own class does not store the margin of the rows.
     let margin =
       (layoutEnvironment as? LayoutEnvironment)?.rowSideMargin
       ?? NSDirectionalEdgeInsets.ofScreen(width: layoutEnvironment.container.contentSize.width).leading

@@ -116,13 +116,13 @@ struct FlowLines {
     isLast: Bool
   ) {
     let height = line.map { across($0.size) }.max() ?? 0
-    let lengths = line.reduce(0) { $0 + along($1.size) }
+    let totalLength = line.reduce(0) { $0 + along($1.size) }
     var spacing = minimumSpacing
     var x = start
-    if line.count == 1, !isLast || lengths > available {
-      x = start + max(0, (available - lengths) / 2)
+    if line.count == 1, !isLast || totalLength > available {
+      x = start + max(0, (available - totalLength) / 2)
     } else if !isLast, line.count > 1 {
-      spacing = max(minimumSpacing, (available - lengths) / CGFloat(line.count - 1))
+      spacing = max(minimumSpacing, (available - totalLength) / CGFloat(line.count - 1))
     }
     let grid = view.pixelGrid
     for attributes in line {

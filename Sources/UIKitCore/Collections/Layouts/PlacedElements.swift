@@ -25,7 +25,7 @@ struct PlacedElements {
     }
   }
 
-  /// Mirrors the frames, except in orthogonal sections, in a content of the given width.
+  /// Mirrors the frames, except in orthogonal sections, in content of the given width.
   func mirror(in width: CGFloat) {
     for attributes in all where attributes.scrollingSection == nil {
       attributes.frame.origin.x = width - attributes.frame.maxX

@@ -99,8 +99,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  // Called around changes of the data, in UIKit's order. The attributes are the start or end of animations; nil, the
-  // default that Apple documents, means the attributes in the layout.
+  // The methods for updates, transitions and items are called in UIKit's order; those for bounds changes, supplementary
+  // views and decorations are never called. The attributes are the start or end of animations; nil, the default that
+  // Apple documents, means the attributes in the layout.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

@@ -14,9 +14,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The change of the content offset, in points.
+  /// The distance added to the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size, in points.
+  /// The length added to the content size on each axis, in points.
   open var contentSizeAdjustment = CGSize.zero
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }

@@ -123,19 +123,19 @@ extension UITableView {
       : dataSource?.tableView(self, titleForHeaderInSection: section)
     if custom == nil, title == nil { return nil }
     let view = custom ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-    guard let header = view as? UITableViewHeaderFooterView else { return view }
-    prepare(header, section, isFooter: isFooter)
-    if custom == nil, let title { header.show(title: title) }
+    guard let standardView = view as? UITableViewHeaderFooterView else { return view }
+    prepare(standardView, section, isFooter: isFooter)
+    if custom == nil, let title { standardView.show(title: title) }
     return view
   }
 
   /// Sets the style and the insets of a header or footer according to the table's style.
-  func prepare(_ header: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
-    header.isGrouped = isGrouped || isFooter
-    header.isFooter = isFooter
+  func prepare(_ view: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
+    view.isGrouped = isGrouped || isFooter
+    view.isFooter = isFooter
     let top: CGFloat = isFooter ? 8 : (isGrouped ? TableMetrics.spacing(beforeGroup: section) : 4)
     // 5 below the capitals of groups. In plain tables, 4 above and 3.5 below a line of 20.5 make a header of 28.
-    header.standardInsets = UIEdgeInsets(
+    view.standardInsets = UIEdgeInsets(
       top: top, left: rowSideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5, right: rowSideMargin)
   }
 
@@ -244,8 +244,8 @@ extension UITableView {
   }
 
   /// Removes a header or footer.
-  func retire(_ header: SectionView) {
-    let (section, isFooter, view) = header
+  func retire(_ sectionView: SectionView) {
+    let (section, isFooter, view) = sectionView
     view.removeFromSuperview()
     if isFooter {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)

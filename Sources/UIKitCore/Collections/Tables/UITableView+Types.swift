@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The condition for measuring changed cells again. Not supported: they are always measured again.
+  /// The changes after which a cell is measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1

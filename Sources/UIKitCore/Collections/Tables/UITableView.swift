@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The condition for measuring changed cells again. Not supported: they are always measured again.
+  /// The changes after which a cell is measured again. Stored only: every change has this effect.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     for (_, cell) in visibleRows { retire(cell) }
-    for header in sectionViews { retire(header) }
+    for sectionView in sectionViews { retire(sectionView) }
     visibleRows = []
     sectionViews = []
     changedCells = []

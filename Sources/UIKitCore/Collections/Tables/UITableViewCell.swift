@@ -221,7 +221,7 @@ open class UITableViewCell: UIView {
   /// The segue that is performed when the row's accessory button is tapped.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
-  /// Selects the row as a tap does; returns false if selection is not allowed.
+  /// Selects or deselects the row as a tap does; returns false if that is not allowed.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
   /// Performs the action of the row's accessory button.

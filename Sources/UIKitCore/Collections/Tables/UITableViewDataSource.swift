@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The content of a table view.
+/// The content of a table view. Moving rows, committing edits and section indexes are not supported.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

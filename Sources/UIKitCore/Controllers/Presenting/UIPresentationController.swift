@@ -33,7 +33,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  /// Indicates whether the presented view replaces the presenter's view, which transitions can move.
+  /// Indicates whether the presented view replaces the presenter's view, which animators can then move.
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }
@@ -66,7 +66,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
-/// The adaptations and events of a presentation.
+/// The adaptations and events of a presentation. Only the methods of the adaptive style are called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

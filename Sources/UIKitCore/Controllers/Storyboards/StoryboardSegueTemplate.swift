@@ -15,9 +15,9 @@ package final class StoryboardSegueTemplate: NSObject {
   package let identifier: String?
   private let kind: Kind
   /// The closure that creates the destination for a source and a sender.
-  private let destination: (UIViewController, Any?) -> UIViewController?
+  private let makeDestination: (UIViewController, Any?) -> UIViewController?
   /// The closure that creates the segue if the document specifies a class for it.
-  private let custom: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
+  private let makeCustomSegue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
   /// The controller of the scene.
   private weak var owner: UIViewController?
 
@@ -29,8 +29,8 @@ package final class StoryboardSegueTemplate: NSObject {
     self.identifier = identifier
     self.kind = kind
     self.owner = owner
-    self.custom = custom
-    self.destination = destination
+    makeCustomSegue = custom
+    makeDestination = destination
   }
 
   /// The action of controls, bar buttons and gesture recognizers that trigger a segue.
@@ -45,7 +45,7 @@ package final class StoryboardSegueTemplate: NSObject {
   /// Creates the destination, prepares the source and presents the destination.
   func perform(from source: UIViewController, sender: Any?) {
     if case .unwind(let action) = kind { return unwind(from: source, action, sender: sender) }
-    guard let destination = destination(source, sender) else { return }
+    guard let destination = makeDestination(source, sender) else { return }
     let segue = segue(from: source, to: destination) { [kind] in
       switch kind {
       case .show: source.show(destination, sender: sender)
@@ -60,7 +60,7 @@ package final class StoryboardSegueTemplate: NSObject {
   private func segue(
     from source: UIViewController, to destination: UIViewController, _ handler: @escaping () -> Void
   ) -> UIStoryboardSegue {
-    if let segue = custom?(source, destination) {
+    if let segue = makeCustomSegue?(source, destination) {
       segue.handler = handler
       return segue
     }
@@ -103,7 +103,7 @@ package final class StoryboardSegueTemplate: NSObject {
     return nil
   }
 
-  /// Returns the controllers below one on its parent's stack, nearest first, then the parent.
+  /// Returns the controllers below a controller on its parent's stack, nearest first, then the parent.
   private static func earlier(than controller: UIViewController) -> [UIViewController] {
     guard let parent = controller.parent else { return [] }
     guard let navigation = parent as? UINavigationController,

@@ -8,7 +8,7 @@ open class UIStoryboard: NSObject {
   package typealias Creator = (NSCoder) -> UIViewController?
 
   /// The closure that creates the controller with an identifier, or the initial controller without one.
-  private let controller: (UIStoryboard, String?, Creator?) -> UIViewController?
+  private let makeController: (UIStoryboard, String?, Creator?) -> UIViewController?
   private let name: String
 
   /// Creates a storyboard from a closure that creates the controller with an identifier.
@@ -16,31 +16,31 @@ open class UIStoryboard: NSObject {
   /// The identifier is nil for the initial controller.
   package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
     self.name = name
-    self.controller = controller
+    makeController = controller
   }
 
   /// Returns a new initial controller; nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
-    controller(self, nil, nil)
+    makeController(self, nil, nil)
   }
 
   /// Returns the initial controller, created by a closure that takes the coder.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
-    controller(self, nil, creator) as? Controller
+    makeController(self, nil, creator) as? Controller
   }
 
   /// Returns a new controller with an identifier. An unknown identifier is logged in UIKit's words.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    controller(self, identifier, nil) ?? missing(identifier)
+    makeController(self, identifier, nil) ?? missing(identifier)
   }
 
   /// Returns the controller with an identifier, created by a closure that takes the coder.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    let created = controller(self, identifier, creator)
+    let created = makeController(self, identifier, creator)
     let result = created == nil ? missing(identifier) : created
     if let result = result as? Controller { return result }
     // UIKit ends the process here as well: no object of the class can be returned.

@@ -5,7 +5,7 @@ public import UIGraphics
 /// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The height of the row of tabs, in points: 49, or 32 on phones in landscape.
+  /// The height of the row of tabs, in points: 49, or 32 on most phones in landscape.
   var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
 
   public override init(frame: CGRect) {

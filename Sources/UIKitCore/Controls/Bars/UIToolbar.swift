@@ -5,7 +5,7 @@ public import UIGraphics
 /// A bar of items, usually at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The height, in points: 44, or 32 on phones in landscape.
+  /// The height, in points: 44, or 32 on most phones in landscape.
   var height: CGFloat { hasCompactBars ? 32 : 44 }
 
   public override init(frame: CGRect) {
@@ -106,7 +106,8 @@ open class UIToolbar: UIView {
 
   /// Returns the spacing before each item, in points.
   ///
-  /// It is 0 next to a space item and between two custom views. A fixed space without width does not count.
+  /// It is 0 for the first item, next to a space item and between two custom views. A fixed space without width is
+  /// ignored.
   private static func gaps(of items: [UIBarButtonItem]) -> [CGFloat] {
     var (gaps, followsSpace): ([CGFloat], Bool) = ([], true)
     for (index, item) in items.enumerated() {

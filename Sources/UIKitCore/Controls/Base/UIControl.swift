@@ -147,7 +147,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Sends one message; subclasses override it to observe or suppress messages.
+  /// Sends one message; subclasses can override this method to observe or suppress messages.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }

@@ -194,7 +194,7 @@ open class UIButton: UIControl {
     updateConfiguration()
     contentDidChange()
   }
-  /// Updates the configuration for the state and calls the handler.
+  /// Calls the handler that updates the configuration for the state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Changes

@@ -39,7 +39,7 @@ extension UITextField {
 
   /// The intrinsic height, in points.
   ///
-  /// For the default font, it is 22 without a border, 26 with a line and 34 with other borders.
+  /// For the default font, it is 21 without a border, 25 with a line and 34 with other borders.
   var intrinsicHeight: CGFloat {
     let line = shownFont.lineHeight
     return switch borderStyle {

@@ -27,6 +27,7 @@ public final class UIMenuSystem: NSObject {
   /// The context menus, initially empty.
   public static let context = UIMenuSystem(menus: [])
 
+  /// The identifiers of the menus with which every rebuild starts.
   private let menus: [UIMenu.Identifier]
   /// The current menu.
   package private(set) var menu: UIMenu

@@ -17,7 +17,7 @@ public final class CADisplayLink: NSObject {
   public private(set) var duration: CFTimeInterval = 1 / 60
   /// The time of the last frame, on the media clock.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the next frame, on the media clock.
+  /// The time of the frame of the next call, on the media clock.
   public var targetTimestamp: CFTimeInterval { timestamp + interval }
   public var isPaused = false
   /// The number of frames from one call to the next.

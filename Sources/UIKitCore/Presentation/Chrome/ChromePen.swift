@@ -44,7 +44,9 @@ struct ChromePen {
   }
 
   /// Returns the x coordinate at a distance from the leading edge.
-  private func mirrored(_ x: CGFloat) -> CGFloat { screen.isFlipped ? screen.size.width - x : x }
+  private func mirrored(_ distance: CGFloat) -> CGFloat {
+    screen.isFlipped ? screen.size.width - distance : distance
+  }
 
   private func time(fontSize: CGFloat) -> TextFrame {
     ParagraphLayout("9:41", font: .systemFont(ofSize: fontSize, weight: .semibold)).frame(width: .infinity)

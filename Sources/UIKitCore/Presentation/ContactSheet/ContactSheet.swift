@@ -45,7 +45,7 @@ package struct ContactSheet: Sendable {
     self.appearance = appearance
   }
 
-  /// Adds a laid-out view as the next cell.
+  /// Adds the picture of an offscreen window as the next cell.
   @MainActor
   package mutating func add(_ window: OffscreenWindow, caption: String) {
     pictures.append(
@@ -62,7 +62,7 @@ extension DisplayList {
   /// Returns the largest scale, up to a maximum, at which the picture has at most `pixels` pixels.
   ///
   /// If the maximum is too large, the result is a whole number or, below 1, a multiple of 0.01. `side` limits the width
-  /// and the height, in pixels.
+  /// and the height, in pixels. The maximum is also returned if no multiple of 0.01 fits or the bounds are infinite.
   package func scale(
     upTo maximum: CGFloat, pixels: Int = ResourceLimits.current.pixels, side: Int = .max
   ) -> CGFloat {

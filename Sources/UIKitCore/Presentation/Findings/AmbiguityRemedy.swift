@@ -119,7 +119,7 @@ struct AmbiguityRemedy {
     return missingEdge(itemConstraints, hasNear ? words.far : words.near)
   }
 
-  /// Returns the missing edge constraint, with the constant of the opposite edge.
+  /// Returns the missing edge constraint, with the negated constant of the opposite edge.
   private func missingEdge(_ itemConstraints: [NSLayoutConstraint], _ edge: String) -> String {
     let opposite = itemConstraints.first { constraint in
       constraint.firstItem === item && edges(constraint).contains { $0.isNear || $0.isFar }

@@ -9,7 +9,7 @@ package struct LayoutFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Required constraints that cannot be satisfied together.
     case conflict
-    /// A view or guide whose position is not unique.
+    /// A view or guide whose position or size is not unique.
     case ambiguity
     /// A label without enough space for its text.
     case cutText
@@ -58,7 +58,7 @@ extension LayoutFinding.Kind {
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Checks conflicts, labels and the drawing, which is fast enough for every picture.
+  /// Checks everything except ambiguities, which is fast enough for every picture.
   ///
   /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
   /// screen of an app, views without content are reported, too.
@@ -66,7 +66,7 @@ package struct LayoutFindings {
     findConflicts(root, withPlaces: true)
     findTruncatedTexts(in: root, includesEmptyLabels: false)
     findMissingGlyphs(list)
-    findMissingTexts(root, list, expectsContent)
+    findBlankPicture(root, list, expectsContent)
     findInsetLoop(root)
     findDistantView(root)
   }
@@ -81,7 +81,7 @@ package struct LayoutFindings {
     findAmbiguities(root)
     findTruncatedTexts(in: root, includesEmptyLabels: true)
     findMissingGlyphs(list)
-    findMissingTexts(root, list, expectsContent)
+    findBlankPicture(root, list, expectsContent)
     findInsetLoop(root)
     findDistantView(root)
   }

@@ -5,7 +5,7 @@ internal import UIGraphics
 // Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {
   /// Adds a finding if the drawing lacks the tree's texts or its views, or has a single color.
-  mutating func findMissingTexts(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+  mutating func findBlankPicture(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
     guard !Self.hasText(list), let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)

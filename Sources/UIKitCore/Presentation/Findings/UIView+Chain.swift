@@ -16,7 +16,8 @@ extension UIView {
       return ConstraintChain(measure: measure, value: value, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Not computed with a rectangle, whose sides cannot be negative: symbols extend beyond their frames.
+    // Not computed with a `CGRect`, whose width and height are never negative. The sum of the insets is negative for
+    // symbols, which extend beyond their frames.
     let outset =
       measure.axis == .horizontal
       ? measure.value(origin: -insets.left, size: insets.horizontal)

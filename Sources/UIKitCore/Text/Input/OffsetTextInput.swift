@@ -9,9 +9,9 @@ protocol OffsetTextInput: UITextInput {
   /// The geometry of the drawn lines.
   var inputGeometry: TextInputGeometry { get }
 
-  /// Sets the plain text, as its property does.
+  /// Sets the plain text, as the `text` property does.
   func setText(_ text: String)
-  /// Sets the attributed text, as its property does.
+  /// Sets the attributed text, as the `attributedText` property does.
   func setText(_ text: NSAttributedString)
   func selectionDidChange()
   /// Returns the delegate's decision on replacing a range by typed text.

@@ -57,7 +57,7 @@ struct TextInputGeometry {
     }
   }
 
-  /// Returns the range from a position to the next one in a direction; nil at the end of the text.
+  /// Returns the range from a position to the next one in a direction; nil if there is none.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
   }

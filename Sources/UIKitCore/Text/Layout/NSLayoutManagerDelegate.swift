@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The exceptions from a layout manager's rules. The methods are never called.
+/// The exceptions to a layout manager's rules. The methods are never called.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(

@@ -71,7 +71,7 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
-  /// The content size for the engine: a replaced size, or the intrinsic size at the layout width.
+  /// The content size for the engine: the replacement, or the intrinsic size at the layout width.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }
