@@ -34,7 +34,7 @@ struct ImageFallbackTests {
 
     #expect(
       ShownDocument.errors(of: document("['']")).map(beforeQuote)
-        == ["test.yaml:2:58: error: expected a list with at least one picture, found a list of 1"])
+        == ["test.yaml:2:58: error: expected a list with at least one path that is not empty, found a list of 1"])
   }
 
   @Test("A fallback is another path, or a box of 44 by 44 points or a given size")

@@ -160,7 +160,7 @@ struct LimitTests {
     }
   }
 
-  @Test("The warning about a picture of one color says whether text is clear, in the color of its ground, or covered")
+  @Test("The warning about a picture of one color says whether text is clear, in the color of its background, or covered")
   func invisibleTexts() throws {
     func picture(_ label: String, _ more: String = "") -> String {
       "size: 20x20\nview:\n  backgroundColor: white\n  subviews:\n"
@@ -180,8 +180,8 @@ struct LimitTests {
       let color = "warning: the picture has a single color: l"
       #expect(
         errors == [
-          "same.yaml:5: \(color) has text in the color of its ground\n",
-          "gray.yaml:5: \(color) has text in the color of its ground\n",
+          "same.yaml:5: \(color) has text in the color of its background\n",
+          "gray.yaml:5: \(color) has text in the color of its background\n",
           "cover.yaml:5: \(color) is covered or clipped by other views\n", "space.yaml:5: \(color) has no text\n", "",
         ])
     }

@@ -93,7 +93,20 @@ open class UINavigationController: UIViewController {
   private func showTop() {
     guard shownChild !== topViewController else { return }
     navigationBar.scrolledDistance = 0
+    let shown = isAppeared ? topViewController : nil
+    if let shown { delegate?.navigationController(self, willShow: shown, animated: false) }
     show(child: topViewController) { placeChild() }
+    if let shown { delegate?.navigationController(self, didShow: shown, animated: false) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    if let topViewController { delegate?.navigationController(self, willShow: topViewController, animated: animated) }
+    super.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let topViewController { delegate?.navigationController(self, didShow: topViewController, animated: animated) }
   }
 
   // MARK: Bars
@@ -206,7 +219,10 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The events and behavior of a navigation controller. The methods are never called.
+/// The events and behavior of a navigation controller.
+///
+/// `willShow` and `didShow` are called when a controller is shown; nothing is animated, so that the methods about
+/// transitions and orientations are never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(

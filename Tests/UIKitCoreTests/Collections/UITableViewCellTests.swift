@@ -23,6 +23,36 @@ struct UITableViewCellTests {
     #expect(cell.textLabel?.frame.height == 20.5)
   }
 
+  @Test("The selected background is above the background while the row is selected, and else not in the row")
+  func selectedBackground() {
+    let cell = row(.default)
+    let background = UIView()
+    let selected = UIView()
+    cell.backgroundView = background
+    cell.selectedBackgroundView = selected
+
+    #expect(selected.superview == nil)
+
+    cell.isSelected = true
+
+    // Apple's reference: "directly above the background view if it is not nil, or behind all other views".
+    #expect(cell.subviews.prefix(2) == [background, selected])
+    #expect(selected.frame == cell.bounds)
+
+    cell.selectionStyle = .none
+
+    #expect(selected.superview == nil)
+
+    cell.selectionStyle = .default
+    cell.backgroundView = nil
+
+    #expect(cell.subviews.first == selected)
+
+    cell.isSelected = false
+
+    #expect(selected.superview == nil)
+  }
+
   @Test("A value row's title is at 20 and 12, its detail ends 20 before the edge")
   func value() {
     let cell = row(.value1)

@@ -140,6 +140,29 @@ struct ContainerControllerTests {
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
+  @Test("A navigation controller's delegate is told of each controller before and after it is shown")
+  func navigationDelegate() {
+    final class Log: NSObject, UINavigationControllerDelegate {
+      var events: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+      ) { events.append("will \(viewController.title ?? "")") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      ) { events.append("did \(viewController.title ?? "")") }
+    }
+    let log = Log()
+    let navigation = UINavigationController(rootViewController: child("root"))
+    navigation.delegate = log
+    _ = OffscreenWindow(of: navigation, in: phone)
+
+    navigation.pushViewController(child("pushed"), animated: false)
+    navigation.popViewController(animated: false)
+
+    // The methods are documented as called just before and after the controller's view is displayed.
+    #expect(log.events == ["will root", "did root", "will pushed", "did pushed", "will root", "did root"])
+  }
+
   @Test("The content of a scroll view under a bar begins below it, even if it is short")
   func scrollViewUnderBar() {
     let content = UIViewController()

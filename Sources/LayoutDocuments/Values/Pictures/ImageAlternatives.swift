@@ -23,7 +23,7 @@ enum ImageAlternatives {
       return image
     }
     guard !failures.isEmpty else {
-      return context.expected("a list with at least one picture", at: list)
+      return context.expected("a list with at least one path that is not empty", at: list)
     }
     for failure in failures { context.diagnostics.add(contentsOf: failure.findings) }
     return nil

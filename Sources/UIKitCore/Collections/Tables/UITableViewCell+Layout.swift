@@ -225,7 +225,7 @@ extension UITableViewCell {
   func drawRowBackground() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var color = backgroundConfiguration.map { $0.backgroundColor } ?? (backgroundColor ?? rowAppearance.background)
-    if (isSelected || isHighlighted), selectionStyle != .none { color = .systemGray4 }
+    if showsSelection, selectedBackgroundView == nil { color = .systemGray4 }
     guard let color else { return }
     let path =
       rowAppearance.cornerRadius > 0

@@ -163,7 +163,9 @@ open class UITableViewCell: UIView {
   }
   open var editingAccessoryType: AccessoryType = .none
   open var editingAccessoryView: UIView?
-  open var selectionStyle: SelectionStyle = .default
+  open var selectionStyle: SelectionStyle = .default {
+    didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
+  }
   open var separatorInset = UIEdgeInsets.zero {
     didSet { hasCustomSeparatorInset = true }
   }
@@ -171,9 +173,12 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var backgroundView: UIView? {
-    didSet { backgroundViewsDidChange(from: oldValue) }
+    didSet { backgroundViewDidChange(from: oldValue) }
   }
-  open var selectedBackgroundView: UIView?
+  /// The view behind the content of a selected or highlighted row, in place of a gray background.
+  open var selectedBackgroundView: UIView? {
+    didSet { selectedBackgroundDidChange(from: oldValue) }
+  }
   open var isSelected = false {
     didSet { if oldValue != isSelected { stateDidChange() } }
   }
@@ -182,6 +187,7 @@ open class UITableViewCell: UIView {
     didSet { if oldValue != isHighlighted { stateDidChange() } }
   }
   private func stateDidChange() {
+    selectedBackgroundDidChange(from: selectedBackgroundView)
     setNeedsUpdateConfiguration()
     setNeedsDisplay()
   }
@@ -241,12 +247,29 @@ open class UITableViewCell: UIView {
     table?.contentDidChange(of: self)
   }
 
-  private func backgroundViewsDidChange(from old: UIView?) {
+  /// Indicates whether the background shows that the row is selected or highlighted.
+  var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  private func backgroundViewDidChange(from old: UIView?) {
     old?.removeFromSuperview()
-    guard let backgroundView else { return }
-    backgroundView.frame = bounds
-    backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(backgroundView, at: 0)
+    if let backgroundView { insertBackground(backgroundView, at: 0) }
+  }
+
+  /// Inserts the selected background above the background while the row shows a selection, or else removes it.
+  private func selectedBackgroundDidChange(from old: UIView?) {
+    guard let selectedBackgroundView, showsSelection else {
+      old?.removeFromSuperview()
+      return
+    }
+    if old !== selectedBackgroundView { old?.removeFromSuperview() }
+    guard selectedBackgroundView.superview !== self else { return }
+    insertBackground(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+  }
+
+  private func insertBackground(_ background: UIView, at index: Int) {
+    background.frame = bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(background, at: index)
   }
 
   open override func layoutSubviews() {

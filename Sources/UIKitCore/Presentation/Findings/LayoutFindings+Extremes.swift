@@ -110,7 +110,7 @@ extension LayoutFindings {
     let own = label.textColor.resolvedColor(with: label.traitCollection).cgColor.rgba
     if own.alpha <= 0 { return (label, "has text in a clear color") }
     let isLike = color.map { $0.isShownLike(own) } ?? false
-    return (label, isLike ? "has text in the color of its ground" : "is covered or clipped by other views")
+    return (label, isLike ? "has text in the color of its background" : "is covered or clipped by other views")
   }
 
   /// Returns the first visible subview of a tree whose views draw no content, else the first hidden one.
