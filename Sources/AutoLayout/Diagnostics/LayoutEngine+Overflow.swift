@@ -3,7 +3,7 @@ import UIFoundation
 
 /// A frame that is not a finite number.
 package struct LayoutOverflow: Sendable, Equatable {
-  /// The identifier of the view or guide, or its class.
+  /// The identifier of the view or guide, or its class and address.
   package let item: String
   /// The constraint on the item with the most extreme multiplier or constant, as a sentence.
   package let constraint: String?

@@ -65,7 +65,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns an upright image in its drawn size, with the visible pixels; nil if it is not scaled.
+  /// Returns a copy of an image in its drawn size, and the visible area; nil to draw it directly.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
@@ -91,7 +91,7 @@ extension Painter {
     return scaled.map { ($0, visible) }
   }
 
-  // Without scaling there is nothing to interpolate, and the result is exact.
+  // Without scaling and on whole pixels, there is nothing to interpolate, and the result is exact.
   private func filter(_ item: ImageItem) -> cairo_filter_t {
     if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
     let t = state.transform
