@@ -58,9 +58,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func contentWidth(in width: CGFloat, _ insets: UIEdgeInsets) -> CGFloat {
-    let room = max(0, width - insets.horizontal)
+    let available = max(0, width - insets.horizontal)
     return accessories.isEmpty
-      ? room : max(0, room - accessoryWidth - rowSideMargin + TableMetrics.accessorySpacing)
+      ? available : max(0, available - accessoryWidth - rowSideMargin + TableMetrics.accessorySpacing)
   }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {

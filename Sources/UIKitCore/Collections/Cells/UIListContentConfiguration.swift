@@ -78,7 +78,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var imageProperties = ImageProperties()
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 8)
   public var prefersSideBySideTextAndSecondaryText = false
-  /// In points.
+  /// The gap between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
   public var textToSecondaryTextVerticalPadding: CGFloat = 3

@@ -109,15 +109,15 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Returns the sizes of text and secondary text in a width, and whether they are side by side.
-  private func measureTexts(in room: CGFloat) -> (text: CGSize, secondary: CGSize, isSideBySide: Bool) {
+  private func measureTexts(in width: CGFloat) -> (text: CGSize, secondary: CGSize, isSideBySide: Bool) {
     let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
     if content.prefersSideBySideTextAndSecondaryText, hasText(secondaryView), hasText(textView) {
       let (text, secondary) = (textView.sizeThatFits(unlimited), secondaryView.sizeThatFits(unlimited))
-      if text.width + secondary.width + content.textToSecondaryTextHorizontalPadding <= room {
+      if text.width + secondary.width + content.textToSecondaryTextHorizontalPadding <= width {
         return (text, secondary, true)
       }
     }
-    let limited = CGSize(width: max(1, room), height: 0)
+    let limited = CGSize(width: max(1, width), height: 0)
     return (
       hasText(textView) ? textView.sizeThatFits(limited) : .zero,
       hasText(secondaryView) ? secondaryView.sizeThatFits(limited) : .zero, false
@@ -147,14 +147,14 @@ open class UIListContentView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: insets)
+    let area = bounds.inset(by: insets)
     let picture = pictureSize
     pictureView.frame = pixelGrid.round(
       CGRect(
-        x: isRightToLeft ? room.maxX - picture.width : room.minX, y: bounds.midY - picture.height / 2,
+        x: isRightToLeft ? area.maxX - picture.width : area.minX, y: bounds.midY - picture.height / 2,
         width: picture.width, height: picture.height))
     let width = textWidth(in: bounds.width)
-    let left = isRightToLeft ? room.minX : room.maxX - width
+    let left = isRightToLeft ? area.minX : area.maxX - width
     let parts = measureTexts(in: width)
     let top = bounds.midY - textHeight(parts) / 2
     if parts.isSideBySide {

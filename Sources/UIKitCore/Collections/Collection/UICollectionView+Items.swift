@@ -42,7 +42,7 @@ extension UICollectionView {
 
   // MARK: Selection
 
-  /// Selects an item as a tap does: with the delegate's methods, then the item's segue.
+  /// Selects an item as a tap does: calls the delegate and performs the item's segue.
   func activate(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), allowsSelection,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

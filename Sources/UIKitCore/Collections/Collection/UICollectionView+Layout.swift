@@ -41,16 +41,16 @@ extension UICollectionView {
 
   /// Reports a change of the bounds to the layout; `bounds` returns the old ones during the call.
   func reportBoundsChange() {
-    let now = super.bounds
-    guard let old = lastReportedBounds, old != now else {
-      lastReportedBounds = now
+    let newBounds = super.bounds
+    guard let oldBounds = lastReportedBounds, oldBounds != newBounds else {
+      lastReportedBounds = newBounds
       return
     }
-    lastReportedBounds = now
-    boundsBeforeChange = old
+    lastReportedBounds = newBounds
+    boundsBeforeChange = oldBounds
     let context =
-      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: now)
-      ? collectionViewLayout.invalidationContext(forBoundsChange: now) : nil
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      ? collectionViewLayout.invalidationContext(forBoundsChange: newBounds) : nil
     boundsBeforeChange = nil
     if let context { collectionViewLayout.invalidateLayout(with: context) }
   }
@@ -114,8 +114,8 @@ extension UICollectionView {
   private func updateVisibleElements() -> Bool {
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
     // Accessed by key only; the order is that of the attributes.
-    var old: [ElementKey: UICollectionReusableView] = [:]
-    for (key, view) in shown { old[key] = view }
+    var oldViews: [ElementKey: UICollectionReusableView] = [:]
+    for (key, view) in shown { oldViews[key] = view }
     let visibleKeys = Set(attributes.map(\.key))
     for (key, view) in shown where !visibleKeys.contains(key) {
       retire(view, kind: key.kind)
@@ -129,7 +129,7 @@ extension UICollectionView {
     shown = []
     var changed = false
     for element in attributes {
-      let existing = old[element.key]
+      let existing = oldViews[element.key]
       guard let view = existing ?? makeView(for: element) else { continue }
       shown.append((element.key, view))
       if place(view, element, isNew: existing == nil) { changed = true }
@@ -137,7 +137,7 @@ extension UICollectionView {
     return changed
   }
 
-  /// Indicates whether an element is visible; in an orthogonal section only the visible pages are.
+  /// Returns whether an element is visible: not hidden, and in an orthogonal section within the bounds.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
     guard !showsWholeContent, let scroller = scroller(for: attributes) else { return true }

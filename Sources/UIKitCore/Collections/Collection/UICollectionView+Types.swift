@@ -31,7 +31,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The condition for measuring changed cells again; they always are.
+  /// The condition for measuring changed cells again, which has no effect: they are always measured.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1

@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Whole content
 
-  /// Indicates whether items outside of the bounds have views, too, for a picture of the whole content.
+  /// Indicates whether items outside of the bounds have views as well, for a picture of all content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }

@@ -35,7 +35,7 @@ struct GroupArranger {
   /// The number of items in the section.
   let itemCount: Int
 
-  /// Returns the arrangement of an item or group from an item of the section on; nil after the last.
+  /// Returns the arrangement of an element for the items from an index on; nil after the last item.
   ///
   /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
   /// size along a row or column.
@@ -122,11 +122,11 @@ struct GroupArranger {
         ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
     }
     var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
-    var (used, next, widest) = (CGFloat(0), first, CGFloat(0))
+    var (used, nextItem, widest) = (CGFloat(0), first, CGFloat(0))
     let maximumCount = group.count ?? (growsAlong ? group.subitems.count : Int.max)
     while parts.count < maximumCount {
       let subitem = group.subitems[parts.count % group.subitems.count]
-      guard let part = arrange(subitem, in: inner, flexible: axes, from: next, length: sharedLength) else { break }
+      guard let part = arrange(subitem, in: inner, flexible: axes, from: nextItem, length: sharedLength) else { break }
       let (before, after) = spacing(of: subitem, isHorizontal)
       let start = used + (parts.isEmpty ? 0 : gap) + before
       let end = start + along(part.size) + after
@@ -135,7 +135,7 @@ struct GroupArranger {
       parts.append((start, part))
       used = end
       widest = max(widest, across(part.size))
-      next += part.count
+      nextItem += part.count
       // Subitems without extent would never fill the group.
       if along(part.size) <= 0, parts.count >= group.subitems.count, group.count == nil { break }
     }
@@ -155,9 +155,9 @@ struct GroupArranger {
     _ axes: (width: Bool, height: Bool), isHorizontal: Bool, used: CGFloat, across: CGFloat
   ) -> GroupArrangement {
     var result = GroupArrangement()
-    let room = isHorizontal ? inner.width : inner.height
+    let available = isHorizontal ? inner.width : inner.height
     let isFlexible = group.interItemSpacing?.isFlexibleSpacing == true
-    let extra = isFlexible && parts.count > 1 ? max(0, room - used) / CGFloat(parts.count - 1) : 0
+    let extra = isFlexible && parts.count > 1 ? max(0, available - used) / CGFloat(parts.count - 1) : 0
     let growsAcross = isHorizontal ? axes.height : axes.width
     for (index, part) in parts.enumerated() {
       var moved = part.arrangement

@@ -69,7 +69,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// The frame of an item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
-  /// In the group's coordinate space, in points.
+  /// The frame in the group's coordinate space, in points.
   public let frame: CGRect
   public let zIndex: Int
 

@@ -55,28 +55,28 @@ struct SectionBuilder {
 
   private mutating func addGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
     var position = start + (isVertical ? insets.top : insets.leading)
-    var next = 0
-    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
-      if next > 0 { position += section.interGroupSpacing }
+    var nextItem = 0
+    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: nextItem) {
+      if nextItem > 0 { position += section.interGroupSpacing }
       let origin =
         isVertical ? CGPoint(x: insets.leading, y: position) : CGPoint(x: position, y: insets.top)
       for placement in group.placements { add(placement, at: origin, itemCount: arranger.itemCount) }
       position += isVertical ? group.size.height : group.size.width
-      next += group.count
+      nextItem += group.count
     }
     return position + (isVertical ? insets.bottom : insets.trailing)
   }
 
   private mutating func addScrollingGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
-    var (x, next, height) = (insets.leading, 0, CGFloat(0))
-    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
-      if next > 0 { x += section.interGroupSpacing }
+    var (x, nextItem, height) = (insets.leading, 0, CGFloat(0))
+    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: nextItem) {
+      if nextItem > 0 { x += section.interGroupSpacing }
       for placement in group.placements {
         add(placement, at: CGPoint(x: x, y: 0), itemCount: arranger.itemCount, scrolls: true)
       }
       x += group.size.width
       height = max(height, group.size.height)
-      next += group.count
+      nextItem += group.count
     }
     let top = start + insets.top
     scroller = (
@@ -142,11 +142,11 @@ struct SectionBuilder {
   private mutating func addDecoration(_ item: NSCollectionLayoutDecorationItem, from start: CGFloat, to end: CGFloat) {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-    let whole =
+    let area =
       isVertical
       ? CGRect(x: 0, y: start, width: availableSize.width, height: end - start)
       : CGRect(x: start, y: 0, width: end - start, height: availableSize.height)
-    attributes.frame = whole.inset(by: item.contentInsets.resolved(for: .leftToRight))
+    attributes.frame = area.inset(by: item.contentInsets.resolved(for: .leftToRight))
     attributes.zIndex = item.zIndex
     placed.append(attributes)
   }

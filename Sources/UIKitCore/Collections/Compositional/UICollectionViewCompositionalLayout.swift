@@ -83,11 +83,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (scrollers, pinned, contentSize) = ([], [], .zero)
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
-    let room = CGSize(
+    let available = CGSize(
       width: max(0, view.bounds.width - insets.horizontal), height: max(0, view.bounds.height - insets.vertical))
     let safe = Self.sides(view.safeAreaInsets, beyond: insets)
     let environment = LayoutEnvironment(
-      size: room, insets: safe.directional(for: view.effectiveUserInterfaceLayoutDirection),
+      size: available, insets: safe.directional(for: view.effectiveUserInterfaceLayoutDirection),
       traits: view.traitCollection, rowSideMargin: view.rowSideMargin)
     environment.rowSafeArea = safe
     var position: CGFloat = 0
@@ -107,8 +107,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       position = builder.end
     }
     contentSize =
-      isVertical ? CGSize(width: room.width, height: position) : CGSize(width: position, height: room.height)
-    if isRightToLeft { mirror(in: isVertical ? room.width : max(position, room.width)) }
+      isVertical ? CGSize(width: available.width, height: position) : CGSize(width: position, height: available.height)
+    if isRightToLeft { mirror(in: isVertical ? available.width : max(position, available.width)) }
   }
 
   /// Returns the insets that a section's reference adds to its own, in points.
