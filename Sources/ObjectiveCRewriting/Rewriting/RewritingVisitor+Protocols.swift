@@ -39,8 +39,7 @@ extension RewritingVisitor {
     for member in node.memberBlock.members where member.decl.isOptionalRequirement {
       guard let own = FactCollector.member(member.decl).first else { continue }
       let collected = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
-      let facts = collected ?? own
-      added += " " + declarations(of: member.decl, facts, in: node)
+      added += " " + declarations(of: member.decl, collected ?? own, in: node)
       edits.blank(member)
     }
     if !added.isEmpty { edits.insert(added, at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset) }

@@ -22,7 +22,7 @@ package struct FontRequest: Hashable, Sendable {
   package var isItalic = false
   /// The features applied to all text in the font, ascending by tag.
   package var features: [FontFeature] = []
-  /// The explicit axis values, ascending by tag; they override weight, width and italic.
+  /// The explicit axis values, ascending by tag; that of the weight axis overrides `weight`.
   package var variations: [FontVariation] = []
 
   package init() {}

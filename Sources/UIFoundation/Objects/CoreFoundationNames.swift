@@ -14,7 +14,7 @@ public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 /// Bytes, so that `data as CFData` compiles.
 public typealias CFData = Data
-/// A locator, so that `url as CFURL` compiles.
+/// A URL, so that `url as CFURL` compiles.
 public typealias CFURL = URL
 public typealias CFNumber = NSNumber
 public typealias CFError = NSError

@@ -21,12 +21,12 @@ extension DisplayList {
 
 /// The color of the ground and the visible marks on it, after the items so far.
 private struct UniformityScan {
-  /// The maximum number of marks that later fills hide one by one; more are only hidden together.
+  /// The maximum number of marks that later fills hide one by one; more are hidden all at once only.
   private static let markLimit = 32
 
   let bounds: CGRect
   private var ground: RGBA?
-  /// Indicates whether the ground covers the bounds, unlike that of fills on clear ground.
+  /// Indicates whether the ground covers the bounds; fills on clear ground need not.
   private var isGroundWhole = false
   private var marks: [CGRect] = []
 

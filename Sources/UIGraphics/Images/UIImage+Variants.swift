@@ -53,7 +53,7 @@ extension UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the picture that is mirrored in right-to-left layouts.
+  /// Returns a variant of the picture that is mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }

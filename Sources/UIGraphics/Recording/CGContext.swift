@@ -9,6 +9,7 @@ public final class CGContext {
   private var items: [DisplayItem] = []
   // Unchecked for speed: every drawing call accesses it several times, and never while a client's code runs.
   @exclusivity(unchecked) var state: State
+  /// The open levels, the innermost last, each with the state that its end restores.
   var stack: [(level: Level, state: State)] = []
   /// The current path in the user space of its last change.
   private var storedPath = PathData()

@@ -12,7 +12,7 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into a rectangle, or as one line on it without `usesLineFragmentOrigin`.
+  /// Draws the text into a rectangle, or without `usesLineFragmentOrigin` as one line at its origin.
   ///
   /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
   /// height of zero, all lines are drawn.
