@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// A frame that is not a finite number.
+/// A frame with a coordinate or length that is not a finite number.
 package struct LayoutOverflow: Sendable, Equatable {
   /// The identifier of the view or guide, or its class and address.
   package let item: String

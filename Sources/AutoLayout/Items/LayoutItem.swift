@@ -35,10 +35,10 @@ package protocol LayoutContainer: LayoutItem {
   /// The direction of leading and trailing in constraints that the view holds.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
-  /// Distances from the frame inwards to the alignment rectangle, in points.
+  /// Distances from the frame inward to the alignment rectangle, in points.
   var alignmentRectInsets: UIEdgeInsets { get }
 
-  /// Distances from the bounds inwards to the margins, left and right resolved, in points.
+  /// Distances from the bounds inward to the margins, left and right resolved, in points.
   var layoutMargins: UIEdgeInsets { get }
 
   /// Returns the first or last baseline.

@@ -33,7 +33,7 @@ package enum FileWriter {
     }
   }
 
-  /// Writes data as the other overload writes bytes.
+  /// Writes data, with the guarantees of the overload for bytes.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {

@@ -11,21 +11,21 @@ extension Painter {
   /// Draws a part of an image without adding to the cost of the picture.
   func paint(_ item: ImageItem) {
     let (source, target) = (item.source, item.destination)
-    let whole = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)
+    let imageBounds = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)
     guard source.isFinite, target.isFinite, target.width > 0, target.height > 0,
-      !source.intersection(whole).isEmpty
+      !source.intersection(imageBounds).isEmpty
     else { return }
     cairo_save(cairo)
     setAntialias(true)
     setBlendMode(item.blendMode)
-    if let copy = scaledCopy(of: item, part: source.intersection(whole)) {
+    if let copy = scaledCopy(of: item, part: source.intersection(imageBounds)) {
       inPixels {
         cairo_set_source_surface(cairo, copy.scaled.surface.handle, Double(copy.visible.left), Double(copy.visible.top))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
       }
       paint(item, from: nil)
     } else {
-      withPattern(of: item.image, part: source.intersection(whole)) { pattern, origin in
+      withPattern(of: item.image, part: source.intersection(imageBounds)) { pattern, origin in
         place(pattern, source, at: target, origin, filter(item))
         paint(item, from: pattern)
       }

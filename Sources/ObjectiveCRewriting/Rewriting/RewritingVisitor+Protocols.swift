@@ -180,15 +180,15 @@ extension RewritingVisitor {
 extension InheritanceClauseSyntax {
   /// Returns the attributes of inherited types, such as `@preconcurrency `, by the types' full names.
   fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
-    var words: [String: String] = [:]
+    var attributes: [String: String] = [:]
     for inherited in inheritedTypes {
       guard let attributed = inherited.type.as(AttributedTypeSyntax.self),
         let name = resolve(attributed.baseType.nameWithoutArguments)
       else { continue }
-      words[name] = (attributed.specifiers.map(\.onOneLine) + attributed.attributes.map(\.onOneLine))
+      attributes[name] = (attributed.specifiers.map(\.onOneLine) + attributed.attributes.map(\.onOneLine))
         .map { $0 + " " }.joined()
     }
-    return words
+    return attributes
   }
 }
 

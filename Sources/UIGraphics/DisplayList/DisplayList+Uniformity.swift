@@ -109,10 +109,10 @@ private struct UniformityScan {
   ) -> DisplayListTraversal {
     let (source, destination) = (drawing.source, drawing.destination)
     guard source.width > 0, source.height > 0 else { return DisplayListTraversal(clip: .null) }
-    let place = CGAffineTransform(translationX: -source.minX, y: -source.minY)
+    let placement = CGAffineTransform(translationX: -source.minX, y: -source.minY)
       .concatenating(CGAffineTransform(scaleX: destination.width / source.width, y: destination.height / source.height))
       .concatenating(CGAffineTransform(translationX: destination.minX, y: destination.minY))
-    return DisplayListTraversal(transform: place.concatenating(outer.transform), clip: visible)
+    return DisplayListTraversal(transform: placement.concatenating(outer.transform), clip: visible)
   }
 }
 
@@ -123,7 +123,7 @@ extension RGBA {
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
   }
 
-  /// Returns the color of this one painted over an opaque one.
+  /// Returns the color that results from painting this one over an opaque color.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func mix(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
     return RGBA(
