@@ -8,6 +8,7 @@ package struct AssetCatalog: Sendable {
     var isDark = false
     var isHighContrast = false
     var idiom = UIUserInterfaceIdiom.unspecified
+    /// The scale in pixels per point; 0 if unspecified.
     var scale: CGFloat = 0
   }
 

@@ -34,7 +34,7 @@ public final class CGContext {
     var closed = items
     closed += state.closingItems
     for (level, outer) in stack.reversed() {
-      if level.isLayer { closed.append(.endGroup) }
+      if level.isRecordedLayer { closed.append(.endGroup) }
       closed += outer.closingItems
     }
     return DisplayList(bounds: bounds, items: closed)
