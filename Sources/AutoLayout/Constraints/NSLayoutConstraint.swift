@@ -88,6 +88,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The name of the constraint in diagnostics.
   open var identifier: String?
 
+  /// Stored without effect.
   open var shouldBeArchived = false
 
   /// Indicates whether the constraint is in effect.

@@ -18,6 +18,7 @@ package struct FontRequest: Hashable, Sendable {
 
   package var design = Design.system
   package var weight = UIFont.Weight.regular
+  /// The requested width, for descriptors only: faces are not matched by width.
   package var width = UIFont.Width.standard
   package var isItalic = false
   /// The features applied to all text in the font, ascending by tag.
