@@ -16,7 +16,7 @@ package struct Renderer: Sendable {
     self.maximumPixels = maximumPixels
   }
 
-  /// Returns the size of a list's picture, rounded up. Pixels. Throws if the size is invalid.
+  /// Returns the size of a list's picture in pixels, rounded up. Throws if the size is invalid.
   package func pixelSize(of list: DisplayList) throws(RenderingError) -> (width: Int, height: Int) {
     let (width, height) = (list.bounds.width, list.bounds.height)
     let grid = PixelGrid(scale: scale)
@@ -66,9 +66,9 @@ package struct Renderer: Sendable {
 
 /// The pixels of a picture in a common format.
 package struct RawPicture: Sendable, Equatable {
-  /// The width. Pixels.
+  /// The width, in pixels.
   package let width: Int
-  /// The height. Pixels.
+  /// The height, in pixels.
   package let height: Int
   /// The pixels as RGBA, not premultiplied, in rows from the top without padding.
   package let rgba: Data

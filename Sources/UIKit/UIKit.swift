@@ -1,4 +1,4 @@
-// The name that layout code imports. Everything it shows is defined on the floors below.
+// The module that layout code imports. Everything it exports is defined in the modules that it re-exports.
 @_exported import CairoRendering
 @_exported import InterfaceBuilder
 @_exported import UIKitCore

@@ -63,7 +63,7 @@ public final class OSLog: NSObject, Sendable {
   public func isEnabled(type: OSLogType) -> Bool { isLogging && type != .info && type != .debug }
   public var signpostsEnabled: Bool { false }
 
-  /// Writes a message if its type is written.
+  /// Writes a message if its type is enabled.
   func write(_ message: @autoclosure () -> String, type: OSLogType) {
     guard isEnabled(type: type) else { return }
     FileHandle.standardError.write(Data("\(prefix)\(message())\n".utf8))

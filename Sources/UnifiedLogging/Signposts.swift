@@ -28,13 +28,13 @@ public struct OSSignpostID: Hashable, Sendable {
   public static let null = OSSignpostID(0)
 }
 
-/// Marks a point in time. Has no effect.
+/// Does nothing, since signposts are disabled.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks a point in time with values. Has no effect.
+/// Does nothing, since signposts are disabled.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...

@@ -19,7 +19,7 @@ enum CommonAncestor {
     return common
   }
 
-  /// Returns the node of a view itself, or of the view that owns a guide; nil if it is deallocated.
+  /// Returns the node of a view itself, or of a guide's owning view; nil if there is no such view.
   static func containerNode(of node: LayoutNode) -> LayoutNode? {
     guard let item = node.item else { return nil }
     return item.asContainer == nil ? item.layoutParent?.layoutNode : node

@@ -66,6 +66,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     set { loweredLink = newValue?.link }
   }
   @exclusivity(unchecked) private final var loweredLink: LayoutEngine.Link?
+  /// The slot of the constraint's row in that engine; −1 without one.
   @exclusivity(unchecked) final var loweredSlot: Int32 = -1
 
   /// The engine whose update queue contains the constraint.
@@ -87,6 +88,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The name of the constraint in diagnostics.
   open var identifier: String?
 
+  /// Stored without effect.
   open var shouldBeArchived = false
 
   /// Indicates whether the constraint is in effect.

@@ -45,7 +45,7 @@ struct PairingCheck {
     return value as AnyObject
   }
 
-  /// Returns UIKit's text for a pair of attributes that cannot be related; nil for a valid pair.
+  /// Returns UIKit's text for an invalid pair of attributes or a number that is not finite; else nil.
   static func refusal(
     _ attr1: NSLayoutConstraint.Attribute, _ attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
   ) -> String? {

@@ -69,7 +69,7 @@ package struct ConstraintChain: Sendable, Equatable {
     package let multiplier: Double
     /// The contribution to the value, in points.
     package let amount: Double
-    /// The line of the layout document that declares it, from 1.
+    /// The line of the layout document that declares the constraint, from 1.
     package let documentLine: Int32?
     /// The path of that document if it is not the one being rendered.
     package let documentPath: String?

@@ -11,7 +11,7 @@ public struct LayoutConflict: Sendable, Equatable {
     /// The constraint in plain words, such as `Red is exactly 40 points wide`.
     public let sentence: String
 
-    /// The line of the layout document that declares it, from 1.
+    /// The line of the layout document that declares the constraint, from 1.
     package let documentLine: Int32?
 
     /// The path of that document if it is not the one being rendered.

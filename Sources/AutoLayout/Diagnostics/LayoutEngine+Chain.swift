@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Chains of constraints, derived from the solver's proofs.
 extension LayoutEngine {
-  /// Returns the chain for a measure of an item's alignment rectangle; nil if not laid out here.
+  /// Returns the chain for a measure of an item's alignment rectangle; nil if not in this engine.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
     let slot = boxSlot(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
@@ -69,7 +69,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the part of an equation's constant that comes from margins, baselines and insets.
+  /// Returns a clause with the points that margins, baselines or insets add; empty for none.
   private func measuredPart(of term: Solver.ProofTerm, _ constraint: NSLayoutConstraint) -> String {
     let points = term.constant - Double(constraint.constant)
     guard abs(points) > 1e-9 else { return "" }
@@ -117,7 +117,7 @@ package struct YieldingConstraint: Sendable, Equatable {
 }
 
 extension LayoutEngine {
-  /// Returns the unsatisfied optional user constraints that reference an item, in activation order.
+  /// Returns the unsatisfied optional constraints that reference an item, in activation order.
   package func yieldingConstraints(of node: LayoutNode) -> [YieldingConstraint] {
     dropped.filter { element in !element.constraint.allReferencedNodes { $0 !== node } }.map { constraint, residual in
       var holders: [String] = []
@@ -132,13 +132,14 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The sentence, with the stack view if one created the constraint.
+  /// The sentence, with the name of the stack view if one created the constraint.
   fileprivate var linkSentence: String {
     guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
-    return "\(sentence), as the stack view \(Self.bareName(of: stack)) arranges it"
+    return "\(sentence), as the stack view \(Self.phrase(for: stack)) arranges it"
   }
 
-  private static func bareName(of item: any LayoutItem) -> String {
+  /// Returns the identifier of an item, or "around it" in place of a class and address.
+  private static func phrase(for item: any LayoutItem) -> String {
     let name = item.layoutName
     return name.contains(":0x") ? "around it" : name
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Optional constraints that are not satisfied.
 extension LayoutEngine {
-  /// The unsatisfied optional constraints of users, each with its violation in points.
+  /// The unsatisfied optional constraints, without content sizes, each with its violation in points.
   package var dropped: [(constraint: NSLayoutConstraint, residual: Double)] {
     rows.compactMap { row in
       guard let constraint = row.constraint, let handle = row.handle, constraint.priority != .required else {

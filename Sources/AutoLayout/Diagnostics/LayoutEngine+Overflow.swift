@@ -1,9 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// A frame that is not a finite number.
+/// A frame with a coordinate or length that is not a finite number.
 package struct LayoutOverflow: Sendable, Equatable {
-  /// The identifier of the view or guide, or its class.
+  /// The identifier of the view or guide, or its class and address.
   package let item: String
   /// The constraint on the item with the most extreme multiplier or constant, as a sentence.
   package let constraint: String?

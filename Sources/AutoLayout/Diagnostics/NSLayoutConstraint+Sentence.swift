@@ -78,7 +78,9 @@ extension NSLayoutConstraint {
     "\(possessive(words(for: term.node, seenFrom: other))) \(term.attribute.words)"
   }
 
-  /// Returns an identifier, or the class with an article; `its superview` if that has no identifier.
+  /// Returns the identifier of an item, otherwise `its superview` or the class with an article.
+  ///
+  /// A system guide is named with its view.
   static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
     guard let node, let item = node.item else { return "a removed view" }
     let name = item.layoutName

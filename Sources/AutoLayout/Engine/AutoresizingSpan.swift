@@ -17,6 +17,7 @@ struct AutoresizingSpan {
   /// Indicates whether origin or size depends on the container's length.
   var isFlexible: Bool { origin.share != 0 || size.share != 0 }
 
+  /// Creates the functions of an axis; `near` and `far` are the alignment insets of the view.
   init(_ resizing: Autoresizing, _ axis: NSLayoutConstraint.Axis, near: CGFloat, far: CGFloat) {
     let isHorizontal = axis == .horizontal
     let start = Double(isHorizontal ? resizing.frame.minX : resizing.frame.minY)
@@ -43,8 +44,8 @@ struct AutoresizingSpan {
   private static func shares(_ lengths: [Double], _ flexible: [Bool]) -> [Double] {
     let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let count = Double(flexible.filter { $0 }.count)
-    return zip(lengths, flexible).map { length, gives in
-      guard gives else { return 0 }
+    return zip(lengths, flexible).map { length, isFlexible in
+      guard isFlexible else { return 0 }
       return total != 0 ? length / total : 1 / count
     }
   }

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Reading of solutions.
 extension LayoutEngine {
-  /// Returns the frame in the parent's bounds coordinates, not rounded; nil if not laid out here.
+  /// Returns the frame in the parent's bounds coordinates, not rounded; nil if not in this engine.
   package func frame(of node: LayoutNode) -> CGRect? {
     switch node.role {
     case .item, .scrollSafeArea: break

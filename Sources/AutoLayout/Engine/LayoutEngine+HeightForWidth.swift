@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Solves, measures content at the solved widths and solves again, until no content size changes.
   ///
   /// `measure` sets the content sizes for the solved widths and returns whether one changed. The first solve has the
-  /// content sizes that were set before, which are the unwrapped ones unless a width cannot depend on its content.
+  /// content sizes that were set before: unwrapped ones, except for content whose width required constraints determine.
   package func solve(measuring measure: () -> Bool) {
     solve()
     for _ in 0..<Self.measuringRounds {

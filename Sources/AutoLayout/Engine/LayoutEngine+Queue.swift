@@ -38,6 +38,7 @@ extension LayoutEngine {
     }
   }
 
+  /// Queues the constraints held in a subtree, and its views without autoresizing.
   private func visit(_ node: LayoutNode) {
     for case let constraint? in node.held where constraint.loweredIn !== self { enqueue(constraint) }
     guard let view = node.container else { return }

@@ -78,6 +78,7 @@ extension LayoutEngine {
   /// The initial capacity of `dependents`: constraints of four edges or sizes, and as many of neighbors.
   private static let usualDependents = 8
 
+  /// Records that a row uses boxes, which keeps them in the solver and updates the row when they change.
   private func adopt(_ used: [Int32], by slot: Int32) {
     rows[Int(slot)].boxes = used
     let stamp = rows[Int(slot)].stamp

@@ -29,7 +29,7 @@ extension LayoutEngine {
     var contentHeight: Solver.Variable?
     /// Compression resistance and hugging, horizontal then vertical.
     var contentSize = Quartet<Solver.Constraint?>(repeating: nil)
-    /// The coefficients of these rows, by which the solver weighs equal priorities.
+    /// The coefficients of the constraints in `contentSize`, by which the solver weighs equal priorities.
     var contentWeights = Quartet<Double>(repeating: 1)
     /// The equations of a frame and mask: horizontal position and size, then vertical.
     var autoresizing = Quartet<Solver.Constraint?>(repeating: nil)
@@ -55,7 +55,7 @@ extension LayoutEngine {
   /// One constraint in the solver.
   struct Row {
     var constraint: NSLayoutConstraint?
-    /// Nil if it has no effect, as with a priority of 0.
+    /// Nil if the constraint has no effect, as with a priority of 0.
     var handle: Solver.Constraint?
     /// The terms in the solver.
     var terms: [Solver.Term] = []
@@ -69,6 +69,7 @@ extension LayoutEngine {
 
   /// The origin of a solver constraint.
   enum Source {
+    /// The target of a fitting size, or no constraint.
     case none
     case row(Int32)
     /// A content size of a box: compression resistance (parts 0 and 2) or hugging (parts 1 and 3).

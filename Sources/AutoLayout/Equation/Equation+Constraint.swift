@@ -8,10 +8,9 @@ extension Equation {
     self = parsed
   }
 
-  /// Returns the inactive constraint, with a warning if it has a multiplier between locations.
+  /// Returns the inactive constraint, with a warning for a multiplier other than 1 between locations.
   ///
-  /// Violations of the guide's five rules for combining attributes are errors, even of the rule that
-  /// UIKit does not check.
+  /// Violations of any ``PairingRule`` are errors, even of the one that UIKit does not check.
   @MainActor
   package func constraint(
     in scope: EquationScope

@@ -35,10 +35,10 @@ package protocol LayoutContainer: LayoutItem {
   /// The direction of leading and trailing in constraints that the view holds.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
-  /// Distances from the frame inwards to the alignment rectangle, in points.
+  /// Distances from the frame inward to the alignment rectangle, in points.
   var alignmentRectInsets: UIEdgeInsets { get }
 
-  /// Distances from the bounds inwards to the margins, left and right resolved, in points.
+  /// Distances from the bounds inward to the margins, left and right resolved, in points.
   var layoutMargins: UIEdgeInsets { get }
 
   /// Returns the first or last baseline.
@@ -95,16 +95,16 @@ package struct Autoresizing: Equatable {
     package static let flexibleBottomMargin = Mask(rawValue: 1 << 5)
   }
 
-  /// The frame that was last assigned, in the container's coordinates, in points.
+  /// The current frame without the view's transform, in the container's coordinates, in points.
   package var frame: CGRect
 
-  /// The container's size when that frame was assigned; nil for a root, whose frame is an input.
+  /// The container's current size; nil for a root, whose frame is an input.
   package var containerSize: CGSize?
 
   /// The flexible parts.
   package var mask: Mask
 
-  /// Creates a frame with its mask and its container's size at the time of assignment.
+  /// Creates a frame with its mask and the current size of its container.
   package init(frame: CGRect, containerSize: CGSize?, mask: Mask) {
     self.frame = frame
     self.containerSize = containerSize

@@ -25,7 +25,7 @@ struct TextScanner {
     if character == "#" || (character == "/" && next == "/") { position = characters.count }
   }
 
-  /// Skips spaces and reads a character if it comes next.
+  /// Skips spaces and reads a character if it comes next; returns whether it did.
   mutating func take(_ character: Character) -> Bool {
     skipSpace()
     guard current == character else { return false }

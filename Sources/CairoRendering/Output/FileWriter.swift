@@ -33,7 +33,7 @@ package enum FileWriter {
     }
   }
 
-  /// Writes data as the other overload writes bytes.
+  /// Writes data, with the guarantees of the overload for bytes.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -87,7 +87,7 @@ private struct Part {
   private let name: String?
 
   init(for path: String) throws(RenderingError) {
-    if Self.namesFiles {
+    if Self.canLinkAnonymousFiles {
       let file = open(Self.folder(of: path), O_WRONLY | temporaryFile | O_CLOEXEC, 0o666)
       if file >= 0 {
         (self.file, name) = (file, nil)
@@ -164,7 +164,7 @@ private struct Part {
   private static let counter = Atomic<Int>(0)
 
   /// Indicates whether an anonymous file can be linked, which requires a path to it.
-  private static let namesFiles = access("/proc/self/fd", X_OK) == 0
+  private static let canLinkAnonymousFiles = access("/proc/self/fd", X_OK) == 0
 }
 
 /// Linux's `O_TMPFILE`, which Swift does not import since it is a combination of two flags.

@@ -3,8 +3,8 @@ import UIFoundation
 
 /// The destination of an output path after the checks common to all writers.
 ///
-/// A new or regular file is replaced as a whole. Pipes and character devices are written to. Links are followed inside
-/// the folder of the path. All other targets are rejected.
+/// A new or regular file is replaced as a whole. Pipes and character devices are written to. Links are followed to
+/// devices and inside the folder of the path. All other targets are rejected.
 enum OutputTarget {
   /// A file to create or replace, with links resolved.
   case file(String)

@@ -56,7 +56,7 @@ extension Renderer {
 
   /// Returns an image as a PNG; `isSmall` compresses more, which takes many times as long.
   package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
-    // The reader's limit applies here too, so that all output can be read back.
+    // The limit of decoding applies here too, so that all output can be read back.
     guard image.width <= maximumPixels / max(1, image.height) else {
       throw .tooManyPixels(width: image.width, height: image.height, limit: maximumPixels)
     }

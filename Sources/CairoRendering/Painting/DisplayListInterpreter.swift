@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// An output of display lists: a call for each item, in painting order.
+/// An output of display lists, called for each item in painting order.
 protocol DisplayListInterpreter: AnyObject {
   /// Indicates whether drawing has no effect until the state changes.
   var isHidden: Bool { get }

@@ -25,9 +25,9 @@ extension DisplayList {
 }
 
 extension ShadowStyle {
-  /// Returns the standard deviation of the blur. Pixels.
+  /// Returns the standard deviation of the blur, in pixels.
   func deviation(scale: CGFloat) -> CGFloat { blur / 2 * scale }
 
-  /// Returns the distance beyond the layer's ink at which the blur is visible. Pixels.
+  /// Returns the distance beyond the layer's ink up to which the blur is visible, in pixels.
   func reach(scale: CGFloat) -> CGFloat { (deviation(scale: scale) * 3).rounded(.up) + 2 }
 }

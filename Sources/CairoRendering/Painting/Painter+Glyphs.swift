@@ -4,7 +4,7 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// A rasterized glyph with its top left corner in the picture. Pixels.
+/// A rasterized glyph with its top left corner in the picture, in pixels.
 struct PlacedGlyph {
   var entry: GlyphCache.Entry
   var x: Int
@@ -123,9 +123,14 @@ extension Painter {
     }
   }
 
+  /// Calls a closure with the part of each placed glyph inside an area, in pixels.
+  ///
+  /// `skipped` is the index of the part's first pixel in the glyph; `x` and `y` are its position in the area.
   private func forEachPart(
     in area: PixelRect,
-    _ body: (_ entry: GlyphCache.Entry, _ skipped: Int, _ x: Int, _ y: Int, Int32, Int32) -> Void
+    _ body: (
+      _ entry: GlyphCache.Entry, _ skipped: Int, _ x: Int, _ y: Int, _ width: Int32, _ height: Int32
+    ) -> Void
   ) {
     for glyph in glyphScratch {
       let (width, height) = (Int(glyph.entry.width), Int(glyph.entry.height))

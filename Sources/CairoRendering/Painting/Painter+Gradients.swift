@@ -12,7 +12,7 @@ extension Painter {
     setBlendMode(item.blendMode)
     switch item.geometry {
     case .linear(let start, let end):
-      guard start != end else { return paintEnds(item) }
+      guard start != end else { return paintLastColor(item) }
       paint(
         item,
         cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
@@ -48,8 +48,8 @@ extension Painter {
     if item.extendsBefore && !item.extendsAfter { add(1, .clear) }
   }
 
-  // Start and end coincide: every pixel is before or after them.
-  private func paintEnds(_ item: GradientItem) {
+  // If start and end coincide, the extension of the last color covers the clip.
+  private func paintLastColor(_ item: GradientItem) {
     guard item.extendsAfter, let last = item.stops.last else { return }
     setSource(last.color)
     cairo_paint_with_alpha(cairo, item.alpha)

@@ -56,7 +56,7 @@ extension Painter {
     }
   }
 
-  /// Returns a shadow's offset. Pixels.
+  /// Returns a shadow's offset, in pixels.
   func offset(_ shadow: ShadowStyle) -> (x: CGFloat, y: CGFloat) {
     (shadow.offset.width * baseScale, shadow.offset.height * baseScale)
   }

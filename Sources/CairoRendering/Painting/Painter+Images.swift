@@ -11,21 +11,21 @@ extension Painter {
   /// Draws a part of an image without adding to the cost of the picture.
   func paint(_ item: ImageItem) {
     let (source, target) = (item.source, item.destination)
-    let whole = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)
+    let imageBounds = CGRect(x: 0, y: 0, width: item.image.width, height: item.image.height)
     guard source.isFinite, target.isFinite, target.width > 0, target.height > 0,
-      !source.intersection(whole).isEmpty
+      !source.intersection(imageBounds).isEmpty
     else { return }
     cairo_save(cairo)
     setAntialias(true)
     setBlendMode(item.blendMode)
-    if let copy = scaledCopy(of: item, part: source.intersection(whole)) {
+    if let copy = scaledCopy(of: item, part: source.intersection(imageBounds)) {
       inPixels {
         cairo_set_source_surface(cairo, copy.scaled.surface.handle, Double(copy.visible.left), Double(copy.visible.top))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
       }
       paint(item, from: nil)
     } else {
-      withPattern(of: item.image, part: source.intersection(whole)) { pattern, origin in
+      withPattern(of: item.image, part: source.intersection(imageBounds)) { pattern, origin in
         place(pattern, source, at: target, origin, filter(item))
         paint(item, from: pattern)
       }
@@ -65,7 +65,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns an upright image in its drawn size, with the visible pixels; nil if it is not scaled.
+  /// Returns a copy of an image in its drawn size, and the visible area; nil to draw it directly.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
@@ -91,7 +91,7 @@ extension Painter {
     return scaled.map { ($0, visible) }
   }
 
-  // Without scaling there is nothing to interpolate, and the result is exact.
+  // Without scaling and on whole pixels, there is nothing to interpolate, and the result is exact.
   private func filter(_ item: ImageItem) -> cairo_filter_t {
     if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
     let t = state.transform

@@ -16,19 +16,21 @@ final class Painter: DisplayListInterpreter {
   /// The vector text of a page; nil for surfaces of pixels.
   let vectorText: VectorText?
   var state: State
-  var surfaces: [Layer]
+  /// The picture and its open groups, the innermost last.
+  var layers: [Layer]
   private var saved: [State] = []
+  /// The number of enclosing nested drawings.
   private var depth = 0
   var glyphScratch: [PlacedGlyph] = []
   /// The groups on pages, which Cairo composites.
   var openVectorGroups: [GroupStyle] = []
 
-  /// A surface and the group it collects; the first is the picture itself.
+  /// A surface, with the style of the group that is painted on it.
   final class Layer {
     let surface: Surface
     let style: GroupStyle
 
-    /// The size of the pixels. Bytes.
+    /// The size of the pixels, in bytes.
     var byteCount: Int { surface.area.width * surface.area.height * 4 }
 
     init(_ surface: consuming Surface, style: GroupStyle = GroupStyle()) {
@@ -50,23 +52,23 @@ final class Painter: DisplayListInterpreter {
     state = State(transform: transform, clip: ClipArea(surface.area))
     baseScale = transform.meanScale
     let layer = Layer(surface)
-    surfaces = [layer]
+    layers = [layer]
     self.cairo = layer.surface.cairo
     applyTransform()
   }
 
   /// Cairo's context of the current surface.
   private(set) var cairo: OpaquePointer
-  /// The memory of the open layers, including those of enclosing painters. Bytes.
+  /// The memory of the open layers, including those of enclosing painters, in bytes.
   var layerBytes = 0
-  /// The scale of shadows, without the list's own transforms. Pixels per point.
+  /// The scale of shadows in pixels per point, without the list's own transforms.
   var baseScale: CGFloat
 
-  var layer: Layer { surfaces[surfaces.count - 1] }
+  var layer: Layer { layers[layers.count - 1] }
 
   /// Throws if another group or drawing would be nested too deeply.
   func checkNesting(at index: Int) throws(RenderingError) {
-    guard surfaces.count + openVectorGroups.count + depth < Self.maximumNesting else {
+    guard layers.count + openVectorGroups.count + depth < Self.maximumNesting else {
       throw .nestedTooDeep(item: index, limit: Self.maximumNesting)
     }
   }
@@ -123,7 +125,7 @@ final class Painter: DisplayListInterpreter {
 
   /// Makes another layer's surface the current one.
   func enter(_ layer: Layer) {
-    surfaces.append(layer)
+    layers.append(layer)
     layerBytes += layer.byteCount
     cairo = layer.surface.cairo
     applyTransform()
@@ -131,7 +133,7 @@ final class Painter: DisplayListInterpreter {
 
   /// Makes the enclosing layer's surface current again; returns the layer that ended.
   func leave() -> Layer {
-    let top = surfaces.removeLast()
+    let top = layers.removeLast()
     layerBytes -= top.byteCount
     cairo = layer.surface.cairo
     return top

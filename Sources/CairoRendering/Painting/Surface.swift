@@ -1,13 +1,13 @@
 internal import CCairo
 import UIFoundation
 
-/// An area of pixels with its Cairo context.
+/// An area of pixels, or a page of a vector format, with its Cairo context.
 struct Surface: ~Copyable {
   /// The `cairo_surface_t`.
   let handle: OpaquePointer
   /// The `cairo_t`.
   let cairo: OpaquePointer
-  /// The area in the whole picture. Pixels.
+  /// The area in the whole picture, in pixels.
   let area: PixelRect
   /// The top left pixel; nil for surfaces without pixels, such as the pages of a PDF.
   let pixels: UnsafeMutableRawPointer?

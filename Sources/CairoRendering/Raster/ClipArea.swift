@@ -3,9 +3,9 @@ import UIGraphics
 
 /// The bounds of the clip, and rectangles known to be entirely visible.
 struct ClipArea {
-  /// A rectangle that contains the clip. Pixels.
+  /// A rectangle that contains the clip, in pixels.
   private(set) var bounds: PixelRect
-  /// The rectangles that are entirely inside the clip. Pixels.
+  /// The rectangles that are entirely inside the clip, in pixels.
   private(set) var clear: [PixelRect]
 
   /// Creates a clip equal to a rectangle.

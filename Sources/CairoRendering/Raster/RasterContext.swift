@@ -56,7 +56,7 @@ final class RasterContext {
   /// Adds to the memory of cached glyphs.
   func addGlyph(bytes: Int) { glyphBytes += bytes }
 
-  /// Adds cost for the picture; returns whether it stays within a limit.
+  /// Adds to the cost of the picture; returns whether the total stays within a limit.
   func spend(_ pixels: CGFloat, limit: CGFloat) -> Bool {
     work += pixels
     return work <= limit

@@ -10,17 +10,17 @@ final class ScaledImages {
   /// The scaling of an image to whole pixels. Positions are relative to the corner of the visible pixels.
   struct Key: Hashable {
     let image: CGImage
-    /// The part of the image. Pixels.
+    /// The part of the image, in pixels.
     let source: CGRect
-    /// The destination of that part. Pixels.
+    /// The destination of that part, in pixels.
     let placed: CGRect
     let width: Int
     let height: Int
   }
 
-  /// The maximum size of a copy, 8 million pixels. Bytes.
+  /// The maximum size of a copy, in bytes: 8 million pixels.
   static let copyLimit = 32 << 20
-  /// The maximum memory kept for the next picture, including the originals. Bytes.
+  /// The maximum memory kept for the next picture, including the originals, in bytes.
   private static let sizeLimit = 64 << 20
 
   private var copies: [Key: Surface.Box] = [:]

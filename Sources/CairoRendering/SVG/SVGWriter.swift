@@ -64,6 +64,7 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
+    // Saves count as well, so the limit is higher than for pixels.
     guard openElements.count + depth < Painter.maximumNesting * 16 else {
       throw .nestedTooDeep(item: index, limit: Painter.maximumNesting * 16)
     }
@@ -167,7 +168,7 @@ extension SVGWriter {
     return "viewBox=\"\(numbers.joined(separator: " "))\""
   }
 
-  /// Returns a color as the value of attribute `name`, with its opacity.
+  /// Returns the attribute `name` with a color, and the attribute of its opacity unless it is opaque.
   static func paint(_ name: String, _ color: RGBA) -> String {
     let opaque = color.with(alpha: 1).hexDescription
     guard color.alpha < 1 else { return "\(name)=\"\(opaque)\"" }
@@ -176,7 +177,7 @@ extension SVGWriter {
     return "\(name)=\"\(opaque)\" \(opacityName)=\"\(CGFloat(color.alpha).shortDigits)\""
   }
 
-  /// Returns a blend mode of CSS; unsupported ones are drawn normally.
+  /// Returns the attribute of a blend mode; empty for the normal mode and those that CSS lacks.
   static func blend(_ mode: CGBlendMode) -> String {
     let name: String? =
       switch mode {

@@ -21,7 +21,7 @@ final class GlyphCache {
     var bytes: UnsafeMutableRawPointer?
     var width: Int32 = 0
     var height: Int32 = 0
-    /// The left edge relative to the glyph's origin. Pixels.
+    /// The left edge relative to the glyph's origin, in pixels.
     var left: Int32 = 0
     var top: Int32 = 0
     var isColored = false

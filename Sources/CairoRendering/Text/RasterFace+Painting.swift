@@ -39,7 +39,8 @@ extension RasterFace {
 
   /// Calls a block with a glyph's colored bitmap in its native size and its corner; nil without one.
   func bitmap<Result>(
-    of glyph: UInt32, _ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int, _ left: Int, _ top: Int) -> Result
+    of glyph: UInt32,
+    _ body: (UnsafeMutablePointer<UInt8>, _ pitch: Int, _ width: Int, _ height: Int, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
     guard FT_Load_Glyph(ft, glyph, FT_Int32(FT_LOAD_COLOR) | FT_Int32(FT_LOAD_NO_HINTING)) == 0,
       let slot = ft.pointee.glyph, slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
@@ -51,7 +52,7 @@ extension RasterFace {
       -Int(slot.pointee.bitmap_top))
   }
 
-  /// The size of the em in the bitmaps. Pixels.
+  /// The size of the em in the bitmaps, in pixels.
   var bitmapEm: Double { max(1, Double(ft.pointee.size.pointee.metrics.y_ppem)) }
 
   private func paintBitmap(_ glyph: UInt32, _ phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {

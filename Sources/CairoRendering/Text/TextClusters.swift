@@ -9,11 +9,11 @@ struct TextClusters {
     /// The number of bytes of UTF-8.
     var bytes: Int
     var glyphs: Int
-    /// The left edge of the first glyph, relative to the run's origin. Points.
+    /// The left edge of the first glyph, relative to the run's origin, in points.
     var x: CGFloat
   }
 
-  /// The run's text without characters that a document cannot contain.
+  /// The run's text, with spaces in place of null characters, which end text in C.
   let text: String
   /// The parts in logical order.
   let parts: [Part]

@@ -26,7 +26,7 @@ enum ProjectWatch {
     }
   }
 
-  /// A copyable reference to a watch.
+  /// A shared reference to a `FileWatch`, which cannot be copied.
   private final class Watch: Sendable {
     private let watch: FileWatch
 

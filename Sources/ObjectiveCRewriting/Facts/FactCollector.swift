@@ -5,7 +5,7 @@ import SwiftSyntax
 final class FactCollector: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let conditions: BuildConditions
-  /// The enclosing declarations of the current node, as indices into `facts.types`; nil for functions.
+  /// The enclosing declarations, as indices into `facts.types`; nil for functions and variables.
   private var enclosing: [Int?] = []
   private var names: [String] = []
   private var isConditional = false

@@ -1,7 +1,7 @@
 /// The overridden members in extensions of other modules' classes.
 ///
-/// Objective-C finds the override at run time. Without it, every implementation is renamed, and the member becomes a
-/// function that calls the implementation of the object's class or of its nearest superclass that has one.
+/// Objective-C finds the override at run time. Here, every implementation is renamed, and the member becomes a function
+/// that calls the implementation of the object's class or of its nearest superclass that has one.
 struct ForeignOverrides: Sendable {
   /// A member with its overrides.
   struct Family: Sendable {
@@ -26,11 +26,11 @@ struct ForeignOverrides: Sendable {
       let isOwn = own.contains(name)
       guard isOwn || type.declaration == nil else { continue }
       for member in type.extensions.flatMap(\.members)
-      where !isOwn && member.isObjectiveC && Self.canMove(member) && !member.isOverride {
+      where !isOwn && member.isObjectiveC && Self.canBeRenamed(member) && !member.isOverride {
         roots[member.signature] = roots[member.signature] ?? name
       }
       for member in isOwn ? type.members : type.extensions.flatMap(\.members)
-      where member.isOverride && Self.canMove(member) {
+      where member.isOverride && Self.canBeRenamed(member) {
         overrides.append((name, member, isOwn))
       }
     }
@@ -51,7 +51,7 @@ struct ForeignOverrides: Sendable {
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  private static func canMove(_ member: MemberFacts) -> Bool {
+  private static func canBeRenamed(_ member: MemberFacts) -> Bool {
     !member.isStatic && (member.forwarder != nil || member.isOverride) && member.access != .private
   }
 

@@ -22,7 +22,7 @@ extension ModuleFacts {
   /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
-  /// Returns the optional requirements of a protocol and its ancestors, with their own protocols.
+  /// Returns the optional requirements of a protocol and its ancestors, with the protocols made for them.
   private func optionalRequirements(of name: String) -> [(member: MemberFacts, name: String)] {
     guard let facts = protocols[name] else { return [] }
     let own = facts.optional.map { ($0, RewritingVisitor.optionalProtocolName(of: $0, in: name)) }

@@ -70,7 +70,7 @@ package struct ModuleFacts: Sendable {
     return nil
   }
 
-  /// Returns the first type in a class's inheritance clause; nil for protocols and for other types.
+  /// Returns the first type in a class's inheritance clause unless it is a protocol; nil for other types.
   func superclass(of name: String) -> String? {
     guard let type = classes[name]?.declaration, type.kind == .class, let first = type.inherited.first else {
       return nil

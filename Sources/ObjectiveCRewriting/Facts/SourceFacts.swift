@@ -34,7 +34,7 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var isGeneric = false
   /// Indicates whether all members are visible to Objective-C.
   package var hasObjectiveCMembers = false
-  /// The index of the declaring file among those of its module.
+  /// The index of the declaring file among those of the module and of the modules visible to it.
   package var file = 0
   /// The types in the header and the stored properties, without which the type cannot be declared.
   package var needed: [String] = []

@@ -7,7 +7,7 @@ package enum ProvidedModules {
 
   /// The modules imported under another name.
   ///
-  /// `canImport` is true only for those that are also in `names`.
+  /// `canImport` is replaced only for those that are also in `names`.
   private static let replacements = [
     "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
     "os": "UnifiedLogging",

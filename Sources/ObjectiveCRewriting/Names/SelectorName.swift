@@ -7,8 +7,8 @@ enum SelectorName {
     guard let first = labels.first else { return name }
     var selector = name
     if first != "_" {
-      let joins = !prepositions.contains(firstWord(of: first)) && !prepositions.contains(lastWord(of: name))
-      selector += (joins ? "With" : "") + first.capitalizedFirst
+      let needsWith = !prepositions.contains(firstWord(of: first)) && !prepositions.contains(lastWord(of: name))
+      selector += (needsWith ? "With" : "") + first.capitalizedFirst
     }
     selector += ":"
     for label in labels.dropFirst() { selector += (label == "_" ? "" : label) + ":" }

@@ -62,20 +62,20 @@ enum Forwarder {
       let property = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !isPrivate(variable.modifiers)
     else { return nil }
     let modifiers = variable.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }
-    let words = modifiers.map { $0.onOneLine + " " }.joined()
+    let keywords = modifiers.map { $0.onOneLine + " " }.joined()
     if let observers = observers(of: block) {
       let calls = observers.map { observer in
         let value = observer == "willSet" ? "newValue" : "oldValue"
         return "\(observer) { \(name(property, in: owner))_\(observer)(\(value)) }"
       }
       return prefix(variable.attributes, variable.modifiers, access)
-        + "\(words)var \(property): \(type) { \(calls.joined(separator: " ")) }"
+        + "\(keywords)var \(property): \(type) { \(calls.joined(separator: " ")) }"
     }
     var isSettable = false
     if case .accessors(let list) = block.accessors { isSettable = list.contains { $0.accessorSpecifier.text == "set" } }
     let value = name(property, in: owner)
     let body = isSettable ? "get { \(value) } set { \(value) = newValue }" : value
-    return prefix(variable.attributes, variable.modifiers, access) + "\(words)var \(property): \(type) { \(body) }"
+    return prefix(variable.attributes, variable.modifiers, access) + "\(keywords)var \(property): \(type) { \(body) }"
   }
 
   /// Returns the observers of a stored property; nil for a computed one.

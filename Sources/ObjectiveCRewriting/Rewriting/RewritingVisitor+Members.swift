@@ -11,9 +11,9 @@ extension RewritingVisitor {
       needsUIKit = true
       members.append(memberList(of: node))
       if !facts.inheritsMemberList(scope) {
-        let end = node.inheritanceClause?.inheritedTypes.last?.trimmedOffsets.upperBound
-        let name = (node.genericParameterClause.map { Syntax($0) } ?? Syntax(node.name)).trimmedOffsets.upperBound
-        edits.insert(end == nil ? ": ObjectiveCClass" : ", ObjectiveCClass", at: end ?? name)
+        let lastTypeEnd = node.inheritanceClause?.inheritedTypes.last?.trimmedOffsets.upperBound
+        let nameEnd = (node.genericParameterClause.map { Syntax($0) } ?? Syntax(node.name)).trimmedOffsets.upperBound
+        edits.insert(lastTypeEnd == nil ? ": ObjectiveCClass" : ", ObjectiveCClass", at: lastTypeEnd ?? nameEnd)
       }
     }
     guard !members.isEmpty else { return }
@@ -48,6 +48,8 @@ extension RewritingVisitor {
   }
 
   /// Converts the observers of a property to functions, which the override in the class's body calls.
+  ///
+  /// Returns false for a property without observers.
   private func moveObservers(of variable: VariableDeclSyntax, in type: String) -> Bool {
     guard let binding = variable.bindings.first, let block = binding.accessorBlock,
       case .accessors(let accessors) = block.accessors, Forwarder.observers(of: block) != nil,

@@ -39,8 +39,7 @@ extension RewritingVisitor {
     for member in node.memberBlock.members where member.decl.isOptionalRequirement {
       guard let own = FactCollector.member(member.decl).first else { continue }
       let collected = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
-      let facts = collected ?? own
-      added += " " + declarations(of: member.decl, facts, in: node)
+      added += " " + declarations(of: member.decl, collected ?? own, in: node)
       edits.blank(member)
     }
     if !added.isEmpty { edits.insert(added, at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset) }
@@ -181,15 +180,15 @@ extension RewritingVisitor {
 extension InheritanceClauseSyntax {
   /// Returns the attributes of inherited types, such as `@preconcurrency `, by the types' full names.
   fileprivate func conformanceAttributes(_ resolve: (String) -> String?) -> [String: String] {
-    var words: [String: String] = [:]
+    var attributes: [String: String] = [:]
     for inherited in inheritedTypes {
       guard let attributed = inherited.type.as(AttributedTypeSyntax.self),
         let name = resolve(attributed.baseType.nameWithoutArguments)
       else { continue }
-      words[name] = (attributed.specifiers.map(\.onOneLine) + attributed.attributes.map(\.onOneLine))
+      attributes[name] = (attributed.specifiers.map(\.onOneLine) + attributed.attributes.map(\.onOneLine))
         .map { $0 + " " }.joined()
     }
-    return words
+    return attributes
   }
 }
 

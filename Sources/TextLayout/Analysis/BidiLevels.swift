@@ -56,7 +56,7 @@ struct BidiLevels {
       || (0xD802...0xD803).contains(unit) || (0xD83A...0xD83B).contains(unit)
   }
 
-  /// Returns the order of runs with these levels from left to right: `result[visual]` is logical.
+  /// Returns the logical indices of runs with the given levels, in visual order from left to right.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     guard levels.count > 1, levels.contains(where: { $0 != 0 }) else { return Array(levels.indices) }
     var order = [Int32](repeating: 0, count: levels.count)

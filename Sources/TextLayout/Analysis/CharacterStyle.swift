@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The attributes of a range that affect glyph positions. Lengths in points.
+/// The attributes of a range that affect glyph positions. Lengths are in points.
 package struct CharacterStyle {
   package var font: UIFont
   /// The space after each character in addition to the font's tracking.
@@ -35,7 +35,7 @@ package struct CharacterStyle {
     }
   }
 
-  /// Larger lengths make no useful layout; the limit keeps sums finite.
+  /// The maximum absolute length, beyond that of any useful layout, which keeps sums finite.
   private static let lengthLimit: CGFloat = 1_000_000
 
   private static func bounded(_ value: CGFloat) -> CGFloat {

@@ -41,23 +41,23 @@ struct Itemizer {
     while offset < paragraph.upperBound {
       let end = plainEnd(from: offset)
       if end > offset {
-        plain(offset..<end)
+        appendPlain(offset..<end)
         offset = end
       } else {
-        offset = clusters(from: offset)
+        offset = appendClusters(from: offset)
       }
     }
   }
 
   /// Adds the clusters up to the next plain character; returns its offset.
-  private mutating func clusters(from start: Int) -> Int {
+  private mutating func appendClusters(from start: Int) -> Int {
     let units = text.units
     var end = start + 1
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
     // Swift's characters are extended grapheme clusters; an unpaired surrogate is U+FFFD, one unit as well.
     var offset = start
     for character in String(units: units[start..<end]) {
-      cluster(character, at: offset)
+      appendCluster(character, at: offset)
       offset += character.utf16.count
     }
     return end
@@ -96,12 +96,12 @@ struct Itemizer {
 
   private static func isLetter(_ unit: UInt16) -> Bool { (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7A }
 
-  private mutating func plain(_ range: Range<Int>) {
+  private mutating func appendPlain(_ range: Range<Int>) {
     if text.units[range].contains(where: Self.isLetter) { script = .latin }
     append(range, primary(text.runs[runIndex].style), .text)
   }
 
-  private mutating func cluster(_ character: Character, at offset: Int) {
+  private mutating func appendCluster(_ character: Character, at offset: Int) {
     advanceRun(to: offset)
     let style = text.runs[runIndex].style
     let range = offset..<offset + character.utf16.count

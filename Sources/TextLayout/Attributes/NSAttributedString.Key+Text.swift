@@ -19,9 +19,9 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of the `NSUnderlineStyle` of a line below the text.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` for outlines; by default the foreground color.
+  /// A `UIColor` for outlines; stored without effect.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// A percentage of the point size: positive for outlines only, negative for outlines and fills.
+  /// The width of outlines, in percent of the point size; stored without effect.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -29,7 +29,7 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// An `NSTextAttachment` in place of U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// A `URL` or `String`.
+  /// A `URL` or `String`; stored without effect.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The distance of glyphs above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
@@ -39,7 +39,7 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The tangent of the slant of glyphs.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The natural logarithm of a horizontal scale.
+  /// The natural logarithm of a horizontal scale; stored without effect.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The line breaking, alignment and spacing of a paragraph. Lengths in points.
+/// The line breaking, alignment and spacing of a paragraph. Lengths are in points.
 open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// A set of strategies that adjust line breaks.
   public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
@@ -10,7 +10,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Prevents breaks inside Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// The strategies of labels: `pushOut`.
+    /// All strategies, the default of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 

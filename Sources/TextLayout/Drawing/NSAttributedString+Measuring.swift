@@ -52,7 +52,7 @@ extension ParagraphLayout {
 
   /// Returns the largest scale, from `minimum` to 1, at which the text fits; 0 lines means no limit.
   ///
-  /// Lines break as they would at that scale: wrapping a scaled text is wrapping the text at the width over the scale.
+  /// Lines break as they would at that scale, since the text is wrapped at the width divided by the scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {

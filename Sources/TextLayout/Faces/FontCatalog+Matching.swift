@@ -103,7 +103,7 @@ extension FontCatalog.State {
 
   /// The maximum number of cached faces. The cache is cleared when it is full, so equal faces can exist.
   private static let faceLimit = 512
-  /// The distance to the nearest weight, in OpenType units, from which outlines are emboldened.
+  /// The minimum distance to the nearest weight at which outlines are emboldened, in OpenType units.
   private static let boldGap: CGFloat = 150
   /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
@@ -137,7 +137,7 @@ extension FontCatalog.State {
 }
 
 extension FontFace {
-  /// Opens a file at values of its axes.
+  /// Creates a face of a file at values of its axes.
   convenience init(file: FontFile, variations: [FontVariation]) {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))

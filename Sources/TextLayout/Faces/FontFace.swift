@@ -3,10 +3,10 @@ import UIFoundation
 
 /// A face of a font file at fixed values of its variation axes; immutable and thread-safe.
 package final class FontFace: @unchecked Sendable {
-  /// A stable text of family, style and axes, for digests and equality.
+  /// A stable text of PostScript name, index and axes, for digests and descriptions.
   package let id: String
   package let family: String
-  /// The PostScript name, with axis values for an instance of a variable font.
+  /// The PostScript name; for a variable font, that of the static font with the same weight.
   package let postScriptName: String
   /// The file's bytes, shared with the painter.
   package let data: FontData
@@ -87,7 +87,7 @@ extension FontFace: Hashable {
 }
 
 extension FontFace.Metrics {
-  /// Reads the metrics; missing tables have the customary defaults of OpenType renderers.
+  /// Creates the metrics of a font; missing tables have the customary defaults of OpenType renderers.
   fileprivate init(_ font: OpaquePointer, unitsPerEm: CGFloat) {
     func em(_ tag: String, _ fallback: CGFloat) -> CGFloat {
       var position: hb_position_t = 0

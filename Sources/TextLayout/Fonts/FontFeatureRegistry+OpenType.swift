@@ -8,14 +8,14 @@ enum FontFeatureRegistry {
     var replaced: [String] = []
   }
 
-  /// The features with an even selector for on and an odd one for off.
+  /// The features with an even selector for on and an odd one for off, by type and even selector.
   private static let pairs: [Int: [Int: String]] = [
     1: [0: "rlig", 2: "liga", 4: "dlig", 18: "clig", 20: "hlig"],
     33: [0: "case", 2: "cpsp"],
     36: [0: "calt", 2: "swsh", 4: "cswh"],
   ]
 
-  /// The mutually exclusive features.
+  /// The mutually exclusive features, by type and selector.
   private static let choices: [Int: [Int: String]] = [
     6: [0: "tnum", 1: "pnum", 2: "twid", 3: "qwid"],
     10: [1: "sups", 2: "subs", 3: "ordn", 4: "sinf"],

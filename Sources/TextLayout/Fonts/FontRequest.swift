@@ -18,11 +18,12 @@ package struct FontRequest: Hashable, Sendable {
 
   package var design = Design.system
   package var weight = UIFont.Weight.regular
+  /// The requested width, for descriptors only: faces are not matched by width.
   package var width = UIFont.Width.standard
   package var isItalic = false
   /// The features applied to all text in the font, ascending by tag.
   package var features: [FontFeature] = []
-  /// The explicit axis values, ascending by tag; they override weight, width and italic.
+  /// The explicit axis values, ascending by tag; that of the weight axis overrides `weight`.
   package var variations: [FontVariation] = []
 
   package init() {}

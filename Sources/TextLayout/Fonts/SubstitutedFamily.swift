@@ -17,7 +17,7 @@ struct SubstitutedFamily: Sendable {
   let compatible: [String]
   /// The bundled design used otherwise.
   let design: FontRequest.Design
-  /// The vertical metrics of the family's own files; nil for those of the substitute.
+  /// The vertical metrics of the family's own files; if nil, those of the substitute apply.
   let vertical: Vertical?
   /// The tracking, in em, that gives the bundled design the same width, in regular and in bold weight.
   private let tracking: (regular: CGFloat, bold: CGFloat)

@@ -68,7 +68,7 @@ extension UIFont.TextStyle {
     return sizes.indices.contains(rank) ? sizes[rank] : 17
   }
 
-  /// The distance of baselines by point size, in points.
+  /// The distance between baselines by point size, in points.
   ///
   /// The distances are the same in all styles. Source: "Dynamic Type sizes" in Apple's Human Interface Guidelines.
   private static let baselineDistances: [CGFloat: CGFloat] = [
@@ -78,7 +78,7 @@ extension UIFont.TextStyle {
     60: 70,
   ]
 
-  /// Returns the distance of baselines of the style's own size; nil for another size.
+  /// Returns the distance between baselines at the style's own size; nil for another size.
   func baselineDistance(pointSize: CGFloat, _ category: UIContentSizeCategory?) -> CGFloat? {
     guard pointSize == self.pointSize(for: category ?? .large) else { return nil }
     return Self.baselineDistances[pointSize]

@@ -14,11 +14,11 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let tracking: CGFloat
   /// The space after each emoji.
   package let emojiTracking: CGFloat
-  /// The text style of the font; nil for a font created by size.
+  /// The text style that the font was created for; nil for other fonts.
   package let textStyle: TextStyle?
   /// The content size category reflected in `pointSize`.
   package let contentSizeCategory: UIContentSizeCategory?
-  /// The style that scales the font by content size category; nil for a font created by size.
+  /// The style that scales the font by content size category; nil for a font that does not scale.
   let scalingStyle: TextStyle?
   /// The point size before `maximumPointSize` is applied.
   let unlimitedPointSize: CGFloat
@@ -67,7 +67,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
 
   /// Creates a font by PostScript, full or family name; nil for an unknown name.
   ///
-  /// Apple's fonts have substitutes of the same line height and, if known, the same width.
+  /// Apple's fonts have substitutes with the same line height and width, as far as these are known.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let request = FontCatalog.shared.request(named: fontName) else { return nil }
     self.init(request: request, pointSize: fontSize)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The scaling of a text style with the preferred text size, for other lengths and fonts.
+/// A scaler of fonts and lengths in proportion to a text style's size at the preferred text size.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -21,7 +21,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns the font scaled for traits, adjusted again in adjusting labels; 0 means no maximum.
+  /// Returns the font scaled for traits; a `maximumPointSize` of 0 means no maximum.
+  ///
+  /// Labels that adjust their font for the content size category scale the font again.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

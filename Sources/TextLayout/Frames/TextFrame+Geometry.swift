@@ -74,6 +74,8 @@ extension TextLine {
   }
 
   /// Returns the grapheme nearest to a position, and the fraction of it left of the position, 0 to 1.
+  ///
+  /// The position is relative to the frame, unlike the edges of `cells`.
   package func nearestCharacter(to x: CGFloat) -> (offset: Int, fraction: CGFloat)? {
     var best: (offset: Int, fraction: CGFloat)?
     var least = CGFloat.infinity

@@ -62,7 +62,7 @@ struct LineBreaker {
     return best ?? brokenAnywhere(from: start, lineWidth: lineWidth, limit: limit)
   }
 
-  /// Breaks a word that is wider than the line between graphemes.
+  /// Returns the longest line that fits if it can end between any graphemes; at least one grapheme.
   private func brokenAnywhere(from start: Int, lineWidth: CGFloat, limit: Int) -> LineSpan {
     let graphemes = paragraph.graphemes
     let base = paragraph.positions[start]

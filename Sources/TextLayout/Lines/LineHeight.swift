@@ -7,12 +7,14 @@ struct LineHeight {
   /// The space to the next line that the fonts of text styles add.
   var gap: CGFloat = 0
 
-  /// Computes the height from requested fonts, not fallbacks, so that lines are even. Offsets add to it.
+  /// Creates the height of a line from requested fonts, not fallbacks, so that lines are even.
+  ///
+  /// Baseline offsets add to the height.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
 
-  /// Computes the height of a range of offsets in the paragraph.
+  /// Creates the height of a range of offsets in the paragraph.
   init(of range: Range<Int>, in paragraph: Paragraph) {
     ascent = 0
     descent = 0

@@ -1,5 +1,7 @@
 extension Device {
-  /// All devices from the oldest to the newest. Source of the sizes and insets: Apple's simulators.
+  /// All devices: phones, then tablets, from the oldest to the newest.
+  ///
+  /// Source of the sizes and insets: Apple's simulators.
   package static let all: [Device] = phones + tablets
 
   private static let phones: [Device] = [

@@ -19,7 +19,7 @@ extension NSCoder {
   }
   public class func string(for offset: UIOffset) -> String { list([offset.horizontal, offset.vertical]) }
 
-  // A malformed string is read as zero.
+  // A malformed string is read as zero, or as the identity transform.
   public class func cgPoint(for string: String) -> CGPoint {
     numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }

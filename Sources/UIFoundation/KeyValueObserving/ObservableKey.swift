@@ -33,7 +33,7 @@ package enum ObservableKey {
     }
   }
 
-  /// Sets a property by its name; returns nil if it is unknown, and false for a value of another type.
+  /// Sets a property by its name; returns nil if it is unknown, and false if it cannot have the value.
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {

@@ -1,8 +1,8 @@
 // Names from the headers of Core Foundation and C that UIKit code uses and that Foundation on Linux does not export.
 
-/// An interval of time. Seconds.
+/// An interval of time, in seconds.
 public typealias CFTimeInterval = Double
-/// A point in time, counted from the beginning of 2001. Seconds.
+/// A point in time, in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 /// A count or position in a Core Foundation collection.
 public typealias CFIndex = Int
@@ -14,7 +14,7 @@ public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 /// Bytes, so that `data as CFData` compiles.
 public typealias CFData = Data
-/// A locator, so that `url as CFURL` compiles.
+/// A URL, so that `url as CFURL` compiles.
 public typealias CFURL = URL
 public typealias CFNumber = NSNumber
 public typealias CFError = NSError
@@ -37,10 +37,10 @@ public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
   return CFIndex(exactly: _getRetainCount(cf)) ?? .max
 }
 
-/// Returns the current time, counted from the beginning of 2001. Seconds.
+/// Returns the current time, in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-/// Returns the monotonic time since the machine started. Seconds.
+/// Returns the monotonic time since the machine started, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// The number of nanoseconds in a second.

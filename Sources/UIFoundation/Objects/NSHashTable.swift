@@ -12,6 +12,7 @@ public struct NSPointerFunctions {
     public static let weakMemory = Options(rawValue: 5)
     public static let objectPersonality: Options = []
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    /// Has no effect: objects are referenced, not copied.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }

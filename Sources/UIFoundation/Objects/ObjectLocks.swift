@@ -6,7 +6,7 @@ private final class ObjectLocks: @unchecked Sendable {
   }
 
   static let shared = ObjectLocks()
-  /// The lock of `entries`.
+  /// The lock that protects `entries`.
   private let tableLock = NSLock()
   /// Accessed by key only; an entry exists while a thread has or awaits its lock.
   private var entries: [ObjectIdentifier: Entry] = [:]

@@ -22,7 +22,9 @@ open class UndoManager: NSObject {
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
+  /// Stored without effect: run loops do not open groups.
   open var groupsByEvent = true
+  /// Stored without effect: run loops do not open groups.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
   open var groupingLevel: Int { openGroups.count }

@@ -82,7 +82,7 @@ package enum ObjectiveCMembers {
 }
 
 extension Selector {
-  /// Indicates whether the target has the method.
+  /// Returns whether the target has the method.
   @MainActor
   package func isPerformable(by target: AnyObject) -> Bool {
     if let owner, Self.is(target, owner) { return true }

@@ -5,9 +5,9 @@ public enum ObjectiveCOverrides {
   /// The chain begins at the object's class, or at the superclass of `above`, as for a call through `super`.
   public static func nearest(to object: AnyObject, above: AnyClass?, _ types: [AnyClass]) -> Int? {
     var current: AnyClass? = above.map { _getSuperclass($0) } ?? type(of: object)
-    while let next = current {
-      if let index = types.firstIndex(where: { $0 == next }) { return index }
-      current = _getSuperclass(next)
+    while let type = current {
+      if let index = types.firstIndex(where: { $0 == type }) { return index }
+      current = _getSuperclass(type)
     }
     return nil
   }

@@ -1,6 +1,6 @@
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns a value as a type, with conversion between number types. Only optional types accept nil.
+  /// Returns a value as the given type, converting between types of numbers. Only optionals accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }

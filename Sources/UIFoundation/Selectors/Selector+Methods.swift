@@ -65,7 +65,7 @@ extension Selector {
 
   // MARK: Methods of protocols and of values
 
-  /// Creates a selector from a closure, for methods of protocols, which cannot be unapplied.
+  /// Creates a selector from a closure, for methods of protocols, which have no unapplied references.
   public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
     let method = unsafeBitCast(method, to: ((Target) -> Result).self)
     self.init(name) { (target: Target) in { method(target) } }

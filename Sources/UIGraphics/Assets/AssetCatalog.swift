@@ -8,6 +8,7 @@ package struct AssetCatalog: Sendable {
     var isDark = false
     var isHighContrast = false
     var idiom = UIUserInterfaceIdiom.unspecified
+    /// The scale in pixels per point; 0 if unspecified.
     var scale: CGFloat = 0
   }
 
@@ -153,9 +154,9 @@ extension AssetCatalog {
 
     /// A color component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
     struct Component: Decodable {
-      /// The component as a fraction, 0 to 1; whole numbers are divided by 255.
+      /// The component as a fraction, 0 to 1; whole numbers in quotes are divided by 255.
       var value: Double
-      /// The number as written, since opacity is never a number of 255ths.
+      /// The number as written, for opacity, which is never a decimal number of 255ths.
       var unscaled: Double
 
       init(from decoder: any Decoder) throws {
@@ -223,16 +224,16 @@ extension AssetCatalog {
   private static func colors(at folder: String) throws(ImageError) -> [Variant<RGBA>] {
     try contents(at: folder).colors?.compactMap { entry in
       guard let color = entry.color else { return nil }
-      func part(_ name: String) -> Double { color.components[name]?.value ?? 0 }
+      func component(_ name: String) -> Double { color.components[name]?.value ?? 0 }
       let alpha = color.components["alpha"]?.unscaled ?? 1
       let value: RGBA
       if color.components["white"] != nil {
-        value = RGBA(red: part("white"), green: part("white"), blue: part("white"), alpha: alpha)
+        value = RGBA(red: component("white"), green: component("white"), blue: component("white"), alpha: alpha)
       } else if color.space == "display-p3" {
         value = CGColorSpace.standardFromDisplayP3(
-          red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
+          red: component("red"), green: component("green"), blue: component("blue"), alpha: alpha)
       } else {
-        value = RGBA(red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
+        value = RGBA(red: component("red"), green: component("green"), blue: component("blue"), alpha: alpha)
       }
       return variant(value, entry)
     } ?? []

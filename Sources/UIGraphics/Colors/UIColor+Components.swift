@@ -46,17 +46,17 @@ extension RGBA {
   /// Creates a color from hue, saturation and brightness, 0 to 1.
   package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
-    let turn = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
+    let sector = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     let chroma = v * s
-    let second = chroma * (1 - abs(turn.truncatingRemainder(dividingBy: 2) - 1))
+    let intermediate = chroma * (1 - abs(sector.truncatingRemainder(dividingBy: 2) - 1))
     let parts: (Double, Double, Double) =
-      switch Int(turn) {
-      case 0: (chroma, second, 0)
-      case 1: (second, chroma, 0)
-      case 2: (0, chroma, second)
-      case 3: (0, second, chroma)
-      case 4: (second, 0, chroma)
-      default: (chroma, 0, second)
+      switch Int(sector) {
+      case 0: (chroma, intermediate, 0)
+      case 1: (intermediate, chroma, 0)
+      case 2: (0, chroma, intermediate)
+      case 3: (0, intermediate, chroma)
+      case 4: (intermediate, 0, chroma)
+      default: (chroma, 0, intermediate)
       }
     let minimum = v - chroma
     self.init(red: parts.0 + minimum, green: parts.1 + minimum, blue: parts.2 + minimum, alpha: alpha)
@@ -67,15 +67,15 @@ extension RGBA {
     let high = max(red, green, blue)
     let chroma = high - min(red, green, blue)
     guard chroma > 0 else { return (0, 0, high) }
-    let sixth: Double
+    let sector: Double
     if high == red {
-      sixth = (green - blue) / chroma
+      sector = (green - blue) / chroma
     } else if high == green {
-      sixth = (blue - red) / chroma + 2
+      sector = (blue - red) / chroma + 2
     } else {
-      sixth = (red - green) / chroma + 4
+      sector = (red - green) / chroma + 4
     }
-    return (sixth < 0 ? sixth / 6 + 1 : sixth / 6, chroma / high, high)
+    return (sector < 0 ? sector / 6 + 1 : sector / 6, chroma / high, high)
   }
 
   package func with(alpha: Double) -> RGBA {

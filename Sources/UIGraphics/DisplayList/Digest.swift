@@ -33,11 +33,11 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the digest of a picture's size and pixels.
   package static func ofPixels(width: Int, height: Int, _ pixels: PixelStorage) -> Digest {
-    let inner = pixels.withUnsafeBytes { Digest($0) }
+    let pixelDigest = pixels.withUnsafeBytes { Digest($0) }
     var encoder = CanonicalEncoder()
     encoder.write(width)
     encoder.write(height)
-    encoder.write(inner)
+    encoder.write(pixelDigest)
     return Digest(encoder.bytes)
   }
 }

@@ -21,12 +21,12 @@ extension DisplayList {
 
 /// The color of the ground and the visible marks on it, after the items so far.
 private struct UniformityScan {
-  /// The maximum number of marks that later fills hide one by one; more are only hidden together.
+  /// The maximum number of marks that later fills hide one by one; more are hidden all at once only.
   private static let markLimit = 32
 
   let bounds: CGRect
   private var ground: RGBA?
-  /// Indicates whether the ground covers the bounds, unlike that of fills on clear ground.
+  /// Indicates whether the ground covers the bounds; fills on clear ground need not.
   private var isGroundWhole = false
   private var marks: [CGRect] = []
 
@@ -109,10 +109,10 @@ private struct UniformityScan {
   ) -> DisplayListTraversal {
     let (source, destination) = (drawing.source, drawing.destination)
     guard source.width > 0, source.height > 0 else { return DisplayListTraversal(clip: .null) }
-    let place = CGAffineTransform(translationX: -source.minX, y: -source.minY)
+    let placement = CGAffineTransform(translationX: -source.minX, y: -source.minY)
       .concatenating(CGAffineTransform(scaleX: destination.width / source.width, y: destination.height / source.height))
       .concatenating(CGAffineTransform(translationX: destination.minX, y: destination.minY))
-    return DisplayListTraversal(transform: place.concatenating(outer.transform), clip: visible)
+    return DisplayListTraversal(transform: placement.concatenating(outer.transform), clip: visible)
   }
 }
 
@@ -123,7 +123,7 @@ extension RGBA {
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
   }
 
-  /// Returns the color of this one painted over an opaque one.
+  /// Returns the color that results from painting this one over an opaque color.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func mix(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
     return RGBA(

@@ -49,7 +49,7 @@ package struct DisplayListTraversal {
 }
 
 extension DisplayItem {
-  /// A rectangle that contains the item's drawing; infinite for gradients, null for other items.
+  /// A rectangle that contains the item's drawing; infinite for gradients, null if it draws nothing.
   package var inkBounds: CGRect {
     switch self {
     case .fill(let fill): fill.shape.bounds

@@ -10,7 +10,7 @@ package struct GlyphItem: Sendable, Hashable {
   package var slant: CGFloat
   /// The width by which outlines are emboldened, in points; 0 for none.
   package var bold: CGFloat
-  /// The beginning of the baseline, in points.
+  /// The left end of the line's baseline, in points; glyph positions are relative to it.
   package var origin: CGPoint
   /// The glyphs in visual order, left to right.
   package var glyphs: [Glyph]

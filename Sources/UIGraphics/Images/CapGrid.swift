@@ -38,16 +38,16 @@ struct CapGrid {
   }
 
   // Caps that do not fit are reduced by the same factor.
-  private static func cut(_ length: CGFloat, _ before: CGFloat, _ after: CGFloat, into room: CGFloat) -> [Span] {
+  private static func cut(_ length: CGFloat, _ before: CGFloat, _ after: CGFloat, into available: CGFloat) -> [Span] {
     let (head, tail) = (min(max(0, before), length), min(max(0, after), length - min(max(0, before), length)))
-    let factor = head + tail > room ? room / (head + tail) : 1
+    let factor = head + tail > available ? available / (head + tail) : 1
     let (targetHead, targetTail) = (head * factor, tail * factor)
     return [
       Span(source: 0, sourceLength: head, target: 0, targetLength: targetHead),
       Span(
         source: head, sourceLength: length - head - tail, target: targetHead,
-        targetLength: max(0, room - targetHead - targetTail)),
-      Span(source: length - tail, sourceLength: tail, target: room - targetTail, targetLength: targetTail),
+        targetLength: max(0, available - targetHead - targetTail)),
+      Span(source: length - tail, sourceLength: tail, target: available - targetTail, targetLength: targetTail),
     ]
   }
 }

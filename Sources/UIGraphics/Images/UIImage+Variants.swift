@@ -13,7 +13,7 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the picture with a color instead of its own, which is resolved whenever it is drawn.
+  /// Returns the picture in a single color, which is resolved whenever the picture is drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
@@ -26,12 +26,12 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture with fixed edges and a tiled center. Points.
+  /// Returns the picture with fixed edges, in points, and a tiled center.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the picture with fixed edges and a tiled or stretched center. Points.
+  /// Returns the picture with fixed edges, in points, and a tiled or stretched center.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -48,12 +48,12 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// Returns the picture with insets of its alignment rectangle. Points.
+  /// Returns the picture with insets of its alignment rectangle, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the picture that is mirrored in right-to-left layouts.
+  /// Returns a variant of the picture that is mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
@@ -63,7 +63,7 @@ extension UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Returns the picture with a baseline at a distance above its bottom. Points.
+  /// Returns the picture with a baseline at a distance above its bottom, in points.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }
@@ -76,7 +76,7 @@ extension UIImage {
   /// Returns the picture itself, since it is already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// Returns a drawing of the picture in a smaller size with the same aspect ratio. Points.
+  /// Returns a drawing of the picture that fits a size, in points, with the same aspect ratio.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = min(size.width / self.size.width, size.height / self.size.height)

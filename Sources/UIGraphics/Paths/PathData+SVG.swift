@@ -48,15 +48,15 @@ extension [UInt8] {
     guard number.isFinite else { return append(UInt8(ascii: "0")) }
     let rounded = (number * 10_000).rounded()
     guard rounded.magnitude < 1e15 else { return append(contentsOf: "\(Double(number))".utf8) }
-    let whole = Int64(rounded)
-    if whole < 0 { append(UInt8(ascii: "-")) }
-    append(contentsOf: String(whole.magnitude / 10_000).utf8)
-    var rest = whole.magnitude % 10_000
-    if rest > 0 { append(UInt8(ascii: ".")) }
+    let tenThousandths = Int64(rounded)
+    if tenThousandths < 0 { append(UInt8(ascii: "-")) }
+    append(contentsOf: String(tenThousandths.magnitude / 10_000).utf8)
+    var fraction = tenThousandths.magnitude % 10_000
+    if fraction > 0 { append(UInt8(ascii: ".")) }
     var place: UInt64 = 1_000
-    while rest > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
+    while fraction > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place))
+      fraction %= place
       place /= 10
     }
   }

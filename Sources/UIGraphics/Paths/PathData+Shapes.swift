@@ -72,21 +72,22 @@ extension PathData {
         sweep = sweep.truncatingRemainder(dividingBy: turn) - turn
       }
     }
-    func at(_ angle: CGFloat) -> CGPoint {
+    func pointOnCircle(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
-    if currentPoint == nil { move(to: at(startAngle)) } else { addLine(to: at(startAngle)) }
+    let start = pointOnCircle(startAngle)
+    if currentPoint == nil { move(to: start) } else { addLine(to: start) }
     guard sweep != 0, radius != 0 else { return }
     let pieces = max(1, Int((abs(sweep) / (turn / 4)).rounded(.up)))
     let step = sweep / CGFloat(pieces)
-    let reach = CGFloat(4) / 3 * tan(step / 4) * radius
+    let handle = CGFloat(4) / 3 * tan(step / 4) * radius
     for piece in 0..<pieces {
       let from = startAngle + CGFloat(piece) * step
       let to = piece == pieces - 1 ? startAngle + sweep : from + step
-      let (a, b) = (at(from), at(to))
+      let (a, b) = (pointOnCircle(from), pointOnCircle(to))
       addCurve(
-        to: b, control1: CGPoint(x: a.x - reach * sin(from), y: a.y + reach * cos(from)),
-        control2: CGPoint(x: b.x + reach * sin(to), y: b.y - reach * cos(to)))
+        to: b, control1: CGPoint(x: a.x - handle * sin(from), y: a.y + handle * cos(from)),
+        control2: CGPoint(x: b.x + handle * sin(to), y: b.y - handle * cos(to)))
     }
   }
 
@@ -98,11 +99,11 @@ extension PathData {
     let cross = ux * vy - uy * vx
     let dot = ux * vx + uy * vy
     guard radius > 0, abs(cross) > 1e-12 else { return addLine(to: tangent1) }
-    let reach = radius * (1 + dot) / abs(cross)
-    let first = CGPoint(x: tangent1.x + ux * reach, y: tangent1.y + uy * reach)
+    let distance = radius * (1 + dot) / abs(cross)
+    let first = CGPoint(x: tangent1.x + ux * distance, y: tangent1.y + uy * distance)
     let toCenter = CGFloat(cross > 0 ? 1 : -1) * radius
     let center = CGPoint(x: first.x - uy * toCenter, y: first.y + ux * toCenter)
-    let last = CGPoint(x: tangent1.x + vx * reach, y: tangent1.y + vy * reach)
+    let last = CGPoint(x: tangent1.x + vx * distance, y: tangent1.y + vy * distance)
     addArc(
       center: center, radius: radius, startAngle: atan2(first.y - center.y, first.x - center.x),
       endAngle: atan2(last.y - center.y, last.x - center.x), clockwise: cross < 0)

@@ -96,13 +96,13 @@ extension PathData {
     var dashes: [Polyline] = []
     var current = Polyline()
     current.append(points[0], isCorner: true)
-    for next in 1..<points.count {
-      var from = points[next - 1]
-      let to = points[next]
+    for vertex in 1..<points.count {
+      var from = points[vertex - 1]
+      let to = points[vertex]
       var length = hypot(to.x - from.x, to.y - from.y)
       while length > remaining {
-        let part = remaining / length
-        from = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        let fraction = remaining / length
+        from = CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
         length -= remaining
         if index % 2 == 0 {
           current.append(from, isCorner: true)
@@ -114,7 +114,7 @@ extension PathData {
         current.append(from, isCorner: true)
       }
       remaining -= length
-      current.append(to, isCorner: line.corners.contains(next))
+      current.append(to, isCorner: line.corners.contains(vertex))
     }
     if index % 2 == 0, current.points.count > 1 { dashes.append(current) }
     return dashes

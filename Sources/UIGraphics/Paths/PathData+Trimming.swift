@@ -42,7 +42,7 @@ extension PathData {
     /// The length of the curve from its start to each step of the parameter.
     private var lengths: [CGFloat]
 
-    // The error of the length of an arc is then less than a thousandth.
+    // With this number of steps, the error of the length of an arc is less than a thousandth.
     private static let stepCount = 32
 
     init(_ points: [CGPoint], isLine: Bool, beginsSubpath: Bool) {
@@ -67,8 +67,8 @@ extension PathData {
       guard distance < length else { return 1 }
       let step = lengths.firstIndex { $0 >= distance } ?? Self.stepCount
       let (low, high) = (lengths[max(0, step - 1)], lengths[step])
-      let part = high > low ? (distance - low) / (high - low) : 0
-      return (CGFloat(max(0, step - 1)) + part) / CGFloat(Self.stepCount)
+      let fraction = high > low ? (distance - low) / (high - low) : 0
+      return (CGFloat(max(0, step - 1)) + fraction) / CGFloat(Self.stepCount)
     }
 
     /// Returns the part between two parameters.

@@ -23,7 +23,7 @@ package struct PathData: Hashable, Sendable {
 
   /// The kinds of the elements in drawing order.
   package private(set) var verbs: [Verb] = []
-  /// The points of all elements, in the path's own space. Points, y down.
+  /// The vertices and control points of all elements in the path's own space, in points, y down.
   package private(set) var points: [CGPoint] = []
   private var start: CGPoint?
 

@@ -16,7 +16,7 @@ struct StrokeOutline {
     guard radius > 0, let first = points.first, let last = points.last else { return }
     guard points.count > 1 else { return addDot(first) }
     let count = isClosed ? points.count : points.count - 1
-    for index in 0..<count { addPiece(points[index], points[(index + 1) % points.count]) }
+    for index in 0..<count { addSegment(points[index], points[(index + 1) % points.count]) }
     for index in (isClosed ? 0 : 1)..<count {
       let before = points[(index + points.count - 1) % points.count]
       let join = corners.contains(index) ? style.join : .miter
@@ -40,7 +40,7 @@ struct StrokeOutline {
     }
   }
 
-  private mutating func addPiece(_ a: CGPoint, _ b: CGPoint) {
+  private mutating func addSegment(_ a: CGPoint, _ b: CGPoint) {
     let normal = normal(a, b)
     addPolygon([a + normal, b + normal, b - normal, a - normal])
   }
@@ -53,7 +53,7 @@ struct StrokeOutline {
       let normal = normal(inner, end)
       // The normal rotated by 90° has the direction of the line.
       let along = CGPoint(x: normal.y, y: -normal.x)
-      addPiece(end, end + along)
+      addSegment(end, end + along)
     }
   }
 

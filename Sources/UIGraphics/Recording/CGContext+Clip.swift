@@ -30,9 +30,9 @@ extension CGContext {
     clip(to: rect)
     guard !state.clipBounds.isEmpty, rect.isFinite else { return }
     let moved = rect.standardized.offsetBy(dx: state.offset.x, dy: state.offset.y)
-    let whole = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
+    let source = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
     let list = DisplayList(
-      bounds: moved, items: [.image(ImageItem(image: mask, source: whole, destination: moved))])
+      bounds: moved, items: [.image(ImageItem(image: mask, source: source, destination: moved))])
     // The group ends with this level of the state. The save separates it from the items before.
     recordSave()
     append(.beginGroup(GroupStyle(mask: list)))

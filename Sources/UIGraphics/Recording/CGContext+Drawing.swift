@@ -123,8 +123,10 @@ extension CGContext {
     state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
   }
 
-  // The shadow of a layer can be inside the clip even if the drawing is outside.
-  var isInLayer: Bool { stack.contains { $0.level.isLayer } }
+  /// Indicates whether a recorded layer is open.
+  ///
+  /// The shadow of a layer can be inside the clip even if the drawing is outside.
+  var isInLayer: Bool { stack.contains { $0.level.isRecordedLayer } }
 
   /// Returns whether drawing inside a rectangle of user space, or its shadow, can be visible.
   func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
@@ -138,7 +140,7 @@ extension CGContext {
 }
 
 extension CGContext.Level {
-  var isLayer: Bool { if case .layer(recorded: true) = self { true } else { false } }
+  var isRecordedLayer: Bool { if case .layer(recorded: true) = self { true } else { false } }
 }
 
 extension GradientItem.Geometry {

@@ -73,7 +73,7 @@ extension CGContext {
     state.shadow = ShadowStyle(offset: offset, blur: blur, color: RGBA.black.with(alpha: 1.0 / 3))
   }
 
-  /// Sets or, with a nil color, removes the shadow of later drawing. Points, without transforms.
+  /// Sets the shadow of later drawing, in points that transforms do not scale; a nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0.rgba) }
   }

@@ -28,15 +28,15 @@ extension CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return log("CGContextConcatCTM: \(transform) is not finite; ignored") }
     if transform.isTranslation { return translateBy(x: transform.tx, y: transform.ty) }
-    let next = transform.concatenating(state.ctm)
-    guard transform.isInvertible, next.isInvertible, next.isFinite else {
+    let combined = transform.concatenating(state.ctm)
+    guard transform.isInvertible, combined.isInvertible, combined.isFinite else {
       state.clipBounds = .null
       return
     }
     recordSave()
     append(.transform(transform.concatenating(CGAffineTransform(translationX: state.offset.x, y: state.offset.y))))
     state.offset = .zero
-    state.ctm = next
+    state.ctm = combined
   }
 
   /// Converts a point from user space to the space of the drawing.

@@ -9,6 +9,7 @@ public final class CGContext {
   private var items: [DisplayItem] = []
   // Unchecked for speed: every drawing call accesses it several times, and never while a client's code runs.
   @exclusivity(unchecked) var state: State
+  /// The open levels, the innermost last, each with the state that its end restores.
   var stack: [(level: Level, state: State)] = []
   /// The current path in the user space of its last change.
   private var storedPath = PathData()
@@ -33,7 +34,7 @@ public final class CGContext {
     var closed = items
     closed += state.closingItems
     for (level, outer) in stack.reversed() {
-      if level.isLayer { closed.append(.endGroup) }
+      if level.isRecordedLayer { closed.append(.endGroup) }
       closed += outer.closingItems
     }
     return DisplayList(bounds: bounds, items: closed)

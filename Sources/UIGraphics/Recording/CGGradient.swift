@@ -19,9 +19,10 @@ public final class CGGradient: Sendable {
     colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {
     guard count > 0 else { return nil }
-    let width = colorSpace.numberOfComponents + 1
+    let componentCount = colorSpace.numberOfComponents + 1
     let values = (0..<count).compactMap { index in
-      colorSpace.color(Array(UnsafeBufferPointer(start: colorComponents + index * width, count: width)))
+      colorSpace.color(
+        Array(UnsafeBufferPointer(start: colorComponents + index * componentCount, count: componentCount)))
     }
     guard values.count == count else { return nil }
     stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })

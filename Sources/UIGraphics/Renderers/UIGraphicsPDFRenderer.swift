@@ -5,12 +5,12 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// A copy of the format at initialization.
   package let pdfFormat: UIGraphicsPDFRendererFormat
 
-  /// Creates a renderer with default bounds of pages, in points.
+  /// Creates a renderer with default bounds for its pages, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// Creates a renderer with default bounds of pages, in points.
+  /// Creates a renderer with default bounds for its pages, in points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     pdfFormat = UIGraphicsPDFRendererFormat()
     pdfFormat.documentInfo = format.documentInfo
@@ -67,10 +67,10 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// Ends the page and begins one with the given bounds, in points.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     endPage()
-    let next = CGContext(bounds: bounds)
-    current = next
+    let page = CGContext(bounds: bounds)
+    current = page
     UIGraphicsPopContext()
-    UIGraphicsPushContext(next)
+    UIGraphicsPushContext(page)
   }
 
   func finish() -> [DisplayList] {

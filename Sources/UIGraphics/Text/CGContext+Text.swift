@@ -10,14 +10,14 @@ extension CGContext {
     _ frame: TextFrame, of text: NSAttributedString? = nil, at origin: CGPoint, defaultColor: UIColor
   ) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    let plain = defaultColor.rgba
+    let components = defaultColor.rgba
     for line in frame.lines where isVisible(line, at: origin) {
       let start = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
       for run in line.runs {
-        TextRunStyle(text, run, defaultColor: plain).drawBackground(self, line, start, run)
+        TextRunStyle(text, run, defaultColor: components).drawBackground(self, line, start, run)
       }
       for run in line.runs {
-        draw(run, TextRunStyle(text, run, defaultColor: plain), at: start)
+        draw(run, TextRunStyle(text, run, defaultColor: components), at: start)
       }
     }
   }

@@ -7,15 +7,15 @@ extension NSAttributedString {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text wrapped and clipped to a rectangle.
+  /// Draws the text wrapped to the width of a rectangle, without the lines below the rectangle.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into a rectangle, or as one line on it without `usesLineFragmentOrigin`.
+  /// Draws the text into a rectangle, or without `usesLineFragmentOrigin` as one line at its origin.
   ///
   /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
-  /// height of zero, all lines are drawn.
+  /// height of zero, all lines are drawn. The context has no effect.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
     let layout = ParagraphLayout(self, defaultFont: Self.fallbackFont, direction: Self.direction)
@@ -25,10 +25,11 @@ extension NSAttributedString {
     var frame = layout.frame(
       width: width, maximumLines: wraps ? 0 : 1, lineBreakMode: style.lineBreakMode, alignment: style.alignment)
     if wraps, rect.height > 0 {
-      let fitting = frame.lines.prefix { $0.origin.y + $0.descent <= rect.height + 0.01 }.count
-      if fitting < frame.lines.count, options.contains(.truncatesLastVisibleLine) {
+      let fittingCount = frame.lines.prefix { $0.origin.y + $0.descent <= rect.height + 0.01 }.count
+      if fittingCount < frame.lines.count, options.contains(.truncatesLastVisibleLine) {
         frame = layout.frame(
-          width: width, maximumLines: max(1, fitting), lineBreakMode: .byTruncatingTail, alignment: style.alignment)
+          width: width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail,
+          alignment: style.alignment)
       } else {
         // As in UIKit, lines that begin above the lower edge are drawn, and the others are omitted.
         frame.lines.removeAll { $0.top >= rect.height }
@@ -49,7 +50,7 @@ extension NSString {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text wrapped and clipped to a rectangle.
+  /// Draws the text wrapped to the width of a rectangle, without the lines below the rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
@@ -69,7 +70,7 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws the text wrapped and clipped to a rectangle.
+  /// Draws the text wrapped to the width of a rectangle, without the lines below the rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }

@@ -5,9 +5,9 @@ public import UIFoundation
 /// Returns the idiom of the current traits.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-/// Indicates whether an orientation is portrait.
+/// Returns whether an orientation is portrait.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
-/// Indicates whether an orientation is landscape.
+/// Returns whether an orientation is landscape.
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
 public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A parser of SVG path data (SVG 2, section 9.3). Points, y down.
+/// A parser of SVG path data (SVG 2, section 9.3), in points, y down.
 struct SVGPathReader {
   /// A syntax error in path data. The column counts Unicode scalars from 0.
   struct Failure: Error {
