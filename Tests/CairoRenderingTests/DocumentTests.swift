@@ -37,6 +37,19 @@ import UIGraphics
     #expect(extracted == texts)
   }
 
+  @Test("Text that is filled and stroked can be selected; text that is only stroked is drawn as outlines")
+  func strokedText() throws {
+    let pages = [-3.0, 3.0].map { width in
+      DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 300, height: 60)) { _ in
+        "Title".draw(
+          at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 20), .strokeWidth: width])
+      }
+    }
+
+    #expect(try extractedText(try Renderer().pdf([pages[0]])) == ["Title"])
+    #expect(try extractedText(try Renderer().pdf([pages[1]])).joined() == "")
+  }
+
   @Test("All runs give the same bytes, with fixed dates and the given title")
   func determinism() throws {
     let information = DocumentInformation(title: "A page", author: "Somebody")

@@ -48,6 +48,33 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
+  /// Returns the width of the ink of a vertical bar of 200 points in the row at mid-height, in points, by color.
+  private func barInk(_ attributes: [NSAttributedString.Key: Any]) throws -> (red: Double, blue: Double) {
+    let font = UIFont.systemFont(ofSize: 200)
+    let list = record(100, 240) { _ in
+      "|".draw(at: .zero, withAttributes: attributes.merging([.font: font, .foregroundColor: UIColor.blue]) { $1 })
+    }
+    let row = try pixelRows(list)[120]
+    return (
+      row.reduce(0) { $0 + Double($1 >> 16 & 0xFF) / 255 }, row.reduce(0) { $0 + Double($1 & 0xFF) / 255 }
+    )
+  }
+
+  @Test("Text with a stroke width of 2 percent has a line of 4 points at 200; a negative width fills the text as well")
+  func strokedText() throws {
+    // Apple's reference of strokeWidth: a percentage of the point size, "negative values to stroke and fill the text".
+    let bar = try barInk([:]).blue
+    let hollow = try barInk([.strokeWidth: 2.0, .strokeColor: UIColor.red])
+    let filled = try barInk([.strokeWidth: -2.0, .strokeColor: UIColor.red])
+    let uncolored = try barInk([.strokeWidth: 2.0])
+
+    #expect(bar > 8)
+    // Two lines of 4 points; half of each covers the bar.
+    #expect(abs(hollow.red - 8) < 0.05 && hollow.blue == 0)
+    #expect(abs(filled.red - 8) < 0.05 && abs(filled.blue - (bar - 4)) < 0.1)
+    #expect(abs(uncolored.blue - 8) < 0.05 && uncolored.red == 0)
+  }
+
   @Test("A group's opacity applies to the whole group")
   func groups() throws {
     let list = record(1, 1) { context in

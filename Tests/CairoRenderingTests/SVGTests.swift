@@ -50,6 +50,20 @@ import UIGraphics
     return reader.texts
   }
 
+  @Test("Outlined text is a path or text with a stroke, without a fill if the width is positive")
+  func strokedText() throws {
+    for options in [SVGOptions(text: .outlines), SVGOptions(text: .referencedFonts)] {
+      let text = try svg(options) { _ in
+        "Ab".draw(
+          at: .zero,
+          withAttributes: [.font: UIFont.systemFont(ofSize: 20), .strokeWidth: 5.0, .strokeColor: UIColor.red])
+      }
+
+      // 5 percent of 20 points.
+      #expect(text.contains(" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\" stroke-miterlimit=\"10\""))
+    }
+  }
+
   @Test("Shapes become the corresponding SVG elements")
   func shapes() throws {
     let text = try svg(SVGOptions(title: "A & B", description: "two <shapes>")) { context in

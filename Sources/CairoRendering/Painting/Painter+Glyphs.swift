@@ -24,7 +24,7 @@ extension Painter {
     let t = state.transform
     let size = item.pointSize * t.a
     let isPlain = t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) <= 1e-9 * t.a
-    guard isPlain, size <= Self.cachedSizeLimit, item.blendMode == .normal else {
+    guard isPlain, size <= Self.cachedSizeLimit, item.blendMode == .normal, item.stroke == nil else {
       return item.face.hasColorBitmaps ? paintBitmaps(item, face) : paintOutlines(item, face)
     }
     let key = GlyphCache.Key(
@@ -143,21 +143,35 @@ extension Painter {
     }
   }
 
-  /// Fills outlines: for rotation, shearing, blend modes and large sizes.
+  /// Fills and strokes outlines: for rotation, shearing, blend modes, strokes and large sizes.
   func paintOutlines(_ item: GlyphItem, _ face: RasterFace) {
-    setSource(item.color)
     setBlendMode(item.blendMode)
     setAntialias(true)
     cairo_new_path(cairo)
     addOutlines(item, face)
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    if item.bold > 0 {
-      cairo_set_line_width(cairo, Double(item.bold))
-      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-      cairo_set_dash(cairo, nil, 0, 0)
+    if item.isFilled {
+      setSource(item.color)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      if item.bold > 0 {
+        setGlyphLine(width: item.bold)
+        cairo_stroke_preserve(cairo)
+      }
+      cairo_fill_preserve(cairo)
+    }
+    if let stroke = item.stroke {
+      setSource(stroke.color)
+      setGlyphLine(width: stroke.width)
       cairo_stroke_preserve(cairo)
     }
-    cairo_fill(cairo)
+    cairo_new_path(cairo)
+  }
+
+  /// Sets a solid line with mitered corners along glyphs, with a width in points.
+  func setGlyphLine(width: CGFloat) {
+    cairo_set_line_width(cairo, Double(width))
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    cairo_set_miter_limit(cairo, 10)
+    cairo_set_dash(cairo, nil, 0, 0)
   }
 
   private func addOutlines(_ item: GlyphItem, _ face: RasterFace) {

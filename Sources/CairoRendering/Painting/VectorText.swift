@@ -15,7 +15,8 @@ final class VectorText {
   func paint(_ item: GlyphItem, _ painter: Painter) {
     guard let face = painter.context.face(item.face) else { return }
     if item.face.hasColorBitmaps { return painter.paintBitmaps(item, face) }
-    guard let font = font(item.face) else { return painter.paintOutlines(item, face) }
+    // Glyphs that are only stroked have no text: Cairo does not write what it would fill with a clear color.
+    guard item.isFilled, let font = font(item.face) else { return painter.paintOutlines(item, face) }
     let cairo = painter.cairo
     painter.setSource(item.color)
     painter.setBlendMode(item.blendMode)
@@ -34,8 +35,10 @@ final class VectorText {
     let text = Array(clusters.text.utf8CString)
     cairo_show_text_glyphs(
       cairo, text, Int32(text.count - 1), glyphs, Int32(glyphs.count), parts, Int32(parts.count), flags)
-    if item.bold > 0 {
-      cairo_set_line_width(cairo, Double(item.bold))
+    let lines = [item.bold > 0 ? (item.bold, item.color) : nil, item.stroke.map { ($0.width, $0.color) }]
+    for case let (width, color)? in lines {
+      painter.setSource(color)
+      painter.setGlyphLine(width: width)
       cairo_new_path(cairo)
       cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
       cairo_stroke(cairo)

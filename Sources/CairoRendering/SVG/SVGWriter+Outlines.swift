@@ -16,10 +16,24 @@ extension SVGWriter {
       path.append(face.outline(of: glyph.id).applying(transform))
     }
     guard !path.isEmpty else { return }
-    let bold = item.bold > 0 ? " \(Self.paint("stroke", item.color)) stroke-width=\"\(item.bold.shortDigits)\"" : ""
-    add(
-      "<path\(Self.accessibility(label)) d=\"\(path.svgData)\" "
-        + "\(Self.paint("fill", item.color))\(bold)\(Self.blend(item.blendMode))/>")
+    let data = "d=\"\(path.svgData)\""
+    let blend = Self.blend(item.blendMode)
+    guard item.bold > 0, item.isFilled, let stroke = item.stroke else {
+      let width = item.stroke?.width ?? item.bold
+      let line = width > 0 ? " " + Self.line(width, item.stroke?.color ?? item.color) : ""
+      return add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item))\(line)\(blend)/>")
+    }
+    // The line that emboldens the glyphs lies below the other.
+    add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item)) \(Self.line(item.bold, item.color))\(blend)/>")
+    add("<path \(data) fill=\"none\" \(Self.line(stroke.width, stroke.color))\(blend)/>")
+  }
+
+  /// Returns the attribute that fills a run with its color.
+  static func fill(_ item: GlyphItem) -> String { item.isFilled ? paint("fill", item.color) : "fill=\"none\"" }
+
+  /// Returns the attributes of a line along glyphs, with a width in points.
+  static func line(_ width: CGFloat, _ color: RGBA) -> String {
+    "\(paint("stroke", color)) stroke-width=\"\(width.shortDigits)\" stroke-miterlimit=\"10\""
   }
 
   private func emitBitmaps(_ item: GlyphItem, _ face: RasterFace, _ label: String?) throws(RenderingError) {

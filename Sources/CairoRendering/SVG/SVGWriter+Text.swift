@@ -72,7 +72,8 @@ extension SVGWriter {
 
   private func fontAttributes(_ item: GlyphItem) -> String {
     let face = item.face
-    let attributes = "\(Self.size(item)) \(Self.paint("fill", item.color))"
+    let line = item.stroke.map { " " + Self.line($0.width, $0.color) } ?? ""
+    let attributes = "\(Self.size(item)) \(Self.fill(item))\(line)"
     if options.text == .embeddedFonts {
       let off = face.disabledFeatureTags.map { "'\($0)' 0" }.joined(separator: ",")
       return attributes + " font-family=\"\(embed(item))\""

@@ -19,9 +19,9 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of the `NSUnderlineStyle` of a line below the text.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` for outlines; stored without effect.
+  /// A `UIColor` for the line of `strokeWidth`; by default the foreground color.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of outlines, in percent of the point size; stored without effect.
+  /// The width of a line along glyphs, in percent of the point size; glyphs are filled only if it is negative.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")

@@ -79,7 +79,7 @@ extension FontRequest {
   }
 
   /// Returns the number as CGFloat: on this platform `Any` does not cast between number types.
-  static func number(_ value: Any?) -> CGFloat? {
+  package static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: value.isFinite ? value : nil
     case let value as Double: value.isFinite ? CGFloat(value) : nil

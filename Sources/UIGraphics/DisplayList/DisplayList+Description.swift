@@ -197,6 +197,10 @@ extension GlyphItem {
     if glyphs.contains(where: { $0.position.y != 0 }) { fields.append(("y", .numbers(glyphs.map(\.position.y)))) }
     if slant != 0 { fields.append(("slant", .number(slant))) }
     if bold != 0 { fields.append(("bold", .number(bold))) }
+    if let stroke {
+      fields += [("strokeWidth", .number(stroke.width)), ("strokeColor", .word(stroke.color.hexDescription))]
+      if stroke.isFilled { fields.append(("filled", .flag(true))) }
+    }
     if isRightToLeft { fields.append(("rightToLeft", .flag(true))) }
     return fields
   }

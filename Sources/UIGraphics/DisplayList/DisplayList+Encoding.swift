@@ -54,7 +54,7 @@ extension DisplayItem {
       encoder.write(drawing.destination)
       drawing.list.encode(into: &encoder)
     case .glyphs(let glyphs):
-      encoder.write(UInt8(10))
+      encoder.write(UInt8(glyphs.stroke == nil ? 10 : 13))
       glyphs.encode(into: &encoder)
     case .beginGroup(let style):
       encoder.write(UInt8(11))
@@ -181,6 +181,11 @@ extension GlyphItem {
     encoder.write(text)
     encoder.write(textOffset)
     encoder.write(isRightToLeft)
+    if let stroke {
+      encoder.write(stroke.width)
+      encoder.write(stroke.color)
+      encoder.write(stroke.isFilled)
+    }
   }
 }
 

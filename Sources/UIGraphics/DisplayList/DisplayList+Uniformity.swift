@@ -69,7 +69,8 @@ private struct UniformityScan {
       }
     case .stroke(let stroke): mark(tint ?? stroke.color, visible, stroke.blendMode)
     case .glyphs(let glyphs) where !glyphs.text.allSatisfy(\.isWhitespace):
-      mark(tint ?? glyphs.color, visible, glyphs.blendMode)
+      if glyphs.isFilled { mark(tint ?? glyphs.color, visible, glyphs.blendMode) }
+      if let stroke = glyphs.stroke { mark(tint ?? stroke.color, visible, glyphs.blendMode) }
     case .image(let image): if image.alpha > 0 { mark(tint ?? image.tint, visible, image.blendMode) }
     case .gradient(let gradient):
       for stop in gradient.stops where gradient.alpha > 0 { mark(tint ?? stop.color, visible, gradient.blendMode) }

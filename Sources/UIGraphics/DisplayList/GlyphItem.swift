@@ -15,6 +15,8 @@ package struct GlyphItem: Sendable, Hashable {
   /// The glyphs in visual order, left to right.
   package var glyphs: [Glyph]
   package var color: RGBA
+  /// The line along the outlines; nil for none. Bitmap glyphs have none.
+  package var stroke: GlyphStroke?
   package var blendMode = CGBlendMode.normal
   /// The text of the glyphs, in logical order.
   package var text: String
@@ -39,6 +41,9 @@ package struct GlyphItem: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// Indicates whether the glyphs are filled with `color`, not only stroked.
+  package var isFilled: Bool { stroke?.isFilled ?? true }
+
   /// A rectangle that contains the ink, with a margin of one em at the sides and two above and below.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
@@ -47,7 +52,23 @@ package struct GlyphItem: Sendable, Hashable {
       low = CGPoint(x: min(low.x, glyph.position.x), y: min(low.y, glyph.position.y))
       high = CGPoint(x: max(high.x, glyph.position.x + max(0, glyph.advance)), y: max(high.y, glyph.position.y))
     }
+    let stroked = stroke?.width ?? 0
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-      .insetBy(dx: -pointSize, dy: -2 * pointSize).offsetBy(dx: origin.x, dy: origin.y)
+      .insetBy(dx: -pointSize - stroked, dy: -2 * pointSize - stroked).offsetBy(dx: origin.x, dy: origin.y)
+  }
+}
+
+/// A line along the outlines of glyphs, half inside and half outside of them, with mitered corners.
+package struct GlyphStroke: Sendable, Hashable {
+  /// The width of the line, in points.
+  package var width: CGFloat
+  package var color: RGBA
+  /// Indicates whether the glyphs are filled as well, below the line.
+  package var isFilled: Bool
+
+  package init(width: CGFloat, color: RGBA, isFilled: Bool) {
+    self.width = width
+    self.color = color
+    self.isFilled = isFilled
   }
 }

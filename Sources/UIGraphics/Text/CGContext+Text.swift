@@ -43,11 +43,15 @@ extension CGContext {
 
   private func drawGlyphs(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
     let color = style.color.multiplyingAlpha(by: state.alpha)
-    guard !run.glyphs.isEmpty, run.pointSize > 0, color.alpha > 0 || run.face.hasColorBitmaps else { return }
+    var stroke = run.face.hasColorBitmaps ? nil : style.stroke(pointSize: run.pointSize)
+    stroke?.color.alpha *= state.alpha
+    let isVisibleText = color.alpha > 0 || stroke != nil || run.face.hasColorBitmaps
+    guard !run.glyphs.isEmpty, run.pointSize > 0, isVisibleText else { return }
     var item = GlyphItem(
       face: run.face, pointSize: run.pointSize, slant: run.syntheticSlant, bold: run.syntheticBold, origin: start,
       glyphs: run.glyphs, color: color, text: run.text, textOffset: run.range.lowerBound,
       isRightToLeft: run.isRightToLeft)
+    item.stroke = stroke
     guard isVisible(item.inkBounds, outset: 0) else { return }
     item.origin = start + state.offset
     item.blendMode = itemBlendMode
