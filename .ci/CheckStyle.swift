@@ -1,5 +1,5 @@
-// Checks the summary of every documentation comment: a fragment of at most 100 characters on its first line that ends
-// with a period and does not begin with an interrogative.
+// Checks the summary of every documentation comment: a fragment of at most 100 characters that ends with a period and
+// does not begin with an interrogative.
 import Foundation
 
 /// A run of `///` lines and the first line of the declaration that follows.
@@ -19,16 +19,16 @@ struct DocumentationComment {
 
   /// The violations, each with advice.
   var problems: [String] {
-    guard let first = text.first else { return [] }
+    guard !text.isEmpty else { return [] }
     var problems: [String] = []
-    if let word = summary.firstMatch(of: #/^(What|Whether|Where|Who|How|Which|When|Why)\b/#) {
+    if let word = summary.firstMatch(of: #/^(What|Whether|Where|Who|Whose|Whom|How|Which|When|Why|If)\b/#.ignoresCase()) {
       problems.append("the summary begins with “\(word.1)”; write \(advice)")
     }
     if summary.firstMatch(of: #/\.[`")\]]*$/#) == nil {
       problems.append("the summary does not end with a period; end its first sentence before lists and code")
     }
-    if first.count > 100 {
-      problems.append("the first line has \(first.count) characters; shorten the summary to 100 and move the rest down")
+    if summary.count > 100 {
+      problems.append("the summary has \(summary.count) characters; shorten it to 100 and move the rest down")
     }
     return problems
   }

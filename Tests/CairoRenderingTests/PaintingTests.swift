@@ -48,7 +48,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
-  /// Returns the width of the ink of a vertical bar of 200 points in the row at mid-height, in points, by color.
+  /// Returns the width of the ink of a vertical bar of 200 points at mid-height, in points, by color.
   private func barInk(_ attributes: [NSAttributedString.Key: Any]) throws -> (red: Double, blue: Double) {
     let font = UIFont.systemFont(ofSize: 200)
     let list = record(100, 240) { _ in

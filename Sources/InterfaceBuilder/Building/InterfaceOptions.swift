@@ -12,8 +12,7 @@ package struct InterfaceOptions {
   }
 
   package var text = TextMode.own
-  /// Indicates whether insets and controls match the Interface Builder that saved the document, with its
-  /// faults.
+  /// Indicates whether insets and controls are those of the Interface Builder that saved the document.
   package var matchesCanvas = false
   /// Indicates whether placeholder constraints and sizes, which exist only at design time, apply.
   package var includesDesignTime = true

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// The bars that the canvas shows around a controller's view, asked for or inferred from how it is
-/// reached.
+/// The bars that the canvas shows around a controller's view.
+///
+/// The document requests them, or they are inferred from the segues and containers that lead to the controller.
 struct SimulatedMetrics {
   /// A bar at an edge of the screen, with its height in points.
   enum Bar: Equatable {
@@ -38,16 +39,14 @@ struct SimulatedMetrics {
   var bottom = Bar.none
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
-  /// Indicates whether the document asks for nothing below, so that a freeform view has no home indicator
-  /// either.
+  /// Indicates whether the document requests no bar below, so that a freeform view has no home indicator.
   var endsAboveHomeIndicator = false
   /// Indicates whether the size is the document's own choice, without a device around it.
   var isFreeform = false
   /// Indicates whether a container in another controller's view shows the controller.
   var isEmbedded = false
 
-  /// The metrics of a controller or a top-level view, with bars of the canvas's heights or of those at
-  /// run time.
+  /// The metrics of a controller or a top-level view, with bars as high as on the canvas or at run time.
   init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
     var inference = Inference(document, matchesCanvas)
     self = inference.metrics(of: element)
@@ -92,8 +91,7 @@ struct SimulatedMetrics {
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
   }
 
-  /// The safe area of a view as wide as the screen but not as high, since it ends at bars that nothing
-  /// shines through.
+  /// The safe area of a view as wide as the screen that ends at opaque bars.
   private func safeArea(
     ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
   ) -> UIEdgeInsets {

@@ -21,8 +21,7 @@ package final class InterfaceDocument {
   package let usesAutoLayout: Bool
   /// Indicates whether the document uses safe areas.
   package let usesSafeAreas: Bool
-  /// The build of Interface Builder that saved the document, without its fraction; 0 where it is not
-  /// told.
+  /// The build of Interface Builder that saved the document, without its fraction; 0 if unknown.
   package let toolsVersion: Int
   /// The rules of the canvas that saved the document.
   var tools: CanvasTools { CanvasTools(build: toolsVersion) }
@@ -166,8 +165,7 @@ package final class InterfaceDocument {
 
   // MARK: Scenes
 
-  /// The elements that stand for a scene each: a storyboard's controllers, a nib's top-level views and
-  /// controllers.
+  /// The elements of scenes: a storyboard's controllers, or a nib's top-level views and controllers.
   package var sceneElements: [Element] {
     switch kind {
     case .nib: return (root.child("objects")?.children ?? []).filter(Self.isSceneObject)

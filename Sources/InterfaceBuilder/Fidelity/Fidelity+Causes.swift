@@ -1,8 +1,7 @@
 import UIKitCore
 
 extension Fidelity {
-  /// Returns the cause of each difference in a document, in the order of its views; nil where frames
-  /// agree.
+  /// Returns the cause of each difference in a document, in the order of its views; nil for none.
   ///
   /// A cause is a reason, a class and the sides that differ. A view inside a container of wrong size differs for its
   /// container's reason.

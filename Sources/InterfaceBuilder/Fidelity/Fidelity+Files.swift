@@ -11,8 +11,7 @@ extension Fidelity {
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// The first folder between a folder and a document inside it; the folder's own name where there is
-  /// none.
+  /// The first folder between a folder and a document inside it; the folder's own name if there is none.
   package static func project(of file: URL, below folder: URL) -> String {
     let inner = file.standardizedFileURL.pathComponents.dropFirst(folder.standardizedFileURL.pathComponents.count)
     return (inner.count > 1 ? inner.first : nil) ?? folder.lastPathComponent

@@ -25,8 +25,7 @@ extension Fidelity {
     return share
   }
 
-  /// The share of views that agree if exemptions of one kind, or of any kind with nil, were compared as
-  /// well.
+  /// The share of views that agree if exempt views of one kind, or of any kind with nil, are compared.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
     decidedOnly: Bool = false

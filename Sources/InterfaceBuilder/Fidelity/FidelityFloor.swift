@@ -10,8 +10,7 @@ package struct FidelityFloor: Sendable, Equatable {
 
   private let least: [(figure: Figure, percent: Double)]
 
-  /// Reads floors such as `as-recorded=98,decided=97,own-text=92`; nil where one is not a figure and a
-  /// percentage.
+  /// Reads floors such as `as-recorded=98,decided=97,own-text=92`; nil if one of them is malformed.
   package init?(_ text: String) {
     var least: [(Figure, Double)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

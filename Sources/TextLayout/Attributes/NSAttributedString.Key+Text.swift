@@ -21,7 +21,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// A `UIColor` for the line of `strokeWidth`; by default the foreground color.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of a line along glyphs, in percent of the point size; glyphs are filled only if it is negative.
+  /// The width of a line along glyphs, in percent of the point size; if negative, they are filled too.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")

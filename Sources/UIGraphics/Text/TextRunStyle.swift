@@ -17,9 +17,9 @@ struct TextRunStyle {
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
 
-  /// Returns the line along glyphs of a size in points; nil without a width, which is a percentage of the size.
+  /// Returns the line along glyphs of a size in points; nil without a width.
   ///
-  /// A negative width also fills the glyphs. Without a color of its own the line has that of the glyphs.
+  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a color of its own the line has that of the glyphs.
   func stroke(pointSize: CGFloat) -> GlyphStroke? {
     guard let percentage = FontRequest.number(attributes[.strokeWidth]), percentage != 0 else { return nil }
     return GlyphStroke(

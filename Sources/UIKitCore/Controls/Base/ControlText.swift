@@ -6,7 +6,7 @@ internal import UIGraphics
 /// One line of text of a control, shaped for measuring and drawing.
 @MainActor
 struct ControlText {
-  private let layout: ParagraphLayout
+  private var layout: ParagraphLayout
   private let grid: PixelGrid
   private let direction: UIUserInterfaceLayoutDirection
   let font: UIFont
@@ -28,6 +28,14 @@ struct ControlText {
 
   /// The size of the line in points, rounded up to pixels.
   var size: CGSize { grid.ceil(layout.size(width: .infinity, maximumLines: 1)) }
+
+  /// Returns the text scaled down to fit a width in points, to no less than a minimum scale.
+  func fitting(width: CGFloat, minimumScale: CGFloat) -> ControlText {
+    var result = self
+    let available = CGSize(width: max(0, width), height: .infinity)
+    result.layout = layout.scaled(by: layout.scale(fitting: available, minimum: minimumScale, maximumLines: 1))
+    return result
+  }
 
   /// Returns the line in a rectangle: vertically centered, truncated to the width.
   func lines(

@@ -115,8 +115,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
   }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { setNeedsDisplay() }
+  }
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
   }
@@ -329,7 +333,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open func drawText(in rect: CGRect) {
     let color = isEnabled ? textColor ?? .label : UIColor.secondaryLabel
-    shownText?.draw(in: aligned(rect), color: color, alignment: textAlignment)
+    var text = shownText
+    if adjustsFontSizeToFitWidth, shownFont.pointSize > 0 {
+      // Without a minimum, text shrinks to a tenth at most, as in labels.
+      let minimumScale = max(0.1, minimumFontSize / shownFont.pointSize)
+      text = text?.fitting(width: rect.width, minimumScale: minimumScale)
+    }
+    text?.draw(in: aligned(rect), color: color, alignment: textAlignment)
   }
 
   open func drawPlaceholder(in rect: CGRect) {
