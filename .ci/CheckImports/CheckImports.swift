@@ -72,8 +72,10 @@ struct CheckImports {
     "Glibc",
     "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "_Concurrency", "_StringProcessing",
   ]
-  /// The target that re-exports modules, which are therefore visible in all its files.
-  static let exporter = "UIKitCore"
+  /// The targets with code that re-export modules, which are therefore visible in all their files.
+  static let exporters = ["UIFoundation", "UIKitCore"]
+  /// The target that is divided into rooms.
+  static let targetWithRooms = "UIKitCore"
 
   static func main() throws {
     guard CommandLine.arguments.count == 3 else {
@@ -97,22 +99,27 @@ struct CheckImports {
   static func check(package path: String, products: String) throws -> [String] {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let package = try JSONDecoder().decode(Package.self, from: data)
-    let dependencies = try checkDependencies(of: package)
+    return try checkDependencies(of: package)
+      + exporters.flatMap { try checkFiles(of: $0, in: package, products: products) }
+  }
+
+  /// Returns an error for each import of a target's file that is missing, too wide or unused, or against its rooms.
+  static func checkFiles(of exporter: String, in package: Package, products: String) throws -> [String] {
     guard let target = package.targets.first(where: { $0.name == exporter }) else {
       throw CheckError("Package.swift has no target \(exporter)")
     }
     let modules = Set(target.dependencies.compactMap(\.name)).union([exporter])
     let sources = try IndexStore(path: "\(products)/index/store").sources(of: modules)
     let files = swiftFiles(in: target.folder)
-    let lines = try UsedModules(sources: sources).findings(in: files)
+    let lines = try UsedModules(sources: sources).findings(in: files, of: exporter)
     let diagnostics = try ExplicitImports(module: exporter, products: products).findings(in: files)
+    print("\(files.count) files of \(exporter), \(lines.count + diagnostics.count) imports missing, too wide or unused")
+    guard exporter == targetWithRooms else { return lines + diagnostics }
     let rooms = try Rooms(readme: "Sources/README.md", folder: target.folder)
     let exceptions = try RoomExceptions(path: ".ci/room-exceptions.txt")
     let upward = rooms.findings(in: sources.filter { $0.module == exporter }, files: files, exceptions: exceptions)
-    print(
-      "\(files.count) files of \(exporter), \(lines.count + diagnostics.count) imports missing, too wide or unused, "
-        + "\(upward.count) findings between rooms, \(exceptions.entries.count) exceptions")
-    return dependencies + lines + diagnostics + upward
+    print("\(upward.count) findings between rooms, \(exceptions.entries.count) exceptions")
+    return lines + diagnostics + upward
   }
 
   /// Returns an error for each import of a target that Package.swift does not list.
@@ -134,7 +141,7 @@ struct CheckImports {
   }
 
   /// Indicates whether a file re-exports modules to the clients of the target.
-  static func isExport(_ file: String) -> Bool { file.hasSuffix("/\(exporter).swift") }
+  static func isExport(_ file: String) -> Bool { exporters.contains { file.hasSuffix("/\($0).swift") } }
 
   static func swiftFiles(in folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -38,12 +38,12 @@ struct UsedModules {
   }
 
   /// Returns an error for each import without a use, and for each use without an import.
-  func findings(in files: [String]) throws -> [String] {
+  func findings(in files: [String], of target: String) throws -> [String] {
     // The file that re-exports modules to clients uses nothing.
     try files.filter { !CheckImports.isExport($0) }.flatMap { file throws -> [String] in
       guard let uses = firstUse[file] else { throw CheckError("\(file) is not in the index; build first") }
       let lines = try ImportLine.all(in: file)
-      let imported = Set(lines.map(\.module)).union([CheckImports.exporter])
+      let imported = Set(lines.map(\.module)).union([target])
       let unused = lines.filter { recognizedModules.contains($0.module) && uses[$0.module] == nil }
         .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
       let missing = uses.filter { !imported.contains($0.key) }.sorted { $0.value < $1.value }

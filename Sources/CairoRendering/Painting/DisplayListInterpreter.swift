@@ -65,12 +65,3 @@ private enum ItemLevel {
   case save
   case group
 }
-
-extension DrawingItem {
-  /// The transform from the nested list's points to those of its container.
-  var transform: CGAffineTransform {
-    let (sx, sy) = (destination.width / source.width, destination.height / source.height)
-    return CGAffineTransform(
-      a: sx, b: 0, c: 0, d: sy, tx: destination.minX - source.minX * sx, ty: destination.minY - source.minY * sy)
-  }
-}

@@ -7,6 +7,8 @@ extension Fidelity {
     return """
       # Fidelity to Interface Builder
 
+          headframe fidelity FOLDER
+
       Written by `make fidelity`; do not edit. \(documents) documents of \(projects.count) projects, \
       \(loaded) of which load, with \(comparable) frames that Interface Builder computed with Apple's own Auto Layout.
 

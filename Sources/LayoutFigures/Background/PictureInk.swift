@@ -35,20 +35,10 @@ struct PictureInk {
       case .fill(let fill):
         guard case .path(let path) = fill.shape, Self.isSymbol(path.bounds) else { break }
         add(path.bounds, to: \.images, traversal)
-      case .drawing(let drawing): add(drawing, traversal, depth: depth)
+      case .drawing(let drawing): collect(drawing.list, traversal.entering(drawing), depth: depth + 1)
       default: break
       }
     }
-  }
-
-  private mutating func add(_ drawing: DrawingItem, _ traversal: DisplayListTraversal, depth: Int) {
-    let (from, to) = (drawing.source, drawing.destination)
-    guard from.width > 0, from.height > 0 else { return }
-    let scale = CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height)
-    let moved = CGAffineTransform(translationX: -from.minX, y: -from.minY).concatenating(scale)
-      .concatenating(CGAffineTransform(translationX: to.minX, y: to.minY)).concatenating(traversal.transform)
-    let inner = DisplayListTraversal(transform: moved, clip: traversal.visiblePart(of: to))
-    collect(drawing.list, inner, depth: depth + 1)
   }
 
   private mutating func add(_ run: GlyphItem, _ traversal: DisplayListTraversal) {

@@ -50,7 +50,7 @@ private struct UniformityScan {
       guard visible.width > 0, visible.height > 0, traversal.groups.allSatisfy({ $0.alpha > 0 }) else { continue }
       if isFull, !visible.contains(bounds) { continue }
       if case .drawing(let drawing) = item {
-        add(drawing.list, Self.traversal(of: drawing, in: traversal, visible))
+        add(drawing.list, traversal.entering(drawing))
         continue
       }
       add(item, visible, traversal.groups)
@@ -102,18 +102,6 @@ private struct UniformityScan {
       if isGroundWhole, let ground, ground.isShownLike(color) { return }
     }
     marks.append(visible)
-  }
-
-  /// Returns the state at the beginning of a nested drawing.
-  private static func traversal(
-    of drawing: DrawingItem, in outer: DisplayListTraversal, _ visible: CGRect
-  ) -> DisplayListTraversal {
-    let (source, destination) = (drawing.source, drawing.destination)
-    guard source.width > 0, source.height > 0 else { return DisplayListTraversal(clip: .null) }
-    let placement = CGAffineTransform(translationX: -source.minX, y: -source.minY)
-      .concatenating(CGAffineTransform(scaleX: destination.width / source.width, y: destination.height / source.height))
-      .concatenating(CGAffineTransform(translationX: destination.minX, y: destination.minY))
-    return DisplayListTraversal(transform: placement.concatenating(outer.transform), clip: visible)
   }
 }
 

@@ -46,6 +46,35 @@ package struct DisplayListTraversal {
     guard !rect.isNull else { return .null }
     return rect.isInfinite ? clip : rect.applying(transform).intersection(clip)
   }
+
+  /// Returns the state at the beginning of a nested drawing; nothing of a drawing without an area is visible.
+  package func entering(_ drawing: DrawingItem) -> DisplayListTraversal {
+    guard drawing.source.width > 0, drawing.source.height > 0 else { return DisplayListTraversal(clip: .null) }
+    return DisplayListTraversal(
+      transform: drawing.transform.concatenating(transform), clip: visiblePart(of: drawing.destination))
+  }
+}
+
+extension DrawingItem {
+  /// The transform from the nested list's points to those of its container.
+  package var transform: CGAffineTransform {
+    let (sx, sy) = (destination.width / source.width, destination.height / source.height)
+    return CGAffineTransform(
+      a: sx, b: 0, c: 0, d: sy, tx: destination.minX - source.minX * sx, ty: destination.minY - source.minY * sy)
+  }
+}
+
+extension DisplayList {
+  /// The runs of glyphs in painting order, with those of nested drawings.
+  package var glyphItems: [GlyphItem] {
+    items.flatMap { item -> [GlyphItem] in
+      switch item {
+      case .glyphs(let glyphs): [glyphs]
+      case .drawing(let drawing): drawing.list.glyphItems
+      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .beginGroup, .endGroup: []
+      }
+    }
+  }
 }
 
 extension DisplayItem {

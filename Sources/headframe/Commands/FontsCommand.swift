@@ -83,16 +83,11 @@ struct FontUsage {
 
   /// Records the faces that draw the characters of a drawing.
   mutating func add(_ list: DisplayList) {
-    for item in list.items {
-      switch item {
-      case .drawing(let drawing): add(drawing.list)
-      case .glyphs(let run):
-        for character in run.text where !character.isWhitespace {
-          let isDrawn = character.unicodeScalars.contains { run.face.covers($0) }
-          if isDrawn { characters[run.face.postScriptName, default: []].insert(character) }
-          if !isDrawn { missing.insert(character) }
-        }
-      default: break
+    for run in list.glyphItems {
+      for character in run.text where !character.isWhitespace {
+        let isDrawn = character.unicodeScalars.contains { run.face.covers($0) }
+        if isDrawn { characters[run.face.postScriptName, default: []].insert(character) }
+        if !isDrawn { missing.insert(character) }
       }
     }
   }

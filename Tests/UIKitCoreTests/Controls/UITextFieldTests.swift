@@ -22,6 +22,33 @@ struct UITextFieldTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 164, height: 30))
   }
 
+  /// Returns the size of the glyphs that a field draws, in points.
+  private func drawnSize(_ field: UITextField) -> CGFloat? {
+    DisplayList.record(bounds: field.bounds) { _ in field.draw(field.bounds) }.items.lazy.compactMap { item in
+      if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
+    }.first
+  }
+
+  @Test("Text that is twice as wide as its field shrinks to half its size, but not below the minimum")
+  func shrinking() throws {
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 40)
+    field.text = "wide text"
+    let width = field.intrinsicContentSize.width
+    field.frame = CGRect(x: 0, y: 0, width: width / 2, height: 50)
+
+    #expect(drawnSize(field) == 40)
+
+    field.adjustsFontSizeToFitWidth = true
+
+    // The scale is found to within a thousandth; the width of system text is not exactly proportional to its size.
+    #expect(abs(try #require(drawnSize(field)) - 20) < 1)
+
+    field.minimumFontSize = 30
+
+    #expect(abs(try #require(drawnSize(field)) - 30) < 0.05)
+  }
+
   @Test("A side view for editing only takes no space otherwise")
   func sideViewModes() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

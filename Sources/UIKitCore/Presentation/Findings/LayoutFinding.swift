@@ -157,8 +157,7 @@ package struct LayoutFindings {
   }
 
   private mutating func findMissingGlyphs(_ list: DisplayList) {
-    var missing: Set<Unicode.Scalar> = []
-    Self.collectMissing(list, into: &missing)
+    let missing = Self.missingScalars(in: list)
     guard !missing.isEmpty else { return }
     let scalars = missing.sorted { $0.value < $1.value }
     let shown = scalars.prefix(Self.maximumScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
@@ -170,21 +169,18 @@ package struct LayoutFindings {
         details: ["They are drawn as boxes. Add a font that has them with --font-dir FOLDER."]))
   }
 
-  private static func collectMissing(_ list: DisplayList, into missing: inout Set<Unicode.Scalar>) {
-    for item in list.items {
-      switch item {
-      case .drawing(let drawing): collectMissing(drawing.list, into: &missing)
-      // Glyph 0 represents missing characters in every font.
-      case .glyphs(let run) where run.glyphs.contains(where: { $0.id == 0 }):
-        for scalar in run.text.unicodeScalars
-        where !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-          && !run.face.covers(scalar)
-        {
-          missing.insert(scalar)
-        }
-      default: break
+  private static func missingScalars(in list: DisplayList) -> Set<Unicode.Scalar> {
+    var missing: Set<Unicode.Scalar> = []
+    // Glyph 0 represents missing characters in every font.
+    for run in list.glyphItems where run.glyphs.contains(where: { $0.id == 0 }) {
+      for scalar in run.text.unicodeScalars
+      where !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        && !run.face.covers(scalar)
+      {
+        missing.insert(scalar)
       }
     }
+    return missing
   }
 
   /// The maximum number of listed characters, so that the message fits a line.

@@ -6,7 +6,7 @@ internal import UIGraphics
 extension LayoutFindings {
   /// Adds a finding if the drawing lacks the tree's texts or its views, or has a single color.
   mutating func findBlankPicture(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
-    guard !Self.hasText(list), let label = Self.firstText(root) else {
+    guard list.glyphItems.isEmpty, let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)
       if all.count == count { findUniformColor(root, list, expectsContent) }
@@ -128,16 +128,6 @@ extension LayoutFindings {
       if let label = firstText(subview) { return label }
     }
     return nil
-  }
-
-  private static func hasText(_ list: DisplayList) -> Bool {
-    list.items.contains { item in
-      switch item {
-      case .glyphs: true
-      case .drawing(let drawing): hasText(drawing.list)
-      default: false
-      }
-    }
   }
 
   /// The maximum distance from a superview, in points; larger than any screen or picture.
