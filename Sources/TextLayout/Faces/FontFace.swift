@@ -8,6 +8,8 @@ package final class FontFace: @unchecked Sendable {
   package let family: String
   /// The PostScript name, with axis values for an instance of a variable font.
   package let postScriptName: String
+  /// The name for people, such as "Inter SemiBold Italic".
+  let fullName: String
   /// The file's bytes, shared with the painter.
   package let data: FontData
   /// The index of the face in a collection; 0 in other files.
@@ -42,7 +44,7 @@ package final class FontFace: @unchecked Sendable {
 
   /// Creates a face that owns one reference to `shaper`.
   init(
-    id: String, family: String, postScriptName: String, data: FontData, faceIndex: Int,
+    id: String, family: String, postScriptName: String, fullName: String, data: FontData, faceIndex: Int,
     variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer
   ) {
     let face = hb_font_get_face(shaper)
@@ -50,6 +52,7 @@ package final class FontFace: @unchecked Sendable {
     self.id = id
     self.family = family
     self.postScriptName = postScriptName
+    self.fullName = fullName
     self.data = data
     self.faceIndex = faceIndex
     self.variations = variations
