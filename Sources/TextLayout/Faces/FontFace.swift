@@ -17,7 +17,6 @@ package final class FontFace: @unchecked Sendable {
   /// The values of all axes in the file's order, in design coordinates; empty for a static font.
   package let variations: [FontVariation]
   package let unitsPerEm: Int
-  package let glyphCount: Int
   /// Indicates whether glyphs are bitmaps (CBDT or sbix) rather than outlines.
   package let hasColorBitmaps: Bool
   /// The vertical metrics, in em, y up.
@@ -57,7 +56,6 @@ package final class FontFace: @unchecked Sendable {
     self.faceIndex = faceIndex
     self.variations = variations
     self.unitsPerEm = unitsPerEm
-    self.glyphCount = Int(hb_face_get_glyph_count(face))
     self.hasColorBitmaps = hasColorBitmaps
     self.shaper = shaper
     coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in
