@@ -12,6 +12,9 @@ enum OptionalCallGenerator {
     for path in paths { reader.add(try String(contentsOfFile: path, encoding: .utf8)) }
     var writer = OptionalCallWriter()
     for (name, requirements) in reader.optionalRequirements { writer.add(name, requirements) }
-    try writer.source.write(toFile: output, atomically: true, encoding: .utf8)
+    // An unchanged file is not compiled again.
+    if (try? String(contentsOfFile: output, encoding: .utf8)) != writer.source {
+      try writer.source.write(toFile: output, atomically: true, encoding: .utf8)
+    }
   }
 }

@@ -1,13 +1,8 @@
 /// A writer of the source through which optional requirements are callable as `delegate?.method?(…)`.
 struct OptionalCallWriter {
-  private(set) var source = """
-    public import Foundation
-    public import UIFoundation
-    public import UIGraphics
-
-    // Generated from the protocols of this target by the plugin OptionalCalls.
-
-    """
+  private(set) var source =
+    ["Foundation", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
+    + "\n// Generated from the protocols of this target by the plugin OptionalCalls.\n"
 
   /// Adds the optional calls of a protocol.
   ///
