@@ -29,10 +29,10 @@ record: setup ## Render the reference pictures in Snapshots/ again; look at them
 	@make/record.sh
 
 lint: ## Check the style of every Swift file
-	@swift format lint -s -r -p Package.swift $(wildcard Sources Tests Examples Benchmarks)
+	@swift format lint -s -r -p Package.swift $(wildcard Sources Plugins Tests Examples Benchmarks)
 
 format: ## Bring every Swift file into style
-	@swift format -i -r -p Package.swift $(wildcard Sources Tests Examples Benchmarks)
+	@swift format -i -r -p Package.swift $(wildcard Sources Plugins Tests Examples Benchmarks)
 
 clean: ## Delete what was built and rendered
 	swift package $(SWIFTFLAGS) clean

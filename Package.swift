@@ -56,6 +56,10 @@ let package = Package(
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
+    // Writes the functions through which optional requirements of delegates are called; runs while UIKitCore is built.
+    .executableTarget(name: "OptionalCallGenerator"),
+    .plugin(name: "OptionalCalls", capability: .buildTool, dependencies: ["OptionalCallGenerator"]),
+
     // Rewrites Swift sources with Objective-C's syntax to what compiles without its runtime; text in, text out.
     .target(
       name: "ObjectiveCRewriting",
@@ -92,7 +96,8 @@ let package = Package(
     // Views: hierarchy, layout pass, content, containers, controls, presentations.
     .target(
       name: "UIKitCore",
-      dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes", "BundledIcons"]),
+      dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes", "BundledIcons"],
+      plugins: ["OptionalCalls"]),
     // Paints a display list to pixels and files; knows no view.
     .target(
       name: "CairoRendering",

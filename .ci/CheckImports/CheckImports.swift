@@ -13,7 +13,7 @@ struct Package: Decodable {
     var dependencies: [Dependency]
 
     /// The folder of the sources, relative to the package.
-    var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
+    var folder: String { path ?? (["test": "Tests/", "plugin": "Plugins/"][type] ?? "Sources/") + name }
   }
 
   /// One of `byName`, `target` and `product`, each a list that starts with the name.
@@ -70,7 +70,8 @@ struct CheckImports {
   static let toolchain: Set = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Testing", "XCTest",
     "Glibc",
-    "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "_Concurrency", "_StringProcessing",
+    "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "PackagePlugin", "_Concurrency",
+    "_StringProcessing",
   ]
   /// The targets with code that re-export modules, which are therefore visible in all their files.
   static let exporters = ["UIFoundation", "UIKitCore"]

@@ -23,12 +23,6 @@ package struct APIIndex: Sendable, Equatable {
     }
   }
 
-  /// The index as sorted lines.
-  package var lines: String {
-    let types = members.keys.sorted().map { ([$0 + ":"] + (members[$0] ?? []).sorted()).joined(separator: " ") }
-    return (([":"] + globals.sorted()).joined(separator: " ") + "\n" + types.joined(separator: "\n")) + "\n"
-  }
-
   /// Adds the declarations of a Swift source, or only the public ones.
   package mutating func add(source: String, publicOnly: Bool) {
     let collector = DeclarationCollector(publicOnly: publicOnly)

@@ -43,13 +43,13 @@ package struct SourceScan: Sendable {
   package private(set) var lineCount = 0
   /// The index of Apple's names.
   private let known: APIIndex
-  /// The index of this package's names.
-  private let own: APIIndex
+  /// The names of that index that this package lacks.
+  private let missing: MissingAPI
 
-  /// Creates a scan that compares with an index of Apple's names and one of this package's names.
-  package init(known: APIIndex, own: APIIndex) {
+  /// Creates a scan that compares with Apple's names and with those of them that this package lacks.
+  package init(known: APIIndex, missing: MissingAPI) {
     self.known = known
-    self.own = own
+    self.missing = missing
   }
 
   /// Scans sources, given with their paths. Names that one of them declares are valid in all.
@@ -59,8 +59,7 @@ package struct SourceScan: Sendable {
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
     // A member is missing if Apple declares the name, and neither this package nor the project does.
-    let declared = own.memberNames.union(own.globals).union(project.memberNames).union(project.globals)
-    let missing = known.memberNames.subtracting(declared)
+    let missingMembers = missing.members.subtracting(project.memberNames).subtracting(project.globals)
     for (path, text) in sources {
       files.append(path)
       lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -74,25 +73,26 @@ package struct SourceScan: Sendable {
           self.dependencies.insert(use.name)
           continue
         }
-        guard let kind = kind(of: use, missing: missing, project: project, modules: modules) else { continue }
+        guard let kind = kind(of: use, missingMembers: missingMembers, project: project, modules: modules) else {
+          continue
+        }
         problems.append(PortingProblem(kind: kind, name: use.name, file: path, line: use.line))
       }
     }
   }
 
   private func kind(
-    of use: UseCollector.Use, missing: Set<String>, project: APIIndex, modules: Set<String>
+    of use: UseCollector.Use, missingMembers: Set<String>, project: APIIndex, modules: Set<String>
   ) -> PortingProblem.Kind? {
     switch use.kind {
     case .module:
       return Self.providedModules.contains(use.name) || modules.contains(use.name) ? nil : .framework
     case .name:
       if Self.runtimeFunctions.contains(use.name) { return .swizzling }
-      guard known.declares(type: use.name) else { return nil }
-      return own.declares(type: use.name) || project.declares(type: use.name) ? nil : .missingType
+      return missing.types.contains(use.name) && !project.declares(type: use.name) ? .missingType : nil
     case .member:
       if known.members[use.name] != nil || use.name == "init" { return nil }
-      return missing.contains(use.name) ? .missingMember : nil
+      return missingMembers.contains(use.name) ? .missingMember : nil
     }
   }
 

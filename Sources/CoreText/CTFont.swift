@@ -34,7 +34,7 @@ private func usable(_ size: CGFloat) -> CGFloat { size == 0 ? 12 : size }
 
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
-public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fullName }
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 /// Returns the distance from the baseline down to the descenders; positive, unlike `UIFont.descender`.

@@ -214,8 +214,13 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
         })
     }
 
-    #expect(try picture(3, 2) == picture(3.1, 2))
-    #expect(try picture(3, 2) != picture(3.25, 2))
+    let quarters = try [3, 3.25, 3.5, 3.75].map { try picture($0, 2) }
+    #expect(Set(quarters).count == 4)
+    #expect(try [3.1, 3.35, 3.6, 3.85].map { try picture($0, 2) } == quarters)
+    // The ascender of 17 points is 16.2, so that the baseline is at 18.2; at 18.4 it rounds to the same row, and at
+    // 18.7 to the next one.
+    #expect(try picture(3, 2.2) == picture(3, 2))
+    #expect(try picture(3, 2.5).dropFirst() == picture(3, 2).dropLast())
     // One whole pixel further all pixels are equal, one column to the right.
     #expect(try picture(4, 2).map { Array($0.dropFirst()) } == picture(3, 2).map { Array($0.dropLast()) })
   }
@@ -234,6 +239,9 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
         })
     }
 
-    #expect(try picture(clipped: true) == picture(clipped: false))
+    let unclipped = try picture(clipped: false)
+    // The stems of f and i are black.
+    #expect(unclipped.joined().contains { $0 >> 24 > 250 })
+    #expect(try picture(clipped: true) == unclipped)
   }
 }

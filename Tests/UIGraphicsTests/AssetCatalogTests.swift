@@ -31,6 +31,24 @@ import UIFoundation
     }
   }
 
+  @Test(
+    "Components above 1 are 255ths, as numbers, as texts and in hexadecimal; as an opacity, 1 is opaque",
+    arguments: [
+      ("255", 1, 1), ("51", 0.2, 0.2), (#""255""#, 1, 1), (#""51""#, 0.2, 0.2), (#""0xFF""#, 1, 1),
+      (#""0X33""#, 0.2, 0.2),
+      ("1", 1, 1), (#""1.000""#, 1, 1), (#""1""#, 1.0 / 255, 1), (#""0""#, 0, 0), ("0.2", 0.2, 0.2),
+    ] as [(String, Double, Double)])
+  func components(_ notation: String, fraction: Double, opacity: Double) throws {
+    let contents = """
+      {"colors": [{"color": {"components": {"red": \(notation), "green": "0", "blue": "0", "alpha": \(notation)}}}]}
+      """
+    try withCatalog(["A.colorset/Contents.json": contents]) { path in
+      let variants = try AssetCatalog(path: path).colors["A"]
+
+      #expect(variants?.map(\.value) == [RGBA(red: fraction, green: 0, blue: 0, alpha: opacity)])
+    }
+  }
+
   @Test("An image set returns the file of the scale or, without one, that of the next larger scale")
   func images() throws {
     let contents = """

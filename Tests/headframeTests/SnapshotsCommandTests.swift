@@ -172,6 +172,24 @@ struct SnapshotsCommandTests {
     }
   }
 
+  @Test(
+    "Unreadable lines of the results are counted in a warning",
+    arguments: [(1, "1 line cannot be read and is"), (2, "2 lines cannot be read and are")])
+  func unreadableLines(count: Int, message: String) throws {
+    try withSnapshots { fixture, folder in
+      try fixture.pass("greeting")
+      let records = URL(fileURLWithPath: fixture.results.recordsPath)
+      let lines = String(repeating: "no record\n", count: count)
+      try (Data(contentsOf: records) + Data(lines.utf8)).write(to: records)
+
+      let list = try Command("snapshots", "list", in: folder)
+      let merge = try Command("snapshots", "merge", fixture.results.folder, in: folder)
+
+      #expect(list.errors.contains("results.jsonl: warning: \(message) omitted\n"), "\(list.errors)")
+      #expect(merge.errors == "\(fixture.results.folder): warning: \(message) omitted\n")
+    }
+  }
+
   @Test("Shards are merged into one run and report, with a warning for duplicate assertions")
   func shards() throws {
     try withFolder { outer in
@@ -221,7 +239,10 @@ struct SnapshotsCommandTests {
     "Invalid archives are errors",
     arguments: [
       ("missing.zip", "missing.zip: error: no such file or folder\n"),
-      ("Package.swift", "Package.swift: is neither a folder nor a .zip"),
+      (
+        "Package.swift",
+        "Package.swift: is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz, .tar.zst or .tar.bz2 archive\n"
+      ),
       ("bad.zip", "bad.zip: unzip cannot unpack it: "), ("bad.tar.gz", "bad.tar.gz: tar cannot unpack it: "),
       ("Tests", "Tests: contains no results.jsonl"),
     ])

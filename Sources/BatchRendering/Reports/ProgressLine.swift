@@ -1,17 +1,22 @@
 /// The progress of a run as one line for a terminal.
 package enum ProgressLine {
-  /// Returns a bar, the count, the rate and the remaining time, limited to a number of columns.
+  /// Returns a bar, the count, the rate and the remaining time: what fits into a number of columns.
   package static func text(done: Int, total: Int, failed: Int, elapsed: Duration, columns: Int) -> String {
     let seconds = elapsed.milliseconds / 1000
     let rate = seconds > 0 ? Double(done) / seconds : 0
-    var words = "\(done)/\(total)"
-    if failed > 0 { words += "  \(failed) failed" }
+    var parts = ["\(done)/\(total)"]
+    if failed > 0 { parts.append("\(failed) failed") }
     if done > 0, rate > 0 {
-      words += "  \(rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)")/s"
-      words += "  \(duration(Double(total - done) / rate)) left"
+      parts.append("\(rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)")/s")
+      parts.append("\(duration(Double(total - done) / rate)) left")
     }
+    var words: String { parts.joined(separator: "  ") }
     let availableColumns = columns - words.count - 4
-    guard availableColumns >= 8 else { return String(words.prefix(max(0, columns - 1))) }
+    guard availableColumns >= 8 else {
+      // Part of a number would be another number.
+      while words.count >= columns, !parts.isEmpty { parts.removeLast() }
+      return words
+    }
     let width = min(availableColumns, 40)
     let filled = total > 0 ? width * min(done, total) / total : width
     return "[" + String(repeating: "#", count: filled) + String(repeating: "·", count: width - filled) + "] " + words

@@ -157,8 +157,8 @@ struct WorkerJob {
 
   private static func rowNumber(_ fields: [String: DataValue]) throws -> Int {
     guard let number = try number(fields, "n") else { return 1 }
-    guard let whole = Int(exactly: number), (0...Int(Int32.max)).contains(whole) else {
-      throw wrong("expected a whole number from 0 to \(Int32.max) as \"n\", found \(number)")
+    guard let whole = Int(exactly: number), (1...Int(Int32.max)).contains(whole) else {
+      throw wrong("expected a whole number from 1 to \(Int32.max) as \"n\", found \(number)")
     }
     return whole
   }

@@ -3,6 +3,9 @@ import UIFoundation
 
 /// Results from another machine: a folder, or a .zip or .tar archive of one.
 package struct ResultsArchive {
+  /// The suffixes of the archives that `tar` reads.
+  private static let tarSuffixes = [".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.zst", ".tar.bz2"]
+
   /// The folders with records, sorted: the given folder itself, or folders inside it.
   package let folders: [String]
   /// The folder of the unpacked archive; nil for the user's own folder.
@@ -19,7 +22,8 @@ package struct ResultsArchive {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .unknown(let path):
-        "\(path): is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.bz2, .tar.xz or .tar.zst archive"
+        "\(path): is neither a folder nor a .zip, \(ResultsArchive.tarSuffixes.dropLast().joined(separator: ", ")) or "
+          + "\(ResultsArchive.tarSuffixes.last ?? "") archive"
       case .tool(let name, let path, let reason): "\(path): \(name) cannot unpack it: \(reason)"
       case .noResults(let path):
         "\(path): contains no \(SnapshotResults.recordsName); pass the folder that tests wrote, or an archive of it"
@@ -70,7 +74,7 @@ package struct ResultsArchive {
     let name = path.lowercased()
     if name.hasSuffix(".zip") {
       try run("unzip", ["-q", "-o", path, "-d", folder], path)
-    } else if [".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.zst", ".tar.bz2"].contains(where: name.hasSuffix) {
+    } else if Self.tarSuffixes.contains(where: name.hasSuffix) {
       try run("tar", ["--extract", "--no-same-owner", "--file", path, "--directory", folder], path)
     } else {
       throw .unknown(path: path)

@@ -157,8 +157,17 @@ struct Itemizer {
     return base
   }
 
-  private static func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
-    scalars.allSatisfy { covers(face, $0) }
+  /// Returns whether a face can show a cluster as it is, composed or decomposed.
+  ///
+  /// Shapers convert between these forms.
+  static func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
+    if scalars.allSatisfy({ covers(face, $0) }) { return true }
+    // Emoji and ideographs have one form, and fonts have Hangul as syllables.
+    guard let first = scalars.first, first.value < 0x2E80, scalars.count <= clusterLengthLimit else { return false }
+    let text = String(scalars)
+    return [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].contains {
+      $0.unicodeScalars.allSatisfy { covers(face, $0) }
+    }
   }
 
   /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.

@@ -150,9 +150,11 @@ extension FontFace {
     hb_font_make_immutable(font)
     let axes = variations.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
     let weight = variations.first { $0.tag == .weight }?.value
+    let instanceName = weight.map { file.instanceName(weight: CGFloat($0)) }
     self.init(
       id: "\(file.postScriptName)#\(file.index)" + (axes.isEmpty ? "" : "[\(axes)]"), family: file.family,
-      postScriptName: weight.map { file.instanceName(weight: CGFloat($0)) } ?? file.postScriptName,
+      postScriptName: instanceName ?? file.postScriptName,
+      fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
       data: file.data, faceIndex: file.index, variations: variations, hasColorBitmaps: file.hasColorBitmaps,
       shaper: font)
   }

@@ -8,6 +8,8 @@ package final class FontFace: @unchecked Sendable {
   package let family: String
   /// The PostScript name; for a variable font, that of the static font with the same weight.
   package let postScriptName: String
+  /// The name for people, such as "Inter SemiBold Italic".
+  let fullName: String
   /// The file's bytes, shared with the painter.
   package let data: FontData
   /// The index of the face in a collection; 0 in other files.
@@ -15,7 +17,6 @@ package final class FontFace: @unchecked Sendable {
   /// The values of all axes in the file's order, in design coordinates; empty for a static font.
   package let variations: [FontVariation]
   package let unitsPerEm: Int
-  package let glyphCount: Int
   /// Indicates whether glyphs are bitmaps (CBDT or sbix) rather than outlines.
   package let hasColorBitmaps: Bool
   /// The vertical metrics, in em, y up.
@@ -42,7 +43,7 @@ package final class FontFace: @unchecked Sendable {
 
   /// Creates a face that owns one reference to `shaper`.
   init(
-    id: String, family: String, postScriptName: String, data: FontData, faceIndex: Int,
+    id: String, family: String, postScriptName: String, fullName: String, data: FontData, faceIndex: Int,
     variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer
   ) {
     let face = hb_font_get_face(shaper)
@@ -50,11 +51,11 @@ package final class FontFace: @unchecked Sendable {
     self.id = id
     self.family = family
     self.postScriptName = postScriptName
+    self.fullName = fullName
     self.data = data
     self.faceIndex = faceIndex
     self.variations = variations
     self.unitsPerEm = unitsPerEm
-    self.glyphCount = Int(hb_face_get_glyph_count(face))
     self.hasColorBitmaps = hasColorBitmaps
     self.shaper = shaper
     coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in

@@ -24,6 +24,21 @@ struct FontNames {
     self.postScript = postScript.isEmpty ? family.filter { $0 != " " } + "-" + style.filter { $0 != " " } : postScript
   }
 
+  /// Returns the full name of a face that has no name table of its own, such as "Inter SemiBold Italic".
+  ///
+  /// The style follows the hyphen of the PostScript name. An `MT` at its end, for Monotype, is not part of the style.
+  static func full(family: String, postScript: String) -> String {
+    var words = [family]
+    guard let hyphen = postScript.lastIndex(of: "-") else { return family }
+    var style = postScript[postScript.index(after: hyphen)...]
+    if style.hasSuffix("MT") { style.removeLast(2) }
+    if style.hasSuffix("Italic"), style != "Italic" {
+      words.append(String(style.dropLast("Italic".count)))
+      style = style.suffix("Italic".count)
+    }
+    return (words + [String(style)]).joined(separator: " ")
+  }
+
   /// The maximum length of a name, beyond that of real ones.
   private static let nameLengthLimit = 256
 

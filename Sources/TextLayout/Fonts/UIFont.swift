@@ -105,6 +105,10 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   public var fontName: String {
     substituted?.postScriptName(weight: request.weight, isItalic: request.isItalic) ?? face.postScriptName
   }
+  /// The name for people, of family and style.
+  package var fullName: String {
+    substituted.map { FontNames.full(family: $0.name, postScript: fontName) } ?? face.fullName
+  }
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       request: request, pointSize: pointSize, textStyle: textStyle, contentSizeCategory: contentSizeCategory)

@@ -154,24 +154,25 @@ extension AssetCatalog {
 
     /// A color component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
     struct Component: Decodable {
-      /// The component as a fraction, 0 to 1; whole numbers in quotes are divided by 255.
+      /// The component as a fraction, 0 to 1. Hexadecimal and whole numbers are divided by 255.
       var value: Double
-      /// The number as written, for opacity, which is never a decimal number of 255ths.
-      var unscaled: Double
+      /// The component as an opacity, of which 1 is the largest fraction and not the smallest of 255ths.
+      var opacity: Double
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
-          (value, unscaled) = (number, number)
+          value = number > 1 ? number / 255 : number
+          opacity = value
           return
         }
         let text = try container.decode(String.self)
-        if text.hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
+        if text.lowercased().hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
           value = Double(byte) / 255
-          unscaled = value
+          opacity = value
         } else if let number = Double(text) {
           value = text.contains(".") ? number : number / 255
-          unscaled = number
+          opacity = text.contains(".") || number <= 1 ? number : number / 255
         } else {
           throw DecodingError.dataCorruptedError(
             in: container, debugDescription: "\"\(text)\" is not a color component")
@@ -225,7 +226,7 @@ extension AssetCatalog {
     try contents(at: folder).colors?.compactMap { entry in
       guard let color = entry.color else { return nil }
       func component(_ name: String) -> Double { color.components[name]?.value ?? 0 }
-      let alpha = color.components["alpha"]?.unscaled ?? 1
+      let alpha = color.components["alpha"]?.opacity ?? 1
       let value: RGBA
       if color.components["white"] != nil {
         value = RGBA(red: component("white"), green: component("white"), blue: component("white"), alpha: alpha)

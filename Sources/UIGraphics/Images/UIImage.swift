@@ -80,8 +80,12 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   }
 
   /// Creates a picture from a recorded drawing, which is sharp at every scale.
-  package convenience init(_ drawing: DisplayList) {
-    self.init(content: .drawing(drawing))
+  ///
+  /// The scale, in pixels per point, is that of `cgImage` and of encoded pictures.
+  package convenience init(_ drawing: DisplayList, scale: CGFloat = 1) {
+    var presentation = Presentation()
+    presentation.scale = scale
+    self.init(content: .drawing(drawing), presentation: presentation)
   }
 
   /// The pixels. A recorded drawing is rasterized at the picture's scale, and nil without a rasterizer.

@@ -65,7 +65,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns the drawing since the matching begin as a picture.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { UIImage($0.snapshot()) }
+  UIGraphicsGetCurrentContext().map { UIImage($0.snapshot(), scale: $0.scale) }
 }
 
 /// Ends the picture and its context.

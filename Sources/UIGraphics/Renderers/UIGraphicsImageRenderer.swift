@@ -30,7 +30,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Returns the recorded drawing of a closure as a picture, which is sharp at every scale.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let list = displayList(actions: actions)
-    return UIImage(content: .drawing(list)).with { $0.scale = imageFormat.scale }
+    return UIImage(list, scale: imageFormat.scale)
   }
 
   /// Returns the recorded drawing of a closure, on black if the format is opaque.
@@ -87,5 +87,5 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 /// The context of an image renderer's drawing.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The drawing up to this point as a picture.
-  open var currentImage: UIImage { UIImage(cgContext.snapshot()) }
+  open var currentImage: UIImage { UIImage(cgContext.snapshot(), scale: cgContext.scale) }
 }

@@ -45,7 +45,7 @@ open class UIStackView: UIView {
   // Not failable, as in UIKit, so that overrides in subclasses compile. Decoding a view never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    finishDecoding(from: coder, as: UIStackView.self)
+    finishDecoding(from: coder)
   }
 
   public private(set) var arrangedSubviews: [UIView] = []

@@ -10,18 +10,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private(set) var content = TextContent()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UILabel.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw

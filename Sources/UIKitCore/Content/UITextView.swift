@@ -14,7 +14,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -28,11 +27,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UITextView.self)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     textContainer.owner = self
     backgroundColor = .systemBackground
     if let manager = textContainer.layoutManager, let storage = manager.textStorage {

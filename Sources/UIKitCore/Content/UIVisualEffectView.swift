@@ -82,21 +82,18 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    commonInit()
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UIVisualEffectView.self)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

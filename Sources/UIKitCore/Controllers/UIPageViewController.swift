@@ -140,16 +140,14 @@ open class UIPageViewController: UIViewController {
 private final class PageScrollView: UIScrollView {
   let page = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isPagingEnabled = true
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     addSubview(page)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Sets the frame and scrolls to the middle page.
   func show(_ pageArea: CGRect, isVertical: Bool) {

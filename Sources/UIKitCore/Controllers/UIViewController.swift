@@ -13,7 +13,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   public required init?(coder: NSCoder) {
     super.init()
-    finishDecoding(from: coder, as: UIViewController.self)
+    finishDecoding(from: coder)
   }
 
   public convenience override init() {

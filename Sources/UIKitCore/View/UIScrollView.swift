@@ -38,15 +38,9 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     clipsToBounds = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-    finishDecoding(from: coder, as: UIScrollView.self)
   }
 
   // Table views, collection views and text views have a delegate of a more specific type with the same name, as in

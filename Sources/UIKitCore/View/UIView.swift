@@ -46,14 +46,19 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     layer = Self.makeLayer()
     super.init()
     finishInit(frame: frame)
+    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     finishInit(frame: .zero)
-    finishDecoding(from: coder, as: UIView.self)
+    commonInit()
+    finishDecoding(from: coder)
   }
+
+  /// Sets up a new view of a class of this module, before a nib's values and a subclass's code.
+  func commonInit() {}
 
   public convenience override init() {
     self.init(frame: .zero)

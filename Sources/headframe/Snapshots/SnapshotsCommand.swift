@@ -71,10 +71,16 @@ extension SnapshotResults {
   /// Returns the records of the last run and reports unreadable lines.
   func lastRun() -> [SnapshotRecord] {
     let records = records()
-    if records.unreadable > 0 {
-      StandardError.write("\(recordsPath): warning: \(records.unreadable) lines cannot be read and are omitted")
-    }
+    if records.unreadable > 0 { StandardError.warn(unreadableLines: records.unreadable, of: recordsPath) }
     return records.ofLastRun
+  }
+}
+
+extension StandardError {
+  /// Reports lines of a file of records that cannot be read.
+  static func warn(unreadableLines count: Int, of path: String) {
+    let lines = count == 1 ? "1 line cannot be read and is" : "\(count) lines cannot be read and are"
+    write("\(path): warning: \(lines) omitted")
   }
 }
 

@@ -88,9 +88,7 @@ final class DownloadedResults {
   /// Merges the last runs into a folder. Warns about omitted results and about duplicates.
   func merge(into target: SnapshotResults) throws(WritingError) -> MergedResults {
     let merged = try MergedResults(sources, into: target)
-    for (source, lines) in merged.unreadable {
-      StandardError.write("\(source): warning: \(lines) lines cannot be read and are omitted")
-    }
+    for (source, lines) in merged.unreadable { StandardError.warn(unreadableLines: lines, of: source) }
     for reference in merged.outsiders {
       StandardError.write("\(reference): warning: is outside of the package and is omitted")
     }

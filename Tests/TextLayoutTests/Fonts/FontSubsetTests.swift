@@ -45,6 +45,23 @@ struct FontSubsetTests {
     #expect(part.variations.isEmpty)
   }
 
+  @Test(
+    "A font covers a letter with a mark in its composed and its decomposed form, as it is shaped",
+    arguments: [("\u{E9}", "e\u{301}"), ("e\u{301}", "\u{E9}")])
+  func equivalents(inFont: String, written: String) throws {
+    let part = try cut(face("e", weight: .regular), to: inFont)
+
+    let style = Shaper.Style(face: part, script: FontScript(tag: FontTag("Latn")), isRightToLeft: false, features: [])
+    let glyphs = Array(written.utf16).withUnsafeBufferPointer {
+      Shaper.shape($0, range: 0..<$0.count, style: style).glyphs
+    }
+    #expect(!written.unicodeScalars.allSatisfy { part.covers($0) })
+    #expect(Itemizer.covers(part, written.unicodeScalars))
+    #expect(!Itemizer.covers(part, "e\u{302}".unicodeScalars))
+    // Glyph 0 is the box for missing characters.
+    #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.id != 0 })
+  }
+
   @Test("A subset lacks other characters, and equal characters give equal bytes")
   func leftOut() throws {
     let whole = try face("Moon", weight: .regular)

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -7,17 +6,55 @@ import Testing
 @MainActor
 @Suite("Classes that nibs initialize")
 struct NibClassTests {
-  @Test("The list of decodable classes names those whose init(coder:) finishes decoding")
-  func complete() throws {
-    let sources = Repository.file("Sources/UIKitCore")
-    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
-    var calls: [String] = []
-    while let name = files.nextObject() as? String {
-      guard name.hasSuffix(".swift") else { continue }
-      let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
-      for match in text.matches(of: /finishDecoding\(from: coder, as: (\w+)\.self\)/) { calls.append(String(match.1)) }
-    }
+  /// A coder that counts the objects that it sets the properties of.
+  private final class Coder: NSCoder, NibDecoding {
+    let tableStyle: UITableView.Style? = .grouped
+    let cellStyle: UITableViewCell.CellStyle? = .subtitle
+    let reuseIdentifier: String? = "cell"
+    let buttonType: UIButton.ButtonType? = .system
+    private(set) var filled: [UIResponder] = []
 
-    #expect(calls.sorted() == NibClasses.all.map { "\($0)" }.sorted())
+    func fill(_ object: UIResponder) { filled.append(object) }
+  }
+
+  /// A subclass of a program, whose initializer runs after the properties are set.
+  private final class Title: UILabel {
+    var fillsBefore = 0
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      fillsBefore = (coder as? Coder)?.filled.count ?? 0
+    }
+  }
+
+  private static let views: [UIView.Type] = [
+    UIView.self, UIControl.self, UIScrollView.self, UILabel.self, UITextField.self, UITextView.self, UIButton.self,
+    UISwitch.self, UIStepper.self, UIProgressView.self, UIPickerView.self, UIActivityIndicatorView.self,
+    UISearchBar.self, UIStackView.self, UIVisualEffectView.self, UIToolbar.self, UINavigationBar.self, UITabBar.self,
+    UITableView.self, UITableViewCell.self, UITableViewHeaderFooterView.self, UICollectionView.self,
+    UICollectionViewCell.self, UIListContentView.self, UIImageView.self, UISegmentedControl.self, UISlider.self,
+  ]
+
+  @Test("The properties of every class are set once, by its initializer")
+  func once() {
+    for type in Self.views {
+      let coder = Coder()
+
+      let view = type.init(coder: coder)
+
+      #expect(coder.filled.count == 1 && coder.filled.first === view, "\(type)")
+    }
+    let coder = Coder()
+    #expect(coder.filled.isEmpty)
+    #expect(UIViewController(coder: coder) === coder.filled.first)
+  }
+
+  @Test("The properties are set before the code of a subclass, and after the defaults of its superclass")
+  func order() {
+    #expect(Title(coder: Coder())?.fillsBefore == 1)
+    #expect(UITableView(coder: Coder())?.style == .grouped)
+    #expect(UITableViewCell(coder: Coder())?.reuseIdentifier == "cell")
+    // The title of a system button has 15 points in UIKit, that of a custom button 18.
+    #expect(UIButton(coder: Coder())?.titleLabel?.font.pointSize == 15)
   }
 }

@@ -66,4 +66,20 @@ struct OptionalCallTests {
     #expect(size == CGSize(width: 30, height: 20))
     #expect(isSelectable)
   }
+
+  private final class Editor: NSObject, UITextViewDelegate {
+    func textView(
+      _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool { characterRange.length == 0 }
+  }
+
+  @Test("Requirements with equal labels are distinguished by the types of their arguments")
+  func typed() {
+    let (delegate, view): ((any UITextViewDelegate)?, UITextView) = (Editor(), UITextView())
+    let (range, attachment, url) = (NSRange(location: 0, length: 1), NSTextAttachment(), URL(fileURLWithPath: "/"))
+
+    // Attachments are the editor's; UIKit follows links unless a delegate prevents it.
+    #expect(delegate?.textView?(view, shouldInteractWith: attachment, in: range) == false)
+    #expect(delegate?.textView?(view, shouldInteractWith: url, in: range) == true)
+  }
 }

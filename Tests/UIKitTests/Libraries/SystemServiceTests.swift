@@ -133,6 +133,20 @@ struct SystemServiceTests {
     #expect(objc_sync_exit(object) == -1)
   }
 
+  @Test(
+    "The full name of a font is its family and style, unlike the PostScript name",
+    // The names of Apple's fonts are those that Font Book shows.
+    arguments: [
+      ("HelveticaNeue-BoldItalic", "Helvetica Neue Bold Italic"), ("ArialMT", "Arial"), ("Arial-BoldMT", "Arial Bold"),
+      ("Menlo-Regular", "Menlo Regular"), ("Inter-SemiBold", "Inter SemiBold"),
+    ])
+  func fullNames(postScriptName: String, fullName: String) {
+    let font = CTFontCreateWithName(postScriptName, 12, nil)
+
+    #expect(CTFontCopyPostScriptName(font) == postScriptName)
+    #expect(CTFontCopyFullName(font) == fullName)
+  }
+
   @Test("A file that is not a font is rejected with an error")
   func fontRegistration() throws {
     var error: Unmanaged<CFError>?

@@ -229,6 +229,25 @@ struct SurfaceTests {
     #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
+  @Test("An image that is drawn in a context has the scale of the context")
+  func imageScale() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    var unfinished: UIImage?
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { context in
+      unfinished = context.currentImage
+    }
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 5), false, 3)
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+
+    #expect(unfinished?.scale == 2)
+    #expect(image?.scale == 3)
+    #expect(image?.size == CGSize(width: 10, height: 5))
+    // 10 points at 3 pixels per point.
+    #expect(image?.cgImage?.width == 30)
+  }
+
   @Test("Paths, shadows and text can be drawn into images, which can be tinted and stretched")
   func drawing() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in

@@ -43,6 +43,7 @@ struct WorkerCommandTests {
       {"document": "loops.yaml", "scene": "loop1"}
       {"document": "card.yaml", "row": {"name": "Ada"}, "path": ""}
       {"document": "card.yaml", "row": {"name": "Ada"}, "n": 1e20}
+      {"document": "card.yaml", "row": {"name": "Ada"}, "n": 0}
       {"document": "card.yaml", "output": "{row.name}.png"}
       {"scene": "loop1"}
 
@@ -56,7 +57,8 @@ struct WorkerCommandTests {
         errors == [
           "job: error: there is no scene \"loop1\"; did you mean \"loop\"?",
           "job: error: \"path\" is empty, expected a file's path; omit the key to return the picture in the result",
-          "job: error: expected a whole number from 0 to 2147483647 as \"n\", found 1e+20",
+          "job: error: expected a whole number from 1 to 2147483647 as \"n\", found 1e+20",
+          "job: error: expected a whole number from 1 to 2147483647 as \"n\", found 0.0",
           "job: error: \"output\" names {row.name}, but the job has no \"row\"",
           "job: error: expected the key \"document\", a path or {\"text\": …}",
         ])

@@ -34,17 +34,7 @@ extension ClassRegistry {
   static let collectionCell = ClassDescription(
     "UICollectionViewCell", inherits: "UICollectionReusableView", "An item of a collection.",
     make: { UICollectionViewCell(frame: .zero) },
-    properties: [
-      PropertyDescription(
-        "contentConfiguration", .listContent, "The texts and the picture as one configuration, as of iOS 14."
-      ) {
-        (cell: UICollectionViewCell, content) in cell.contentConfiguration = content.configuration
-      },
-      PropertyDescription(
-        "backgroundConfiguration", .backgroundConfiguration, "The configuration of the background, as of iOS 14."
-      ) {
-        (cell: UICollectionViewCell, background) in cell.backgroundConfiguration = background
-      },
+    properties: configurations(of: UICollectionViewCell.self) + [
       PropertyDescription(
         "isSelected", .boolean, "Indicates whether the cell is selected.", \UICollectionViewCell.isSelected),
       PropertyDescription(

@@ -58,17 +58,7 @@ extension ClassRegistry {
       PropertyDescription("image", .image, "The picture of the cell.") { (cell: UITableViewCell, image) in
         cell.imageView?.image = image
       },
-      PropertyDescription(
-        "contentConfiguration", .listContent, "The texts and the picture as one configuration, as of iOS 14."
-      ) {
-        (cell: UITableViewCell, content) in cell.contentConfiguration = content.configuration
-      },
-      PropertyDescription(
-        "backgroundConfiguration", .backgroundConfiguration, "The configuration of the background, as of iOS 14."
-      ) {
-        (cell: UITableViewCell, background) in cell.backgroundConfiguration = background
-      },
-    ] + Catalog.tableCell.descriptions,
+    ] + configurations(of: UITableViewCell.self) + Catalog.tableCell.descriptions,
     children: [
       .part("contentView", "UIView", "The view that contains the content.") { (cell: UITableViewCell) in
         cell.contentView
@@ -91,18 +81,8 @@ extension ClassRegistry {
     properties: [
       PropertyDescription("text", .text, "The text of the label.") { (view: UITableViewHeaderFooterView, text) in
         view.textLabel?.text = text
-      },
-      PropertyDescription(
-        "contentConfiguration", .listContent, "The texts and the picture as one configuration, as of iOS 14."
-      ) {
-        (view: UITableViewHeaderFooterView, content) in view.contentConfiguration = content.configuration
-      },
-      PropertyDescription(
-        "backgroundConfiguration", .backgroundConfiguration, "The configuration of the background, as of iOS 14."
-      ) {
-        (view: UITableViewHeaderFooterView, background) in view.backgroundConfiguration = background
-      },
-    ],
+      }
+    ] + configurations(of: UITableViewHeaderFooterView.self),
     children: [
       .part("contentView", "UIView", "The view that contains the content.") { (view: UITableViewHeaderFooterView) in
         view.contentView

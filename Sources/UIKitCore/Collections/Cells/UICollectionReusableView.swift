@@ -5,8 +5,6 @@ internal import UIFoundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
-  /// The element kind of a supplementary view; nil for other views.
-  var supplementaryKind: String?
 
   open func prepareForReuse() {}
 

@@ -5,18 +5,8 @@ internal import UIGraphics
 /// An item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UICollectionViewCell.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     contentView.frame = bounds
     addSubview(contentView)

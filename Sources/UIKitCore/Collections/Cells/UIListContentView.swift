@@ -8,14 +8,16 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
-    updateContent()
   }
 
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
+  }
+
+  override func commonInit() {
+    super.commonInit()
     updateContent()
-    finishDecoding(from: coder, as: UIListContentView.self)
   }
 
   private var content: UIListContentConfiguration

@@ -161,7 +161,6 @@ extension UICollectionView {
       return collectionViewLayout.makeDecoration(ofKind: kind)
     }
     let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-    view?.supplementaryKind = kind
     (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     if let view {
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

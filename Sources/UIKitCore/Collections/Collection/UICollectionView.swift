@@ -8,17 +8,15 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    commonInit()
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UICollectionView.self)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     backgroundColor = .systemBackground
     collectionViewLayout.collectionView = self
   }

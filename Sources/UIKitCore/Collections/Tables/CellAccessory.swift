@@ -6,12 +6,10 @@ internal import UIGraphics
 final class CellAccessory: UIView {
   var type: UITableViewCell.AccessoryType = .none
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     switch type {
@@ -46,13 +44,11 @@ final class CellSeparators: UIView {
     didSet { if oldValue != appearance { setNeedsDisplay() } }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -12,7 +12,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -22,11 +21,10 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = (coder as? any NibDecoding)?.tableStyle ?? .plain
     super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UITableView.self)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     alwaysBounceVertical = true
     showsHorizontalScrollIndicator = false
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground

@@ -42,7 +42,6 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -52,13 +51,12 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) {
     style = (coder as? any NibDecoding)?.cellStyle ?? .default
-    super.init(coder: coder)
     reuseIdentifier = (coder as? any NibDecoding)?.reuseIdentifier
-    commonInit()
-    finishDecoding(from: coder, as: UITableViewCell.self)
+    super.init(coder: coder)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     clipsToBounds = true
     isOpaque = false
     preservesSuperviewLayoutMargins = true

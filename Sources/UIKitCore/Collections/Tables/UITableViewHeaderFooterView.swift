@@ -9,7 +9,6 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    commonInit()
   }
 
   public override convenience init(frame: CGRect) {
@@ -19,11 +18,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UITableViewHeaderFooterView.self)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     preservesSuperviewLayoutMargins = true
     contentView.frame = bounds

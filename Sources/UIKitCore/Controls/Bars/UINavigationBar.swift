@@ -13,18 +13,8 @@ open class UINavigationBar: UIView {
   /// The additional height of a prompt, in points.
   static let promptHeight: CGFloat = 30
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UINavigationBar.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center

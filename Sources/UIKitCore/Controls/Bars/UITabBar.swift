@@ -8,17 +8,10 @@ open class UITabBar: UIView {
   /// The height of the row of tabs, in points: 49, or 32 on most phones in landscape.
   var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     contentMode = .redraw
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-    contentMode = .redraw
-    finishDecoding(from: coder, as: UITabBar.self)
   }
 
   open weak var delegate: UITabBarDelegate?

@@ -8,15 +8,9 @@ open class UIToolbar: UIView {
   /// The height, in points: 44, or 32 on most phones in landscape.
   var height: CGFloat { hasCompactBars ? 32 : 44 }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-    finishDecoding(from: coder, as: UIToolbar.self)
   }
 
   open var items: [UIBarButtonItem]? {

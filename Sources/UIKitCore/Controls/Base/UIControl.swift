@@ -4,24 +4,14 @@ public import UIFoundation
 /// A view that sends actions in response to events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
   /// Creates a control whose primary event runs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UIControl.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     contentMode = .redraw
   }

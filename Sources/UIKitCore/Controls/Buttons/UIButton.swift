@@ -30,7 +30,6 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    commonInit()
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -40,13 +39,8 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
+    buttonType = (coder as? any NibDecoding)?.buttonType ?? .custom
     super.init(coder: coder)
-    commonInit()
-    if let type = (coder as? any NibDecoding)?.buttonType {
-      buttonType = type
-      updateTypeAppearance()
-    }
-    finishDecoding(from: coder, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -76,12 +70,14 @@ open class UIButton: UIControl {
     return button
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     titleView.owner = self
     titleView.font = .systemFont(ofSize: ButtonMetrics.customPointSize)
     titleView.lineBreakMode = .byTruncatingMiddle
     titleView.translatesAutoresizingMaskIntoConstraints = true
     imagePart.contentMode = .scaleToFill
+    if buttonType != .custom { updateTypeAppearance() }
   }
 
   /// Displays the title and the image of an action, unless others are set.

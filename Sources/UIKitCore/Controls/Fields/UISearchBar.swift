@@ -20,23 +20,13 @@ open class UISearchBar: UIView {
   /// The additional height of a prompt, in points.
   private static let promptHeight: CGFloat = 19
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UISearchBar.self)
-  }
-
   public let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let promptLabel = UILabel()
   private let scopes = UISegmentedControl(items: nil)
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.setTitle("Cancel", for: .normal)
     promptLabel.font = .systemFont(ofSize: 13)

@@ -8,18 +8,8 @@ public import UIGraphics
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UITextField.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     contentHorizontalAlignment = .left
     clipsToBounds = false
   }

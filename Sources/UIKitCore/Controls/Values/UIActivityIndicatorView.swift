@@ -16,23 +16,21 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
-    commonInit()
     bounds.size = intrinsicContentSize
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    commonInit()
   }
 
   // Not failable, as in UIKit, so that overrides in subclasses compile. Decoding a view never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    commonInit()
-    finishDecoding(from: coder, as: UIActivityIndicatorView.self)
+    finishDecoding(from: coder)
   }
 
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     isHidden = hidesWhenStopped
   }

@@ -16,18 +16,8 @@ open class UIPickerView: UIView {
   private static let selectionRadius: CGFloat = 8
   private static let componentSpacing: CGFloat = 5
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    commonInit()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    commonInit()
-    finishDecoding(from: coder, as: UIPickerView.self)
-  }
-
-  private func commonInit() {
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
     clipsToBounds = true
     setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -16,15 +16,9 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func commonInit() {
+    super.commonInit()
     isOpaque = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-    finishDecoding(from: coder, as: UIProgressView.self)
   }
 
   open var progressViewStyle: Style = .default {

@@ -7,14 +7,9 @@ internal import UIGraphics
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func commonInit() {
+    super.commonInit()
     super.frame.size = Self.size
-    finishDecoding(from: coder, as: UIStepper.self)
   }
 
   open var value: Double = 0 {

@@ -8,14 +8,9 @@ open class UISwitch: UIControl {
   /// The size of every switch, in points; its alignment rectangle is 2 narrower.
   private static let size = CGSize(width: 51, height: 31)
 
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func commonInit() {
+    super.commonInit()
     super.frame.size = Self.size
-    finishDecoding(from: coder, as: UISwitch.self)
   }
 
   open var isOn = false {

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A build tool that writes the optional calls of the protocols of sources.
+///
+/// The first argument is the path of the output, the others are those of the sources.
+@main
+enum OptionalCallGenerator {
+  static func main() throws {
+    var paths = CommandLine.arguments.dropFirst()
+    guard let output = paths.popFirst() else { return }
+    var reader = ProtocolReader()
+    for path in paths { reader.add(try String(contentsOfFile: path, encoding: .utf8)) }
+    var writer = OptionalCallWriter()
+    for (name, requirements) in reader.optionalRequirements { writer.add(name, requirements) }
+    // An unchanged file is not compiled again.
+    if (try? String(contentsOfFile: output, encoding: .utf8)) != writer.source {
+      try writer.source.write(toFile: output, atomically: true, encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A writer of the source through which optional requirements are callable as `delegate?.method?(…)`.
+struct OptionalCallWriter {
+  private(set) var source =
+    ["Foundation", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
+    + "\n// Generated from the protocols of this target by the plugin OptionalCalls.\n"
+
+  /// Adds the optional calls of a protocol.
+  ///
+  /// A requirement with one unlabeled argument is a closure. If two requirements have the same labels, the second one
+  /// has its own structure.
+  mutating func add(_ name: String, _ requirements: [Requirement]) {
+    var methods: [String] = []
+    for requirement in requirements where !methods.contains(requirement.name) { methods.append(requirement.name) }
+    var (properties, shared, structures): ([String], [Requirement], [String]) = ([], [], [])
+    for method in methods {
+      let overloads = requirements.filter { $0.name == method }
+      let type: String
+      if overloads.count == 1, let only = overloads.first, only.labels == "_:", let parameter = only.parameters.first {
+        properties.append(Self.property(method, "((\(parameter.type)) -> \(only.result))", "\(method)(_:)"))
+        continue
+      }
+      if overloads.contains(where: { overload in shared.contains { $0.labels == overload.labels } }) {
+        type = name + method.prefix(1).uppercased() + method.dropFirst() + "Call"
+        structures.append(Self.structure(type, name, method, overloads))
+      } else {
+        type = "OptionalCall<any \(name)>"
+        shared += overloads
+      }
+      properties.append(Self.property(method, type, "\(type.prefix { $0 != "<" })(delegate: self)"))
+    }
+    source += "\nextension \(name) {\n\(properties.joined())}\n"
+    if !shared.isEmpty { source += "\nextension OptionalCall<any \(name)> {\n\(Self.calls(shared))}\n" }
+    source += structures.joined()
+  }
+
+  private static func property(_ name: String, _ type: String, _ value: String) -> String {
+    "  @_disfavoredOverload public var \(name): \(type)? { \(value) }\n"
+  }
+
+  private static func structure(_ type: String, _ protocolName: String, _ method: String, _ overloads: [Requirement])
+    -> String
+  {
+    """
+
+    /// Optional calls of `\(protocolName).\(method)`.
+    @preconcurrency @MainActor
+    public struct \(type) {
+      let delegate: any \(protocolName)
+    \(calls(overloads))}
+
+    """
+  }
+
+  /// Returns a function for each requirement that calls the delegate's.
+  private static func calls(_ requirements: [Requirement]) -> String {
+    requirements.map { requirement in
+      let arguments = requirement.parameters.map(\.argument).joined(separator: ", ")
+      return """
+          public func callAsFunction(\(requirement.parameterClause)) -> \(requirement.result) {
+            delegate.\(requirement.name)(\(arguments))
+          }
+
+        """
+    }.joined()
+  }
+}

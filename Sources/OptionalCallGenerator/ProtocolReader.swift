@@ -1,0 +1,56 @@
+/// A reader of the public protocols of sources and of the defaults of their requirements.
+///
+/// It reads lines in the form of `make lint`: declarations begin at the left edge, and members are indented by two
+/// spaces. The parser of swift-syntax would have to be built by every client of the target.
+struct ProtocolReader {
+  /// Protocols whose requirements with defaults are not optional in UIKit.
+  private static let protocolsWithoutOptionals = [
+    "UIContentView", "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
+    "UIViewImplicitlyAnimating",
+  ]
+
+  private var requirements: [String: [Requirement]] = [:]
+  /// The compound names of the functions of all extensions, by the extended type.
+  private var defaults: [String: Set<String>] = [:]
+
+  /// The protocols with optional requirements, in alphabetical order, and these requirements.
+  var optionalRequirements: [(protocol: String, requirements: [Requirement])] {
+    requirements.keys.sorted().compactMap { name in
+      let optional = requirements[name, default: []].filter { defaults[name]?.contains($0.name + $0.labels) == true }
+      return optional.isEmpty || Self.protocolsWithoutOptionals.contains(name) ? nil : (name, optional)
+    }
+  }
+
+  /// Adds the declarations of a source.
+  mutating func add(_ source: String) {
+    var lines = source.split(separator: "\n")[...]
+    while let line = lines.popFirst() {
+      if line.hasPrefix("public protocol ") {
+        let name = Self.word(line.dropFirst("public protocol ".count))
+        requirements[name, default: []] += Self.functions(in: Self.body(&lines), prefix: "  func ")
+      } else if line.hasPrefix("extension ") {
+        let name = Self.word(line.dropFirst("extension ".count))
+        let functions = Self.functions(in: Self.body(&lines), prefix: "  public func ")
+        defaults[name, default: []].formUnion(functions.map { $0.name + $0.labels })
+      }
+    }
+  }
+
+  private static func word(_ text: Substring) -> String { String(text.prefix { $0.isLetter || $0.isNumber }) }
+
+  /// Removes and returns the lines before the next brace at the left edge.
+  private static func body(_ lines: inout ArraySlice<Substring>) -> ArraySlice<Substring> {
+    let body = lines.prefix { !$0.hasPrefix("}") }
+    lines = lines[body.endIndex...]
+    return body
+  }
+
+  /// Returns the functions among the members in a body. The body of a function is ignored.
+  private static func functions(in body: ArraySlice<Substring>, prefix: String) -> [Requirement] {
+    body.indices.filter { body[$0].hasPrefix(prefix) }.compactMap { index in
+      let more = body[(index + 1)...].prefix { $0.hasPrefix("    ") || $0.hasPrefix("  )") }
+      let declaration = ([body[index]] + more).map { $0.drop { $0 == " " } }.joined(separator: " ")
+      return Requirement(declaration.replacing("( ", with: "(").replacing(" )", with: ")"))
+    }
+  }
+}
