@@ -1,4 +1,4 @@
-"""Times a card with a photo beside plain C and Pillow: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
+"""Times a card with a photo beside plain C, Pillow and Takumi: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
 
 PEER is the program built from Peers/card-peer.c. Prints `name  ours  peer  ratio  target`, one row per line: milliseconds
 of processor time per card of 1200 × 630 pixels, from start to end of the program, each a median. The programs take turns
@@ -75,6 +75,32 @@ def draw_with_pillow(folder, count):
         card.save(f"{folder}/out/{number}.png", compress_level=1)
 
 
+def draw_with_takumi(folder, count):
+    from takumi_py import FontResource, ImageResource, Renderer  # Only this peer needs the package.
+    with open(FONT, "rb") as font, open(folder + "/photo.jpg", "rb") as photo, open(folder + "/emoji.png", "rb") as emoji:
+        renderer = Renderer(load_default_fonts=False)
+        families = renderer.register_font(FontResource(font.read(), name="Inter", style="normal"))
+        images = [ImageResource("memory://photo", photo.read()), ImageResource("memory://emoji", emoji.read())]
+    fill = {"position": "absolute", "left": 0, "top": 0, "width": "1200px", "height": "630px"}
+
+    def text(words, size, weight, top):
+        style = {"position": "absolute", "left": "64px", "top": f"{top}px", "fontSize": f"{size}px",
+                 "fontWeight": weight, "color": "white", "whiteSpace": "nowrap"}
+        return {"type": "text", "text": words, "style": style}
+
+    for number, row in enumerate(rows(count), 1):
+        card = {"type": "container", "style": fill, "children": [
+            {"type": "image", "src": "memory://photo", "style": dict(fill, objectFit="cover")},
+            {"type": "container", "style": dict(
+                fill, backgroundImage="linear-gradient(to bottom, rgba(0,0,0,0) 20%, rgba(0,0,0,0.8) 100%)")},
+            text(row["kind"], 28, 600, 382), text(row["title"], 64, 700, 428), text(row["author"], 32, 400, 525),
+            {"type": "image", "src": "memory://emoji",
+             "style": {"position": "absolute", "left": "400px", "top": "525px", "width": "40px", "height": "38px"}}]}
+        picture = renderer.render_node(card, width=SIZE[0], height=SIZE[1], images=images, font_families=families)
+        with open(f"{folder}/out/{number}.png", "wb") as file:
+            file.write(picture)
+
+
 def processor_time(command, folder, count, **options):
     """Returns the milliseconds of processor time per card."""
     shutil.rmtree(folder + "/out", ignore_errors=True)
@@ -88,6 +114,9 @@ def processor_time(command, folder, count, **options):
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000 / count
 
 
+LIBRARIES = {"Pillow": draw_with_pillow, "Takumi": draw_with_takumi}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("headframe")
@@ -95,25 +124,27 @@ def main():
     parser.add_argument("--cards", type=int, default=200)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--draw", help=argparse.SUPPRESS)
+    parser.add_argument("--with", dest="library", choices=sorted(LIBRARIES), help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.draw:
-        return draw_with_pillow(options.draw, options.cards)
+        return LIBRARIES[options.library](options.draw, options.cards)
     headframe, peer, count = os.path.abspath(options.headframe), os.path.abspath(options.peer), options.cards
     folder = tempfile.mkdtemp(prefix="headframe-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     try:
         write_inputs(folder, headframe, count)
         ours = [headframe, "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
         plain = [peer, "photo.jpg", FONT, FONT, "emoji.png", "out"]
-        pillow = [sys.executable, os.path.abspath(__file__), headframe, peer, "--cards", str(count), "--draw", folder]
-        figures = {"ours": [], "C": [], "Pillow": []}
+        script = [sys.executable, os.path.abspath(__file__), headframe, peer, "--cards", str(count), "--draw", folder]
+        figures = {"ours": [], "C": []} | {name: [] for name in LIBRARIES}
         for _ in range(options.repeats):
             figures["ours"].append(processor_time(ours, folder, count))
             with open(folder + "/rows.tsv", encoding="utf-8") as lines:
                 figures["C"].append(processor_time(plain, folder, count, stdin=lines))
-            figures["Pillow"].append(processor_time(pillow, folder, count))
+            for name in LIBRARIES:
+                figures[name].append(processor_time(script + ["--with", name], folder, count))
         mine = statistics.median(figures["ours"])
         print(f"{'ms of processor time':24}{'ours':>10}{'peer':>10}{'ratio':>8}  target")
-        for name, target in [("C", "≤ 1.15"), ("Pillow", "")]:
+        for name, target in [("C", "≤ 1.15")] + [(name, "") for name in LIBRARIES]:
             peers = statistics.median(figures[name])
             print(f"{'photo card, ' + name:24}{mine:10.2f}{peers:10.2f}{mine / peers:8.2f}  {target}".rstrip())
     finally:

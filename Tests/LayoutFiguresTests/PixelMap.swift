@@ -6,10 +6,17 @@ import UIKitCore
 struct PixelMap {
   /// A set of pixels of a picture.
   struct Mask {
-    fileprivate let members: Set<Int>
+    /// The indices in ascending order.
+    fileprivate let indices: [Int]
+    /// One byte for each pixel of the picture: 1 for members.
+    fileprivate let flags: [UInt8]
 
     /// Returns the number of pixels shared by two masks.
-    func shared(with other: Mask) -> Int { members.intersection(other.members).count }
+    func shared(with other: Mask) -> Int {
+      var count = 0
+      for index in indices where other.flags[index] != 0 { count += 1 }
+      return count
+    }
   }
 
   private let bounds: CGRect
@@ -30,7 +37,8 @@ struct PixelMap {
 
   /// Returns the pixels whose color differs in another map.
   func difference(from other: PixelMap) -> Mask {
-    var members: Set<Int> = []
+    var indices: [Int] = []
+    var flags = [UInt8](repeating: 0, count: pixels.count)
     pixels.withUnsafeBufferPointer { own in
       other.pixels.withUnsafeBufferPointer { theirs in
         for row in 0..<height {
@@ -38,18 +46,25 @@ struct PixelMap {
           guard let a = own.baseAddress, let b = theirs.baseAddress else { continue }
           // Most rows are equal.
           if memcmp(a + range.lowerBound, b + range.lowerBound, width * 4) == 0 { continue }
-          for index in range where a[index] != b[index] { members.insert(index) }
+          var index = range.lowerBound
+          while index < range.upperBound {
+            if a[index] != b[index] {
+              indices.append(index)
+              flags[index] = 1
+            }
+            index += 1
+          }
         }
       }
     }
-    return Mask(members: members)
+    return Mask(indices: indices, flags: flags)
   }
 
   /// Returns whether two masks share a pixel in a rectangle.
   func sharesPixel(_ one: Mask, _ other: Mask, in rect: CGRect) -> Bool {
     var isShared = false
     forEach(in: rect) { index in
-      isShared = isShared || (one.members.contains(index) && other.members.contains(index))
+      isShared = isShared || (one.flags[index] != 0 && other.flags[index] != 0)
     }
     return isShared
   }
@@ -57,7 +72,7 @@ struct PixelMap {
   /// Returns the lowest contrast of a color with the masked pixels of a rectangle.
   func leastContrast(of color: RGBA, in rect: CGRect, where mask: Mask) -> Double {
     var backgrounds: Set<UInt32> = []
-    forEach(in: rect) { index in if mask.members.contains(index) { backgrounds.insert(pixels[index]) } }
+    forEach(in: rect) { index in if mask.flags[index] != 0 { backgrounds.insert(pixels[index]) } }
     return backgrounds.reduce(21) { min($0, Self.contrast(color, $1)) }
   }
 

@@ -85,8 +85,9 @@ struct PictureBackground {
           let sumsHere = sumsAbove + width + 1
           var (row, x, left): (Int32, Int, UInt32) = (0, 0, here[0])
           while x < width {
-            let color = here[x]
-            if differs(color, left) || differs(color, above[x]) { row += 1 }
+            let (color, upper) = (here[x], above[x])
+            // Most pixels are equal; a call for each would take most of the time in unoptimized builds.
+            if color != left || color != upper, differs(color, left) || differs(color, upper) { row += 1 }
             sumsHere[x] = sumsAbove[x] + row
             left = color
             x += 1
@@ -148,7 +149,17 @@ struct PictureBackground {
   }
 
   private func contains(_ flag: UInt32, in part: (x: Range<Int>, y: Range<Int>)) -> Bool {
-    part.y.contains { y in part.x.contains { colors[y * width + $0] & flag != 0 } }
+    colors.withUnsafeBufferPointer { colors in
+      for y in part.y {
+        var index = y * width + part.x.lowerBound
+        let end = y * width + part.x.upperBound
+        while index < end {
+          if colors[index] & flag != 0 { return true }
+          index += 1
+        }
+      }
+      return false
+    }
   }
 
   /// Returns the part of a line over the picture, and the parts beside it, whose ground is unknown.

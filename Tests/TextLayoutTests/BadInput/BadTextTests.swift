@@ -21,10 +21,10 @@ struct BadTextTests {
   }
 
   @Test(
-    "Ten million characters without a break take seconds, not minutes",
+    "Two million characters without a break take seconds, not minutes",
     .disabled(if: getenv("HEADFRAME_SANITIZED") != nil, "sanitizers take ten times as long"), .timeLimit(.minutes(1)))
   func longLine() {
-    let text = String(repeating: "abcdefghij", count: 1_000_000)
+    let text = String(repeating: "abcdefghij", count: 200_000)
     let layout = ParagraphLayout(text, font: font)
 
     let one = layout.frame(width: 300, maximumLines: 1, lineBreakMode: .byTruncatingTail)
