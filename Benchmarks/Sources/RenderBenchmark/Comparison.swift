@@ -78,7 +78,7 @@ struct Comparison {
     return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
   }
 
-  /// Compares two cores with one for painting and encoding; layout and recording stay on one core.
+  /// Compares two cores with one for painting and encoding a list that was recorded before.
   func measureCores() {
     let list = screen.record()
     measureCores("24 images 3x") { _ = try? Renderer(scale: 3).png(list) }
@@ -113,7 +113,7 @@ struct Comparison {
     }
   }
 
-  /// Compares whole images of the screen at 3x with those of other programs.
+  /// Compares whole images of the screen at 3x with those of other programs, in warm and in new processes.
   func measure(beside others: Peer, program: String) {
     let renderer = Renderer(scale: 3)
     let targets = [("plutoprint", 6.0), ("Pillow", 6), ("skia-python", 6), ("chromium", 20), ("chromium-fast", nil)]

@@ -17,7 +17,7 @@ extension ViewBuilder {
     return variations.compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
   }
 
-  /// Returns an object with its variations applied: they replace its values but add to its constraints.
+  /// Returns an object with its variations applied: they replace its values and merge into its `parts`.
   func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
     guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
     for variation in variations(of: node, scope) {

@@ -128,7 +128,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the first invalid item of a list, or the list itself if its count is wrong.
+/// Reports the first item of a list that is no number, or the list if its count or a number is wrong.
 ///
 /// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(
@@ -142,7 +142,7 @@ private func reportInvalid<Value>(
     "a number of points in \(expectation)", at: invalid, suggestion: Double(number) == nil ? nil : String(number))
 }
 
-/// Returns a list with an exact count of finite numbers or metrics; `nil` for other values.
+/// Returns a list with an exact count of numbers or metrics up to 1,000,000; `nil` for other values.
 private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
   guard case .list(let items) = node.content, items.count == count else { return nil }
   let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }

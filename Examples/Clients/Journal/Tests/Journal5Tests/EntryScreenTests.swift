@@ -76,7 +76,7 @@ struct EntryScreenTests {
 
     #expect(screen.screenName == "Entry, Journal")
     #expect((screen as JournalViewController).screenName == "Entry, Journal")
-    // The code of the superclass's extension, then that of the class.
+    // The class sets the tint color, and its superclass's extension the background.
     #expect(screen.view.tintColor == #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     #expect(screen.view.backgroundColor == .systemBackground)
   }
