@@ -1,5 +1,5 @@
 // Checks that the files of each target import only the target's dependencies in Package.swift, as
-// `swift package dump-package` prints them; that each file of UIKitCore imports the modules that it uses, and no
+// `swift package dump-package` prints them; that each file of UIFoundation and UIKitCore imports the modules that it uses, and no
 // others; and that UIKitCore's rooms depend only on the rooms below them.
 // The compiler accepts the import of a transitive dependency; this check does not.
 import Foundation

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// The resources that one document can use; a document that requires more is rejected with an error.
 ///

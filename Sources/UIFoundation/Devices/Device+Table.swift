@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Device {
   /// All devices: phones, then tablets, from the oldest to the newest.
   ///

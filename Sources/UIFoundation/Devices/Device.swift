@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A screen as a layout target: size, scale, safe area and size classes in both orientations.
 package struct Device: Sendable, Hashable {
   /// The orientation of a device.

@@ -1,4 +1,6 @@
 // Properties of the machine that only Apple's Foundation has.
+public import Foundation
+
 extension ProcessInfo {
   /// Indicates low power mode; always false, since it cannot be detected.
   public var isLowPowerModeEnabled: Bool { false }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The folders that contain the resources of a bundle.
 package enum BundleFolders {
   /// Returns the resource folders of a bundle; the main bundle's include those of the modules.

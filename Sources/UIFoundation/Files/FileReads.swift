@@ -1,4 +1,5 @@
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// A record of the files read for a result, so that a change of one of them can invalidate it.
 package enum FileReads {

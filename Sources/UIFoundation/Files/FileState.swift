@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The attributes of a file that reveal a change of its content.
 package struct FileState: Sendable, Hashable {
   private let numbers: [Int]

@@ -1,4 +1,5 @@
-import Glibc
+package import Foundation
+internal import Glibc
 
 /// The folders that a document may read from, after symbolic links are resolved.
 package struct FolderBounds: Sendable {

@@ -1,4 +1,5 @@
-import Glibc
+internal import Foundation
+internal import Glibc
 
 /// The output stream for messages, warnings and progress.
 ///

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A 3×3 matrix whose last column is (0, 0, 1): x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
   public var a: CGFloat

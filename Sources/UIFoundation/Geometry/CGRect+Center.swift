@@ -1,3 +1,5 @@
+package import Foundation
+
 extension CGRect {
   /// Creates a rectangle of a size around a center.
   package init(center: CGPoint, size: CGSize) {

@@ -1,6 +1,8 @@
 // Core Graphics declares these conformances on Apple's platforms, and Foundation on Linux does not. A program with such
 // a conformance of its own for Linux has to remove it.
 
+public import Foundation
+
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// The coordinates, as in "(1.0, 2.0)".

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension CGRect {
   /// Indicates whether origin and size are finite numbers.
   package var isFinite: Bool {

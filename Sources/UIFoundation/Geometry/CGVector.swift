@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A vector in the plane, in points.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
   public var dx: CGFloat

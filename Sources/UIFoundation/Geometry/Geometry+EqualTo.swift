@@ -1,4 +1,6 @@
 // The Swift names of Objective-C's comparison functions.
+public import Foundation
+
 extension CGPoint {
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }

@@ -1,4 +1,6 @@
 // The text format of geometry in archives: "{x, y}" and "{{x, y}, {width, height}}".
+public import Foundation
+
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { list([point.x, point.y]) }
   public class func string(for vector: CGVector) -> String { list([vector.dx, vector.dy]) }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension NSValue {
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

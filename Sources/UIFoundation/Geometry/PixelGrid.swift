@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The grid of a screen's pixels, to which points are rounded.
 package struct PixelGrid: Sendable, Equatable {
   /// The scale in pixels per point.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Distances inward from the top, leading, bottom and trailing edges of a rectangle, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Distances inward from the edges of a rectangle, in points; negative ones enlarge it.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A displacement in points.
 public struct UIOffset: Equatable, Hashable, Codable, Sendable {
   public var horizontal: CGFloat

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The options of an observation: the values passed to its handler, and the times of calls.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object that observes properties with string key paths.
 ///
 /// `headframe swift` adds the conformance to classes that override `observeValue(forKeyPath:of:change:context:)`.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object whose properties can be observed and read by name.
 public protocol _KeyValueCodingAndObserving {}
 

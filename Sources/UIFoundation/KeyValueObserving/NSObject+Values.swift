@@ -1,3 +1,5 @@
+public import Foundation
+
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Returns the value of a property by its name; nil for an unknown property.
   ///

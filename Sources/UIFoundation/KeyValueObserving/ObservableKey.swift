@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A class of this package with observable properties.
 package protocol ObservableProperties: NSObject {
   /// The properties. The root of the key paths is the class itself, also in subclasses.

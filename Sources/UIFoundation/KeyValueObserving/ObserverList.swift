@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// The observers of one object, accessible from any thread.
 final class ObserverList: Sendable {

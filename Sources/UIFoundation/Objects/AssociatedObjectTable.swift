@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The associated values of all objects; objects that cannot store them have an entry in this table.
 ///
 /// Swift on Linux has no notification of deallocation. The table therefore references owners weakly, checks that an

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The associated values of one object by key, protected by the table's lock.
 package final class AssociatedObjects: @unchecked Sendable {
   /// A value stored according to its policy.

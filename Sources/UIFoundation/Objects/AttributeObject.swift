@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The base class of the values of text attributes: fonts, colors, styles.
 ///
 /// Foundation on Linux compares the values of adjacent runs as Core Foundation objects, whose type it reads from the

@@ -1,5 +1,7 @@
 // Names from the headers of Core Foundation and C that UIKit code uses and that Foundation on Linux does not export.
 
+public import Foundation
+
 /// An interval of time, in seconds.
 public typealias CFTimeInterval = Double
 /// A point in time, in seconds since the beginning of 2001.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The memory semantics of a table; raw values are Foundation's.
 public struct NSPointerFunctions {
   /// The options of a table.

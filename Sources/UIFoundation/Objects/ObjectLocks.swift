@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The recursive locks of `objc_sync_enter`, by object.
 private final class ObjectLocks: @unchecked Sendable {
   private struct Entry {

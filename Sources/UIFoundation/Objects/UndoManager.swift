@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A record of operations to undo and redo, in groups.
 ///
 /// Groups are explicit: run loops do not open them, and an operation outside of a group forms a group by itself.

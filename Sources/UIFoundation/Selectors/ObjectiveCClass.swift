@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A class whose Objective-C members can be looked up by name.
 ///

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
   /// Returns a value as the given type, converting between types of numbers. Only optionals accept nil.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A mutable set of traits: the argument of `UITraitCollection(mutations:)`, or a view's overrides.
 public protocol UIMutableTraits {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }

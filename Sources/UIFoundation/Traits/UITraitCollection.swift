@@ -1,4 +1,5 @@
-import Synchronization
+public import Foundation
+internal import Synchronization
 
 /// The environment of an interface: size classes, scale, style, direction, text size. Immutable.
 ///

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A trait as a type, with the type of its value and a default.
 ///
 /// Conforming types of a program are custom traits, which views inherit like UIKit's.
