@@ -15,14 +15,6 @@ extension AttributeTable {
     }
   }
 
-  static func setProgressView(_ view: UIProgressView, _ element: Element, _ builder: SceneBuilder) {
-    if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
-      view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
-    }
-  }
-
-  private static let thinProgressHeight: CGFloat = 2
-
   static func setActivityIndicator(_ view: UIActivityIndicatorView, _ element: Element, _ builder: SceneBuilder) {
     // On in code, off in files without the attribute; a variation contains only differences.
     if element.name == "activityIndicatorView" {

@@ -32,14 +32,6 @@ extension SceneBuilder {
     return controller
   }
 
-  /// Returns a navigation controller whose bar has the height of the document's canvas.
-  private func barController(_ element: Element) -> UIViewController? {
-    guard element.name == "navigationController", options.matchesCanvas else { return nil }
-    let controller = UINavigationController(navigationBarClass: CanvasNavigationBar.self, toolbarClass: nil)
-    (controller.navigationBar as? CanvasNavigationBar)?.height = canvasBarHeight(of: element)
-    return controller
-  }
-
   func addGuides(of controller: UIViewController, _ element: Element) {
     for guide in element.child("layoutGuides")?.children ?? [] where guide.name == "viewControllerLayoutGuide" {
       register(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, as: guide)

@@ -66,6 +66,15 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
+  /// Sets the height of progress bars until iOS 13 on the canvas.
+  static func setProgressView(_ view: UIProgressView, _ element: Element, _ builder: SceneBuilder) {
+    if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
+      view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
+    }
+  }
+
+  private static let thinProgressHeight: CGFloat = 2
+
   /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
   ///
   /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone turned by 90° (build 24405).
@@ -97,8 +106,16 @@ extension CanvasTools {
 }
 
 extension SceneBuilder {
+  /// Returns a navigation controller whose bar has the height of the document's canvas.
+  func barController(_ element: Element) -> UIViewController? {
+    guard element.name == "navigationController", options.matchesCanvas else { return nil }
+    let controller = UINavigationController(navigationBarClass: CanvasNavigationBar.self, toolbarClass: nil)
+    (controller.navigationBar as? CanvasNavigationBar)?.height = canvasBarHeight(of: element)
+    return controller
+  }
+
   /// The height of the bar of a navigation controller on the canvas, in points.
-  func canvasBarHeight(of controller: Element) -> CGFloat {
+  private func canvasBarHeight(of controller: Element) -> CGFloat {
     let hasLargeTitles = controller.hasLargeTitles
     if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {
       return document.tools.sheetBarHeight(hasLargeTitles: hasLargeTitles)

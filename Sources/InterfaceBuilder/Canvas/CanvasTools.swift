@@ -35,11 +35,6 @@ package struct CanvasTools: Sendable, Equatable {
   /// another bar (17126).
   var hasTallToolbars: Bool { build >= 14_400 }
 
-  /// Indicates whether controllers that hide the bottom bar when pushed are shown without it.
-  ///
-  /// With it in 9035, without from 22504.
-  var hidesBottomBars: Bool { build >= 13_000 }
-
   // MARK: Sheets
 
   /// Indicates whether presented controllers are sheets, as in iOS 13 (seen from 14819).
@@ -152,8 +147,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether phones without a home button add the insets of the portrait screen (from 23721).
   ///
-  /// In either orientation: bars are at 96 where the status bar is 48 high, and turned by 90°, 47 and 21 + 34 are
-  /// covered above and below.
+  /// In portrait in seven projects (23721 to 24743): bars are at 96 where the status bar is 48 high. In landscape in one
+  /// (24405): 47 and 21 + 34 are covered above and below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
   /// Returns whether a freeform or embedded view of a height in points has the screen's upper insets.
@@ -177,7 +172,7 @@ package struct CanvasTools: Sendable, Equatable {
     guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }
     // 44 on every such phone until 20020, its own height from 21679.
     if build < 21_000 { return 44 }
-    // Seen in 22504; 44 again in 24504.
+    // In three projects (22504 to 23084); 44 again in one (24504).
     if device == "retina5_9", build < 24_000 { return 50 }
     return real
   }

@@ -37,6 +37,8 @@ struct SimulatedMetrics {
   var showsStatusBar = true
   var top = Bar.none
   var bottom = Bar.none
+  /// Indicates whether the nearest navigation controller contains the tab bar and covers it by pushing.
+  var tabBarIsCoveredByPushing = false
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
   /// Indicates whether the document requests no bar below, so that a freeform view has no home indicator.
@@ -244,9 +246,11 @@ private struct Inference {
     if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
     // A navigation controller cannot be pushed: its bar takes the place of the other (14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
-    if element.flag("hidesBottomBarWhenPushed") == true, !matchesCanvas || document.tools.hidesBottomBars {
-      shown.bottom = .none
+    if shown.tabBarIsCoveredByPushing {
+      shown.bottom = shown.bottom == .tabBar ? .none : shown.bottom
+      shown.tabBarIsCoveredByPushing = false
     }
+    if element.flag("hidesBottomBarWhenPushed") == true { shown.bottom = .none }
     return shown
   }
 
@@ -279,8 +283,11 @@ private struct Inference {
         let isTranslucent = container.child("toolbar")?.flag("translucent") ?? true
         metrics.bottom = .toolbar(isTranslucent: isTranslucent, height: toolbarHeight)
       }
+      metrics.tabBarIsCoveredByPushing = false
       read(container, into: &metrics)
-    case "tabBarController": metrics.bottom = .tabBar
+    case "tabBarController":
+      metrics.bottom = .tabBar
+      metrics.tabBarIsCoveredByPushing = metrics.top.isNavigation
     default: break
     }
     return metrics

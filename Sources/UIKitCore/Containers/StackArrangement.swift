@@ -38,7 +38,7 @@ struct StackArrangement {
     connect(visible, in: stack, axes)
     distribute(visible, in: stack, axes)
     align(visible, in: stack, axes)
-    for view in stack.arrangedSubviews where view.isHidden { hide(view, in: stack, axes) }
+    for view in stack.arrangedSubviews where view.isHidden { hide(view, besides: visible.first, in: stack, axes) }
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -213,12 +213,34 @@ struct StackArrangement {
     }
   }
 
-  /// Collapses a hidden view to zero length at the corner of the stack view.
-  private mutating func hide(_ view: UIView, in stack: UIStackView, _ axes: StackAxes) {
+  /// Collapses a hidden view to zero length at the start of the stack view and aligns it across.
+  ///
+  /// A stack view that fills across the axis is as high as a hidden view requires (130 beside an image of 30 in 14824).
+  /// With other alignments, a hidden view does not count (50 high around the center of 21.67 in 24743).
+  private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
     add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, "UISV-hiding")
-    add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, priority: Self.hiding, "UISV-hiding")
+    switch axes.alignment {
+    case .fill:
+      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+      // Without visible views, the stack view is empty whatever its hidden views require (0 around 34 in 24743).
+      if let visible { add(view, axes.crossEnd, .equal, visible, axes.crossEnd, "UISV-alignment") }
+    case .leading:
+      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+    case .trailing:
+      add(stack, axes.canvasCrossEnd, .equal, view, axes.crossEnd, "UISV-alignment")
+    case .center:
+      add(view, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, "UISV-alignment")
+    case .firstBaseline, .lastBaseline:
+      let baseline: NSLayoutConstraint.Attribute =
+        axes.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      if let visible {
+        add(view, baseline, .equal, visible, baseline, "UISV-alignment")
+      } else {
+        add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+      }
+    }
   }
 }
 

@@ -107,6 +107,27 @@ struct CanvasBarTests {
     #expect(try sheet(842, 17_502, "largeTitles=\"YES\"")?.minY == 108)
   }
 
+  @Test("A navigation controller around a tab bar controller covers the tab bar with what it pushes")
+  func pushingOverTabs() throws {
+    let tabs = container("tabBarController", to: "first", "viewControllers", id: "tabs")
+    let bar = container("navigationController", to: "tabs", "rootViewController", id: "navigation")
+    let first = scene(
+      """
+      <viewController id="first" sceneMemberID="viewController"><view key="view" id="view"/><connections>
+      <segue destination="vc" kind="show" id="push"/></connections></viewController>
+      """)
+    // 24743 on a phone of 393×852, in seven scenes: 2 × 59 and a navigation bar of 54 above, 2 × 34 below.
+    #expect(
+      child(try scenes(bar + tabs + first + screen(393, 852), tools: 24_743, device: "retina6_12"))
+        == CGRect(x: 16, y: 172, width: 361, height: 612))
+    // A navigation controller inside a tab leaves the tab bar of 49 in place.
+    let inner = container("navigationController", to: "first", "rootViewController", id: "navigation")
+    let outer = container("tabBarController", to: "navigation", "viewControllers", id: "tabs")
+    #expect(
+      child(try scenes(outer + inner + first + screen(393, 852), tools: 24_743, device: "retina6_12"))
+        == CGRect(x: 16, y: 172, width: 361, height: 563))
+  }
+
   @Test("Views below bars begin where the bars of their build end")
   func barInsets() throws {
     func pushed(_ tools: Int, _ device: String, _ size: (Int, Int), _ bar: String, _ parts: String = "") throws

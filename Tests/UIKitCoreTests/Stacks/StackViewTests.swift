@@ -132,4 +132,42 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.isEmpty)
     #expect(stack.subviews == [a])
   }
+
+  /// A row of a view of 34×34 and a hidden one of 50×50, in a stack view of no height of its own.
+  private func rowWithHidden(
+    _ alignment: UIStackView.Alignment
+  ) -> (stack: UIStackView, shown: UIView, hidden: UIView) {
+    let (shown, hidden) = (UIView(), UIView())
+    for (view, length, priority) in [(shown, CGFloat(34), Float(999)), (hidden, 50, 1000)] {
+      let height = view.heightAnchor.constraint(equalToConstant: length)
+      height.priority = UILayoutPriority(priority)
+      height.isActive = true
+    }
+    shown.widthAnchor.constraint(equalToConstant: 34).isActive = true
+    hidden.isHidden = true
+    let stack = UIStackView(arrangedSubviews: [shown, hidden])
+    stack.alignment = alignment
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    return (stack, shown, hidden)
+  }
+
+  // Frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14 for
+  // 50 in 21.67), at the lower edge in one, on a baseline in one, as high as the stack view in four.
+  @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as high")
+  func hiddenAlignment() {
+    let centered = rowWithHidden(.center)
+    #expect(centered.stack.frame.height == 34)
+    #expect(centered.hidden.frame == CGRect(x: 0, y: -8, width: 0, height: 50))
+    let below = rowWithHidden(.bottom)
+    #expect(below.hidden.frame == CGRect(x: 0, y: -16, width: 0, height: 50))
+    let filled = rowWithHidden(.fill)
+    #expect(filled.stack.frame.height == 50)
+    #expect(filled.shown.frame.height == 50)
+    #expect(filled.hidden.frame == CGRect(x: 0, y: 0, width: 0, height: 50))
+  }
 }

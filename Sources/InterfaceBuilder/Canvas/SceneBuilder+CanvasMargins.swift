@@ -1,0 +1,53 @@
+import UIKitCore
+
+/// The margins of roots and recorded rows on the canvas.
+///
+/// At run time, controllers and cells set their own.
+extension SceneBuilder {
+  /// The margin beside an accessory, which is outside of the content. Points.
+  private static let accessoryMargin: CGFloat = 8
+
+  /// Sets the margins that a table gives to recorded content: narrow at an accessory.
+  ///
+  /// The content's own margins are minimums: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
+  /// 21679.
+  func setRecordedMargins(_ content: UIView, cell: Element) {
+    // Recorded rows do not avoid bars, since scroll views already do.
+    content.insetsLayoutMarginsFromSafeArea = false
+    content.superview?.preservesSuperviewLayoutMargins = false
+    let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
+    guard document.tools.hasWideCellMargins else { return }
+    let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
+    let width = cell.recordedFrame(log)?.width ?? screenWidth
+    let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
+    let vertical = document.tools.cellVerticalMargin
+    let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
+    let own = isExplicit ? content.directionalLayoutMargins : .zero
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: max(own.top, vertical), leading: max(own.leading, side), bottom: max(own.bottom, vertical),
+      trailing: max(own.trailing, hasAccessory ? Self.accessoryMargin : side))
+  }
+
+  /// Sets the margins of a controller's view on the root of a nib, as the canvas does.
+  func setRootMargins(_ view: UIView, _ element: Element) {
+    guard element.name != "tableViewCell", element.parent?.name == "objects",
+      element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
+      let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: false)
+    else { return }
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Sets the canvas's margins for views of its width on a controller's view.
+  func setRootMargins(of controller: UIViewController, _ element: Element) {
+    guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
+      return
+    }
+    if !document.tools.insetsRootMargins { view.insetsLayoutMarginsFromSafeArea = false }
+    guard !AttributeTable.setsMargins(viewElement),
+      let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: true),
+      side != controller.systemMinimumLayoutMargins.leading
+    else { return }
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
