@@ -77,4 +77,26 @@ import Testing
       }
     }
   }
+
+  /// The files that contain a text.
+  private static func files(containing text: String) throws -> Set<String> {
+    var files: Set<String> = []
+    for phase in try phases() {
+      for (file, source) in try sources(of: phase.name) where source.contains(text) { files.insert(file) }
+    }
+    return files
+  }
+
+  @Test("One file withdraws classes and removes components, and one assigns the values of a component's members")
+  func writers() throws {
+    let invalidation: Set = ["ConstraintSystem+Invalidation.swift"]
+
+    #expect(try Self.files(containing: ".withdrawClass()") == invalidation)
+    #expect(try Self.files(containing: "components.remove(") == invalidation)
+    #expect(try Self.files(containing: "components.insert(") == ["ConstraintSystem+Components.swift"])
+    // The second assigns definitions in a recorded order.
+    #expect(
+      try Self.files(containing: "solution.setEach(")
+        == ["ConstraintSystem+Update.swift", "ConstraintSystem+Propagation.swift"])
+  }
 }

@@ -3,7 +3,7 @@ extension ConstraintSystem {
   /// Builds and solves the components of the variables still unclassified.
   ///
   /// A variable without constraints is 0.
-  mutating func buildComponents() {
+  func buildComponents() {
     var i = 0
     while i < edits.unclassifiedVariables.count {
       let v = edits.unclassifiedVariables[i]
@@ -12,7 +12,7 @@ extension ConstraintSystem {
       if store.variables[v].degree == 0 {
         store.variables[v].classify(as: .unconstrained)
         store.variables[v].definition = .none
-        solution.set(v, 0)
+        solution.assignZero(v)
       } else {
         buildComponent(from: v)
       }
@@ -20,7 +20,7 @@ extension ConstraintSystem {
   }
 
   /// Builds the component of everything connected to an unclassified variable, and solves it.
-  private mutating func buildComponent(from start: VariableID) {
+  private func buildComponent(from start: VariableID) {
     counters.builtComponents += 1
     let w = workspace()
     collectMembers(from: start, w)
@@ -40,7 +40,7 @@ extension ConstraintSystem {
   }
 
   /// Collects the members, in the order of their creation for any order of edits (Determinism.md, 2).
-  private mutating func collectMembers(from start: VariableID, _ w: Workspace) {
+  private func collectMembers(from start: VariableID, _ w: Workspace) {
     let variables = store.variables.slice
     let constraints = store.constraints.slice
     w.variables.clear()
@@ -66,7 +66,7 @@ extension ConstraintSystem {
     store.constraintHistory.sort(w.constraints.slice)
   }
 
-  private mutating func eliminateEqualities(_ w: Workspace, _ slot: ComponentID) {
+  private func eliminateEqualities(_ w: Workspace, _ slot: ComponentID) {
     let variables = store.variables.slice
     let constraints = store.constraints.slice
     let members = w.variables.slice
@@ -101,7 +101,7 @@ extension ConstraintSystem {
   // MARK: Cost terms
 
   /// Lists the cost terms of inequalities, optional constraints and domains, by level.
-  mutating func collectCostTerms(_ component: Component, _ w: Workspace) {
+  func collectCostTerms(_ component: Component, _ w: Workspace) {
     w.costTerms.clear()
     w.priorities.clear()
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
@@ -119,7 +119,7 @@ extension ConstraintSystem {
     }
   }
 
-  mutating func insertPriority(_ p: Double, _ w: Workspace) {
+  func insertPriority(_ p: Double, _ w: Workspace) {
     var i = w.priorities.count
     while i > 0 && w.priorities[i - 1] < p { i -= 1 }
     if i > 0 && w.priorities[i - 1] == p { return }
@@ -132,7 +132,7 @@ extension ConstraintSystem {
     w.priorities[i] = p
   }
 
-  mutating func level(of priority: Double, _ w: Workspace) -> Int32 {
+  func level(of priority: Double, _ w: Workspace) -> Int32 {
     var l = 0
     while l < w.priorities.count - 1 && w.priorities[l] > priority { l += 1 }
     return Int32(l)

@@ -4,7 +4,7 @@
 /// isolated root if no row is needed.
 extension ConstraintSystem {
   /// Builds the programs of the cost terms, whose forms are known.
-  mutating func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
+  func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
     set.levels = w.levels
     set.placements.reset(component.constraints.count, to: .none)
     for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.levels.hasRequired {
@@ -15,7 +15,7 @@ extension ConstraintSystem {
   }
 
   /// Builds the isolated roots and the programs of the groups.
-  private mutating func fillGroups(_ set: ProgramSet, _ w: Workspace) {
+  private func fillGroups(_ set: ProgramSet, _ w: Workspace) {
     var roots = 0
     var costTerms = 0
     for group in w.grouping.groups.slice where group.forms.count == 0 {
@@ -27,7 +27,7 @@ extension ConstraintSystem {
   }
 
   /// Computes the forms of the cost terms from a position on.
-  mutating func makeForms(
+  func makeForms(
     _ component: Component, _ w: Workspace, from first: Int
   ) {
     let variables = store.variables.slice
@@ -53,7 +53,7 @@ extension ConstraintSystem {
     }
   }
 
-  @inline(__always) private mutating func makeForm(
+  @inline(__always) private func makeForm(
     of source: Source, _ component: Component, _ w: Workspace
   ) -> (form: Int32, scale: Double) {
     if source.isDomain {
@@ -71,7 +71,7 @@ extension ConstraintSystem {
   }
 
   /// Splits roots with costs, forms and cost terms into groups that share no root.
-  mutating func groupForms(_ w: Workspace) {
+  func groupForms(_ w: Workspace) {
     let roots = w.forms.roots.count
     let costTerms = w.costTerms.slice
     w.grouping.union.reset(roots)
@@ -121,7 +121,7 @@ extension ConstraintSystem {
     if !source.isDomain { set.placements[store.constraints[source.constraint].memberIndex] = placement }
   }
 
-  private mutating func fillIsolatedRoots(_ set: ProgramSet, roots: Int, breakpoints count: Int, _ w: Workspace) {
+  private func fillIsolatedRoots(_ set: ProgramSet, roots: Int, breakpoints count: Int, _ w: Workspace) {
     set.isolatedRoots = IsolatedRoots(roots, breakpoints: count, levels: w.levelCount)
     let breakpoints = set.isolatedRoots.breakpoints
     var r = 0
@@ -140,7 +140,7 @@ extension ConstraintSystem {
     breakpoints.starts[roots] = Int32(b)
   }
 
-  private mutating func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {
+  private func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {
     let program = PiecewiseLinearProgram(
       roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
       levels: compressLevels(group, w), breakpoints: group.costTerms.count)
@@ -167,7 +167,7 @@ extension ConstraintSystem {
     set.programs.append(program)
   }
 
-  private mutating func fillBreakpoints(
+  private func fillBreakpoints(
     _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace
   ) {
     let roots = Int32(w.forms.roots.count)
@@ -196,7 +196,7 @@ extension ConstraintSystem {
   }
 
   /// Numbers the levels that occur in a group without gaps.
-  private mutating func compressLevels(
+  private func compressLevels(
     _ group: Grouping.Group, _ w: Workspace
   ) -> CostLevels {
     let all = w.levels

@@ -1,11 +1,9 @@
 /// The values of a component whose structure is unchanged: `update(component:)` and its steps.
-///
-/// All methods are mutating, also those that only read: Swift copies a large struct for a call that is not.
 extension ConstraintSystem {
   /// Computes a component's values after constants or known inputs of constraints changed.
   ///
   /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay.
-  mutating func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
+  func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     // Every location contains offsets.
     let areOffsetsChanged = eliminateConstants(component, changed)
@@ -14,7 +12,7 @@ extension ConstraintSystem {
   }
 
   /// Eliminates the right-hand sides and computes the offsets; returns false if none of them changed.
-  private mutating func eliminateConstants(_ component: Component, _ changed: BufferSlice<ConstraintID>?) -> Bool {
+  private func eliminateConstants(_ component: Component, _ changed: BufferSlice<ConstraintID>?) -> Bool {
     if let changed, !changed.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
     let rightSides = component.rightSides
     for k in 0..<rightSides.count {
@@ -29,7 +27,7 @@ extension ConstraintSystem {
   }
 
   /// Returns an operation's right-hand side after its known terms.
-  private mutating func knownConstant(of k: Int, _ component: Component) -> Double {
+  private func knownConstant(of k: Int, _ component: Component) -> Double {
     let c = component.equality(k)
     var r = store.constraints[c].constant
     for term in store.terms(of: c) where store.variables[term.variable].state != .component {
@@ -69,7 +67,7 @@ extension ConstraintSystem {
   /// Moves the breakpoints of `changed` constraints to their locations; nil for all.
   ///
   /// Minimizes the isolated roots that they belong to. Returns whether the optimum may have moved.
-  mutating func updateLocations(
+  func updateLocations(
     of set: ProgramSet, _ offsets: BufferSlice<Double>, changed: BufferSlice<ConstraintID>?
   ) -> Bool {
     var isMoved = false
@@ -89,7 +87,7 @@ extension ConstraintSystem {
   }
 
   /// Moves a breakpoint of an isolated root to its location; returns whether that changed.
-  private mutating func updateLocation(of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
+  private func updateLocation(of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
     let x = location(of: b, in: breakpoints, offsets)
     if x == breakpoints[b].location { return false }
     breakpoints[b].location = x
@@ -97,7 +95,7 @@ extension ConstraintSystem {
   }
 
   /// Moves a breakpoint of a program to its location; returns whether the optimum may have moved.
-  @inline(__always) private mutating func updateLocation(
+  @inline(__always) private func updateLocation(
     of b: Int, on form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
   ) -> Bool {
     let x = location(of: b, in: program.breakpoints, offsets)
@@ -106,8 +104,7 @@ extension ConstraintSystem {
     return true
   }
 
-  private mutating func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool
-  {
+  private func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
     var isMoved = false
     switch set.placements[store.constraints[c].memberIndex] {
     case .none: break
@@ -127,7 +124,7 @@ extension ConstraintSystem {
   }
 
   /// Reoptimizes the programs whose breakpoints moved; returns whether the optimum is unique.
-  mutating func reoptimize(_ set: ProgramSet, of component: Component) -> Bool {
+  func reoptimize(_ set: ProgramSet, of component: Component) -> Bool {
     for program in set.programs where program.optimum.isDirty || !program.optimum.isSolved {
       program.reoptimize(workspace().simplex, &counters)
     }
@@ -135,14 +132,14 @@ extension ConstraintSystem {
   }
 
   /// Computes the eliminated variables from the roots, and assigns the members' values.
-  private mutating func substituteBack(_ component: Component) {
+  private func substituteBack(_ component: Component) {
     component.factor.substituteBack(component.rightSides, into: component.memberValues)
     let (variables, x) = (component.variables, component.memberValues)
     solution.setEach(variables.count) { i, _ in (variables[i], x[i]) }
   }
 
   /// Returns whether something required in a component does not hold.
-  mutating func isViolated(_ component: Component) -> Bool {
+  func isViolated(_ component: Component) -> Bool {
     // Skipped for an optimum of the tie-breaking programs in which everything required holds.
     if component.arePriorityProgramsStale { return false }
     for k in component.factor.dependentRows where isInconsistent(k, component) { return true }

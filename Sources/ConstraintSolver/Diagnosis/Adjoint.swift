@@ -28,7 +28,7 @@ struct Adjoint {
   mutating func add(_ weight: Double, to v: VariableID) { weights[Int(v.position)] += weight }
 
   /// Adds a multiple of a constraint or a domain.
-  mutating func add(_ m: Double, source: Source, in system: borrowing ConstraintSystem) {
+  mutating func add(_ m: Double, source: Source, in system: ConstraintSystem) {
     if abs(m) < Tolerance.coefficient { return }
     if source.isDomain {
       weights[Int(source.variable.position)] += m
@@ -46,7 +46,7 @@ struct Adjoint {
   }
 
   /// Cancels column singletons, last computed first.
-  mutating func cancelColumnSingletons(from start: [VariableID], in system: borrowing ConstraintSystem) {
+  mutating func cancelColumnSingletons(from start: [VariableID], in system: ConstraintSystem) {
     var open = start.filter { system.store.variables[$0].state == .columnSingleton }
     var seen = Set(open)
     while let i = open.indices.min(by: { system.store.variables[open[$0]].rank < system.store.variables[open[$1]].rank }
@@ -60,7 +60,7 @@ struct Adjoint {
     }
   }
 
-  private mutating func cancel(_ v: VariableID, in system: borrowing ConstraintSystem) {
+  private mutating func cancel(_ v: VariableID, in system: ConstraintSystem) {
     let weight = weights[Int(v.position)]
     if abs(weight) < Tolerance.multiplier { return }
     let definition = system.store.variables[v].definition
@@ -87,7 +87,7 @@ struct Adjoint {
 
   /// Cancels a component's variables through its elimination, beginning with given multipliers.
   mutating func cancel(
-    _ component: Component, operations given: [(Int, Double)], in system: borrowing ConstraintSystem
+    _ component: Component, operations given: [(Int, Double)], in system: ConstraintSystem
   ) {
     let n = component.variables.count
     var w = (0..<n).map { weights[Int(component.variables[$0].position)] }
@@ -117,7 +117,7 @@ struct Adjoint {
   }
 
   /// Cancels known variables, last known first.
-  mutating func cancelKnown(from start: [VariableID], in system: borrowing ConstraintSystem) {
+  mutating func cancelKnown(from start: [VariableID], in system: ConstraintSystem) {
     var heap = RankQueue<VariableID>()
     var seen: Set<VariableID> = []
     func enter(_ u: VariableID) {

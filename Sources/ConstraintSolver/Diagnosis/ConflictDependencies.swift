@@ -50,26 +50,26 @@ extension ConstraintSystem {
   /// Invalidates the conflicts if an edited constraint is among their dependencies.
   ///
   /// These are evidence, broken constraints, and constraints that reference affected variables.
-  @inline(__always) mutating func invalidateConflicts(reachedBy c: ConstraintID) {
+  @inline(__always) func invalidateConflicts(reachedBy c: ConstraintID) {
     if !diagnosis.conflicts.isEmpty && !diagnosis.dependencies.isInvalidated && reachesDependencies(c) {
       diagnosis.dependencies.isInvalidated = true
     }
   }
 
-  private mutating func reachesDependencies(_ c: ConstraintID) -> Bool {
+  private func reachesDependencies(_ c: ConstraintID) -> Bool {
     store.constraints[c].state == .broken || diagnosis.dependencies.isEvident(constraint: c)
       || store.terms(of: c).contains { diagnosis.dependencies.isAffected($0.variable) }
   }
 
   /// Invalidates the conflicts, since another policy may choose other members.
-  mutating func invalidateConflicts() {
+  func invalidateConflicts() {
     if diagnosis.conflicts.isEmpty { return }
     diagnosis.dependencies.isInvalidated = true
     noteEdit(structural: false)
   }
 
   /// Drops the only conflict when its broken constraint is removed, since all others hold.
-  mutating func dropOnlyConflict(of c: ConstraintID) {
+  func dropOnlyConflict(of c: ConstraintID) {
     guard diagnosis.conflicts.count == 1, diagnosis.conflicts[0].broken == c, !diagnosis.dependencies.isInvalidated
     else { return }
     diagnosis.conflicts.removeAll(keepingCapacity: true)
@@ -79,7 +79,7 @@ extension ConstraintSystem {
   /// Records the variables that the presolve reached.
   ///
   /// They become affected while constraints are given up; otherwise a dependency among them invalidates the conflicts.
-  mutating func noteReclassified() {
+  func noteReclassified() {
     if !diagnosis.dependencies.isBreaking && diagnosis.dependencies.isInvalidated { return }
     for v in edits.unclassifiedVariables.slice {
       if diagnosis.dependencies.isBreaking {
@@ -91,7 +91,7 @@ extension ConstraintSystem {
   }
 
   /// Records everything from which the last violations follow.
-  mutating func noteEvidence() {
+  func noteEvidence() {
     diagnosis.dependencies.prepare(variables: store.variables.count, constraints: store.constraints.count)
     diagnosis.dependencies.isBreaking = true
     search.queue.clear()
@@ -109,11 +109,11 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func noteEvidence(constraint c: ConstraintID) {
+  private func noteEvidence(constraint c: ConstraintID) {
     if diagnosis.dependencies.note(constraint: c) { search.queue.push(c) }
   }
 
-  private mutating func noteEvidence(variable v: VariableID) {
+  private func noteEvidence(variable v: VariableID) {
     diagnosis.dependencies.note(variable: v)
     if store.variables[v].state == .known { noteEvidence(constraint: store.variables[v].definition) }
   }

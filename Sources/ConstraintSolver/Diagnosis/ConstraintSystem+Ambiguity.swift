@@ -4,10 +4,10 @@
 /// face); every priority keeps its optimum meanwhile, because its level precedes in the lexicographic order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
-  mutating func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
+  func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
 
   /// Returns the values of a solution that is as good at every priority, in which this variable differs.
-  mutating func alternative(for v: VariableID) -> [Double]? {
+  func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
     var x = Buffer<Double>()
     for value in solution.all { x.push(value) }
@@ -21,7 +21,7 @@ extension ConstraintSystem {
   }
 
   /// Returns new values for an unconstrained variable or the members of one component.
-  private mutating func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
+  private func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
     switch store.variables[v].state {
     case .known, .unclassified: return nil
     case .unconstrained: return [(v, solution[v] + 1)]
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     return adjoint.remainingWeights.filter { store.variables[$0.0].state == .component }
   }
 
-  private mutating func otherSolution(of expression: [(VariableID, Double)]) -> [(VariableID, Double)]? {
+  private func otherSolution(of expression: [(VariableID, Double)]) -> [(VariableID, Double)]? {
     var slots: [ComponentID] = []
     for (u, _) in expression where !slots.contains(store.variables[u].component) {
       slots.append(store.variables[u].component)
@@ -57,7 +57,7 @@ extension ConstraintSystem {
   }
 
   /// Returns members' values in which the weighted sum of roots differs from the one shown.
-  private mutating func otherSolution(
+  private func otherSolution(
     of weights: [Double], _ component: Component
   ) -> [Double]? {
     let n = component.variables.count
@@ -97,7 +97,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  private mutating func extremes(
+  private func extremes(
     of weights: [Double], from x: BufferSlice<Double>, _ program: PiecewiseLinearProgram
   ) -> [Double]? {
     let roots = program.rootMembers

@@ -13,7 +13,7 @@ struct FoundConflict {
 /// and are never members.
 extension ConstraintSystem {
   /// Breaks one constraint for every violation that earlier breaks have not resolved.
-  mutating func breakViolated() -> Bool {
+  func breakViolated() -> Bool {
     let emptyRows = Array(violations.constraints.slice)
     let domains = Array(violations.domains.slice)
     let slots = Array(violations.components.slice)
@@ -32,7 +32,7 @@ extension ConstraintSystem {
     return isProgress
   }
 
-  private mutating func breakOne(of candidates: [ConstraintID]) -> Bool {
+  private func breakOne(of candidates: [ConstraintID]) -> Bool {
     let set = minimize(candidates)
     guard let last = set.max(by: { store.constraintHistory.precedes($0, $1) }) else { return false }
     var pick = last
@@ -63,7 +63,7 @@ extension ConstraintSystem {
   }
 
   /// Returns the constraints behind a violated component.
-  private mutating func certificate(of component: Component) -> [ConstraintID] {
+  private func certificate(of component: Component) -> [ConstraintID] {
     var candidates = equalityCertificate(component)
     if candidates.isEmpty {
       if let source = component.priorityPrograms.rootlessSources.slice.first(where: { isSourceViolated($0) }) {
@@ -122,8 +122,8 @@ extension ConstraintSystem {
   }
 
   /// Returns whether required constraints can hold together.
-  mutating func isSatisfiable(_ set: [ConstraintID]) -> Bool {
-    var probe = ConstraintSystem(probingWith: workspace())
+  func isSatisfiable(_ set: [ConstraintID]) -> Bool {
+    let probe = ConstraintSystem(probingWith: workspace())
     var copies: [VariableID: VariableID] = [:]
     for c in set {
       probe.store.beginRow()
@@ -142,7 +142,7 @@ extension ConstraintSystem {
   }
 
   /// Removes every member without which the others still cannot hold, the oldest first.
-  private mutating func minimize(_ candidates: [ConstraintID]) -> [ConstraintID] {
+  private func minimize(_ candidates: [ConstraintID]) -> [ConstraintID] {
     var set = candidates
     var i = 0
     while i < set.count && set.count > 1 {

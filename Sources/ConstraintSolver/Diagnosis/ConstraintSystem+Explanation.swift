@@ -3,7 +3,7 @@ extension ConstraintSystem {
   /// Returns the constraints that determine a sum of variables, nearest first, with their multipliers.
   ///
   /// The sum's value is that of the constraints' constants, each times its multiplier.
-  mutating func proof(of sum: [(coefficient: Double, variable: VariableID)]) -> [(
+  func proof(of sum: [(coefficient: Double, variable: VariableID)]) -> [(
     constraint: ConstraintID, multiplier: Double
   )] {
     var adjoint = Adjoint(variableCount: store.variables.count)
@@ -16,7 +16,7 @@ extension ConstraintSystem {
   }
 
   /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
-  mutating func holders(of c: ConstraintID) -> [ConstraintID] {
+  func holders(of c: ConstraintID) -> [ConstraintID] {
     if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
     var start: [VariableID] = []
@@ -31,7 +31,7 @@ extension ConstraintSystem {
   /// Cancels the weights of all variables; returns the constraints, nearest first.
   ///
   /// Variables computed last are canceled first.
-  private mutating func cancelAll(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
+  private func cancelAll(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
     adjoint.cancelColumnSingletons(from: start, in: self)
     var slots: [ComponentID] = []
     for (u, _) in adjoint.remainingWeights where store.variables[u].state == .component {
@@ -48,7 +48,7 @@ extension ConstraintSystem {
   }
 
   /// Returns the sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
-  private mutating func holdingSources(
+  private func holdingSources(
     of weights: [Double], _ component: Component
   ) -> [(Source, Double)] {
     let set = component.shownPrograms

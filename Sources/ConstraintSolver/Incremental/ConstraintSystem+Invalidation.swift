@@ -12,7 +12,7 @@ extension ConstraintSystem {
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///
   /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
-  mutating func invalidate(byRemoving c: ConstraintID) {
+  func invalidate(byRemoving c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)
     case .emptyRow: if store.constraints[c].isRequiredEquality { structure.emptyEqualityCount -= 1 }
@@ -31,7 +31,7 @@ extension ConstraintSystem {
   }
 
   /// Invalidates a constraint whose priority changes, the results from it, and its unknown variables.
-  mutating func invalidate(byReprioritizing c: ConstraintID) {
+  func invalidate(byReprioritizing c: ConstraintID) {
     let state = store.constraints[c].state
     invalidate(byRemoving: c)
     if state != .defining && state != .emptyRow { return }
@@ -42,7 +42,7 @@ extension ConstraintSystem {
   }
 
   /// Invalidates an added constraint and its unknown variables.
-  mutating func invalidate(byAdding c: ConstraintID) {
+  func invalidate(byAdding c: ConstraintID) {
     invalidate(constraint: c)
     search.stack.clear()
     for term in store.terms(of: c) {
@@ -58,7 +58,7 @@ extension ConstraintSystem {
 
   // MARK: Searches
 
-  private mutating func pushUnknowns(of c: ConstraintID) {
+  private func pushUnknowns(of c: ConstraintID) {
     for term in store.terms(of: c) {
       let state = store.variables[term.variable].state
       if state != .known && state != .unclassified { search.stack.push(term.variable) }
@@ -68,7 +68,7 @@ extension ConstraintSystem {
   /// Invalidates the variables on the stack and all that was computed from them.
   ///
   /// A column singleton invalidates the unknown variables of its equality, which were classified without it.
-  private mutating func invalidateStack() {
+  private func invalidateStack() {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
       let definition = store.variables[v].definition
@@ -89,7 +89,7 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func invalidateDependents(of v: VariableID) {
+  private func invalidateDependents(of v: VariableID) {
     for c in store.constraints(of: v) {
       switch store.constraints[c].state {
       case .defining:
@@ -105,7 +105,7 @@ extension ConstraintSystem {
   }
 
   /// Dissolves a component; its variables and constraints become unclassified.
-  private mutating func dissolve(_ slot: ComponentID) {
+  private func dissolve(_ slot: ComponentID) {
     guard let component = components[slot] else { return }
     for v in component.variables where store.variables[v].state == .component { invalidate(variable: v) }
     for c in component.constraints where store.constraints[c].state == .component { invalidate(constraint: c) }
@@ -113,13 +113,13 @@ extension ConstraintSystem {
   }
 
   /// Withdraws a variable's class, and queues the variable for the next presolve.
-  @inline(__always) private mutating func invalidate(variable v: VariableID) {
+  @inline(__always) private func invalidate(variable v: VariableID) {
     store.variables[v].withdrawClass()
     edits.unclassifiedVariables.push(v)
   }
 
   /// Withdraws a constraint's role, and queues the constraint for the next presolve.
-  @inline(__always) private mutating func invalidate(constraint c: ConstraintID) {
+  @inline(__always) private func invalidate(constraint c: ConstraintID) {
     store.constraints[c].state = .unclassified
     edits.unclassifiedConstraints.push(c)
   }
@@ -130,7 +130,7 @@ extension ConstraintSystem {
   ///
   /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
   /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
-  mutating func invalidateRegion(of start: VariableID) {
+  func invalidateRegion(of start: VariableID) {
     store.epoch += 1
     search.stack.clear()
     search.stack.push(start)
@@ -161,7 +161,7 @@ extension ConstraintSystem {
   /// Discards the whole structure and the conflicts.
   ///
   /// The next pass adds the constraints in their order of addition.
-  mutating func restart() {
+  func restart() {
     counters.restarts += 1
     for slot in components.indices { dissolve(slot) }
     for v in edits.seedVariables.slice { store.variables[v].isSeeded = false }

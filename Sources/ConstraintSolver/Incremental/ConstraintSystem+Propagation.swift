@@ -5,7 +5,7 @@
 /// they agree to the bit.
 extension ConstraintSystem {
   /// Replaces the right-hand side of a constraint.
-  mutating func setConstant(_ c: ConstraintID, _ constant: Double) {
+  func setConstant(_ c: ConstraintID, _ constant: Double) {
     if store.constraints[c].constant == constant { return }
     invalidateConflicts(reachedBy: c)
     store.constraints[c].constant = constant
@@ -20,14 +20,14 @@ extension ConstraintSystem {
   }
 
   /// Queues a defined variable for re-evaluation.
-  @inline(__always) mutating func seed(variable v: VariableID) {
+  @inline(__always) func seed(variable v: VariableID) {
     if store.variables[v].isSeeded { return }
     store.variables[v].isSeeded = true
     edits.seedVariables.push(v)
   }
 
   /// Propagates the edited constants.
-  mutating func propagate() {
+  func propagate() {
     dropStaleSeeds()
     if !edits.needPropagation { return }
     if !isPatternRepeated() {
@@ -45,7 +45,7 @@ extension ConstraintSystem {
     edits.seedConstraints.clear()
   }
 
-  private mutating func dropStaleSeeds() {
+  private func dropStaleSeeds() {
     var kept = 0
     for c in edits.seedConstraints.slice where store.constraints[c].state == .component {
       edits.seedConstraints[kept] = c
@@ -64,7 +64,7 @@ extension ConstraintSystem {
   }
 
   /// Returns whether all seeds belong to the last pattern, and the structure has not changed since.
-  private mutating func isPatternRepeated() -> Bool {
+  private func isPatternRepeated() -> Bool {
     if recording.version != structure.version { return false }
     let (pattern, variables, constraints) = (recording.pattern, store.variables.slice, store.constraints.slice)
     return edits.seedVariables.slice.allSatisfy { variables[$0].seedPattern == pattern }
@@ -72,7 +72,7 @@ extension ConstraintSystem {
   }
 
   /// Makes the present seeds the last pattern, and clears the recorded order.
-  private mutating func notePattern() {
+  private func notePattern() {
     recording.clear()
     recording.version = structure.version
     recording.pattern += 1
@@ -87,13 +87,13 @@ extension ConstraintSystem {
   private static let (componentRank, columnSingletonRank): (Int64, Int64) = (1 << 32, 1 << 40)
 
   /// Begins a traversal with the nodes of the edited constants.
-  private mutating func enqueueSeeds() {
+  private func enqueueSeeds() {
     store.epoch += 1
     for v in edits.seedVariables.slice { enqueue(variable: v) }
     for c in edits.seedConstraints.slice { enqueue(componentOf: c) }
   }
 
-  private mutating func enqueueDependents(of node: DependencyNode) {
+  private func enqueueDependents(of node: DependencyNode) {
     if !node.isComponent {
       enqueueDependents(of: node.variable)
     } else if let component = components[node.component] {
@@ -101,7 +101,7 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func enqueue(variable v: VariableID) {
+  private func enqueue(variable v: VariableID) {
     if store.variables[v].mark == store.epoch { return }
     store.variables[v].mark = store.epoch
     let rank = Int64(store.variables[v].rank)
@@ -110,7 +110,7 @@ extension ConstraintSystem {
   }
 
   /// Marks a constraint whose breakpoints move, and enqueues its component.
-  private mutating func enqueue(componentOf c: ConstraintID) {
+  private func enqueue(componentOf c: ConstraintID) {
     store.constraints[c].mark = store.epoch
     let slot = store.constraints[c].component
     guard let component = components[slot], component.mark != store.epoch else { return }
@@ -119,7 +119,7 @@ extension ConstraintSystem {
   }
 
   /// Enqueues the dependents of a variable, and lists the required empty rows to evaluate.
-  private mutating func enqueueDependents(of v: VariableID) {
+  private func enqueueDependents(of v: VariableID) {
     let isKnown = store.variables[v].state == .known
     for c in store.constraints(of: v) {
       switch store.constraints[c].state {
@@ -146,7 +146,7 @@ extension ConstraintSystem {
   // MARK: By rank
 
   /// Evaluates the dependents of the seeds, as far as values change.
-  private mutating func propagateByRank() {
+  private func propagateByRank() {
     enqueueSeeds()
     while let node = rankQueue.pop() {
       counters.visitedNodes += 1
@@ -155,15 +155,15 @@ extension ConstraintSystem {
   }
 
   /// Evaluates a node; returns whether a value changed.
-  private mutating func evaluate(_ node: DependencyNode) -> Bool {
+  private func evaluate(_ node: DependencyNode) -> Bool {
     if node.isComponent { return updateMarked(component: node.component) }
-    if !solution.set(node.variable, evaluateDefinition(of: node.variable)) { return false }
+    if !solution.assignDefined(node.variable, in: store) { return false }
     noteDomainViolation(of: node.variable)
     return true
   }
 
   /// Updates a component whose marked constraints changed; returns whether a value changed.
-  private mutating func updateMarked(component slot: ComponentID) -> Bool {
+  private func updateMarked(component slot: ComponentID) -> Bool {
     guard let component = components[slot] else { return false }
     search.queue.clear()
     Self.appendMarked(of: component, in: store, to: &search.queue)
@@ -175,7 +175,7 @@ extension ConstraintSystem {
   // MARK: Replay
 
   /// Evaluates the recorded steps with the seeds' new constants.
-  private mutating func replay() {
+  private func replay() {
     counters.replayedNodes += recording.nodeCount
     for step in recording.steps.slice {
       switch step.kind {
@@ -184,7 +184,7 @@ extension ConstraintSystem {
         solution.setEach(translations.count) { i, x in
           (translations[i].variable, translations[i].base + x[translations[i].input])
         }
-      case .definition: solution.set(step.node.variable, evaluateDefinition(of: step.node.variable))
+      case .definition: solution.assignDefined(step.node.variable, in: store)
       case .component:
         guard let component = components[step.node.component] else { continue }
         let changed = recording.inputs.slice.part(Int(step.start), Int(step.count))
@@ -196,7 +196,7 @@ extension ConstraintSystem {
   }
 
   /// Records all nodes that depend on the present seeds, in the order of propagation.
-  private mutating func record() {
+  private func record() {
     counters.recordedOrders += 1
     let firstEmptyRow = edits.emptyRows.count
     enqueueSeeds()
@@ -213,7 +213,7 @@ extension ConstraintSystem {
     edits.emptyRows.truncate(to: firstEmptyRow)
   }
 
-  private mutating func record(variable node: DependencyNode) {
+  private func record(variable node: DependencyNode) {
     let v = node.variable
     if store.variables[v].seedPattern == recording.pattern || !recordTranslation(of: v) {
       recording.steps.push(.init(kind: .definition, start: 0, node: node))
@@ -232,7 +232,7 @@ extension ConstraintSystem {
   /// Returns false for any other definition.
   ///
   /// The terms before it stay: they are summed now, in the order of evaluation, so that the bits are the same.
-  private mutating func recordTranslation(of v: VariableID) -> Bool {
+  private func recordTranslation(of v: VariableID) -> Bool {
     let c = store.variables[v].definition
     var base = store.constraints[c].constant
     var translation: Recording.Translation?
@@ -259,7 +259,7 @@ extension ConstraintSystem {
   }
 
   /// Records a component with its marked constraints.
-  private mutating func record(component node: DependencyNode) {
+  private func record(component node: DependencyNode) {
     guard let component = components[node.component] else { return }
     let first = recording.inputs.count
     Self.appendMarked(of: component, in: store, to: &recording.inputs)

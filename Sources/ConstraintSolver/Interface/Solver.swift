@@ -19,10 +19,8 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 358
 public final class Solver {
-  /// The state of the solver, without exclusivity checks in its inner loops.
-  ///
-  /// A solver belongs to one thread, and calls no client code but `breakPolicy`, which must not edit it.
-  @exclusivity(unchecked) var system = ConstraintSystem()
+  /// The state of the solver.
+  let system = ConstraintSystem()
 
   /// Chooses which member of a conflict to give up; nil means the one added last.
   ///

@@ -5,7 +5,7 @@
 /// result stays valid when a constant changes. The remaining variables form components.
 extension ConstraintSystem {
   /// Classifies everything added or unclassified: known, column singleton, or left for components.
-  mutating func presolve() {
+  func presolve() {
     counters.presolves += 1
     structure.version += 1
     invalidateAdded()
@@ -15,13 +15,13 @@ extension ConstraintSystem {
     invalidateLooseRegions()
   }
 
-  private mutating func invalidateAdded() {
+  private func invalidateAdded() {
     for c in edits.added.slice where store.constraints[c].state == .new { invalidate(byAdding: c) }
     edits.added.clear()
   }
 
   /// Counts unknowns by constraint and unclassified constraints by variable; queues the row singletons.
-  private mutating func countUnknowns() {
+  private func countUnknowns() {
     store.epoch += 1
     search.queue.clear()
     let variables = store.variables.slice
@@ -49,14 +49,14 @@ extension ConstraintSystem {
     edits.unclassifiedConstraints.truncate(to: kept)
   }
 
-  private mutating func becomeEmptyRow(_ c: ConstraintID) {
+  private func becomeEmptyRow(_ c: ConstraintID) {
     store.constraints[c].state = .emptyRow
     if store.constraints[c].isRequiredEquality { structure.emptyEqualityCount += 1 }
     if store.constraints[c].isRequired { edits.emptyRows.push(c) }
   }
 
   /// Determines variables by row singletons, in the order of their discovery.
-  private mutating func fixForward() {
+  private func fixForward() {
     let variables = store.variables.slice
     let constraints = store.constraints.slice
     var next = 0
@@ -73,7 +73,7 @@ extension ConstraintSystem {
       variables[v].rank = structure.lastRank
       constraints[c].state = .defining
       constraints[c].definedVariable = v
-      solution.set(v, evaluateDefinition(of: v))
+      solution.assignDefined(v, in: store)
       if variables[v].isNonNegative { noteDomainViolation(of: v) }
       for e in store.constraints(of: v) where constraints[e].state == .unclassified {
         constraints[e].unknowns -= 1
@@ -87,7 +87,7 @@ extension ConstraintSystem {
   }
 
   /// Records a violation if an equality makes a size negative.
-  @inline(__always) mutating func noteDomainViolation(of v: VariableID) {
+  @inline(__always) func noteDomainViolation(of v: VariableID) {
     if solution[v] < 0 && isDomainViolated(v) { violations.domains.push(v) }
   }
 
@@ -97,7 +97,7 @@ extension ConstraintSystem {
   }
 
   /// Sets column singletons aside: positions whose only unclassified constraint is a required equality.
-  private mutating func removeColumnSingletons() {
+  private func removeColumnSingletons() {
     let variables = store.variables.slice
     let constraints = store.constraints.slice
     search.stack.clear()
@@ -135,7 +135,7 @@ extension ConstraintSystem {
   ///
   /// There the choice of column singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
   /// The whole region, all that is connected without known variables, becomes one component, in which tie-breaking decides.
-  private mutating func invalidateLooseRegions() {
+  private func invalidateLooseRegions() {
     for i in 0..<edits.unclassifiedVariables.count {
       let v = edits.unclassifiedVariables[i]
       if store.variables[v].state == .unclassified && store.variables[v].degree == 0 && hasColumnSingleton(v) {
@@ -154,15 +154,15 @@ extension ConstraintSystem {
   }
 
   /// Evaluates the column singletons that this presolve set aside, last first.
-  mutating func evaluateColumnSingletons() {
+  func evaluateColumnSingletons() {
     for i in (0..<search.columnSingletonOrder.count).reversed() {
       let v = search.columnSingletonOrder[i]
-      if store.variables[v].state == .columnSingleton { solution.set(v, evaluateDefinition(of: v)) }
+      if store.variables[v].state == .columnSingleton { solution.assignDefined(v, in: store) }
     }
   }
 
   /// Seeds the propagation with older column singletons whose inputs this presolve changed.
-  mutating func seedOlderColumnSingletons() {
+  func seedOlderColumnSingletons() {
     store.epoch += 1
     for v in search.columnSingletonOrder.slice { store.variables[v].mark = store.epoch }
     for v in edits.unclassifiedVariables.slice {

@@ -1,6 +1,7 @@
 /// The values of all variables, and the changes that the last solve made.
 ///
-/// All phases assign values through `set` and `setEach`, so that no change is missed; nothing else can write a value.
+/// A value can be written in three ways alone: from the equality that defines a variable (`assignDefined`), as 0
+/// (`assignZero`), and in bulk (`setEach`, for the members of one component, and for recorded definitions). Each notes the change.
 struct Solution: ~Copyable {
   /// An assignment that changed a value. One record, since two lists take a tenth longer to write.
   struct Change: BitwiseCopyable {
@@ -39,12 +40,17 @@ struct Solution: ~Copyable {
     store.evaluateDefinition(of: v, at: values.slice)
   }
 
-  /// Assigns a value and records the change; returns whether the value changed.
-  @inline(__always) @discardableResult mutating func set(_ v: VariableID, _ value: Double) -> Bool {
+  /// Assigns a variable's value from the equality that defines it; returns whether it changed.
+  @inline(__always) @discardableResult
+  mutating func assignDefined(_ v: VariableID, in store: borrowing ConstraintStore) -> Bool {
     let count = changeCount
+    let value = evaluateDefinition(of: v, in: store)
     setEach(1) { _, _ in (v, value) }
     return changeCount != count
   }
+
+  /// Assigns 0, the value of an unconstrained variable.
+  mutating func assignZero(_ v: VariableID) { setEach(1) { _, _ in (v, 0) } }
 
   /// Assigns values one after the other and records the changes.
   ///

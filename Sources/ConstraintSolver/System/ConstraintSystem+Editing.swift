@@ -1,7 +1,7 @@
 /// The edits of a system: they change the store, and queue what they invalidate for the next solve.
 extension ConstraintSystem {
   /// Adds a variable, at 0.
-  mutating func addVariable(nonNegative: Bool) -> VariableID {
+  func addVariable(nonNegative: Bool) -> VariableID {
     let v = store.addVariable(nonNegative: nonNegative)
     if v.position == solution.count {
       solution.append()
@@ -13,7 +13,7 @@ extension ConstraintSystem {
   }
 
   /// Removes a variable that no constraint, broken ones included, refers to.
-  mutating func removeVariable(_ v: VariableID) {
+  func removeVariable(_ v: VariableID) {
     solution.listChanges(in: store)
     store.removeVariable(v)
     noteEdit(structural: true)
@@ -28,7 +28,7 @@ extension ConstraintSystem {
   }
 
   /// Adds the row collected by the store as a constraint.
-  @inline(__always) mutating func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
+  @inline(__always) func addRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Double)
     -> ConstraintID
   {
     let c = store.addRow(relation, constant, priority)
@@ -39,7 +39,7 @@ extension ConstraintSystem {
   }
 
   /// Removes a constraint. The next solve classifies again what was determined with it.
-  mutating func remove(_ c: ConstraintID) {
+  func remove(_ c: ConstraintID) {
     dropOnlyConflict(of: c)
     invalidateConflicts(reachedBy: c)
     if store.constraints[c].state != .broken {
@@ -51,7 +51,7 @@ extension ConstraintSystem {
   }
 
   /// Replaces the priority.
-  mutating func setPriority(_ c: ConstraintID, _ priority: Double) {
+  func setPriority(_ c: ConstraintID, _ priority: Double) {
     if store.constraints[c].priority == priority { return }
     invalidateConflicts(reachedBy: c)
     invalidate(byReprioritizing: c)
@@ -60,7 +60,7 @@ extension ConstraintSystem {
   }
 
   /// Records that the next solve has work.
-  mutating func noteEdit(structural: Bool) {
+  func noteEdit(structural: Bool) {
     edits.arePending = true
     if structural {
       edits.isStructural = true

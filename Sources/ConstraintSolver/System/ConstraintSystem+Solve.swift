@@ -4,7 +4,7 @@ extension ConstraintSystem {
   private static let breakLimit = 10_000
 
   /// Updates all values after the edits.
-  mutating func solve() {
+  func solve() {
     solution.beginChanges()
     if !edits.arePending { return }
     let isRestarted = needsRestart
@@ -20,7 +20,7 @@ extension ConstraintSystem {
   }
 
   /// Runs the phases on the pending edits, and records violations.
-  mutating func pass() {
+  func pass() {
     violations.clear()
     if edits.needPresolve {
       let hadColumnSingletons = structure.columnSingletonCount > 0
@@ -49,7 +49,7 @@ extension ConstraintSystem {
   }
 
   /// Gives up one constraint after another until all that remain required hold.
-  private mutating func breakConflicts() {
+  private func breakConflicts() {
     var breaks = 0
     while hasViolations && breaks < ConstraintSystem.breakLimit {
       noteEvidence()
@@ -64,7 +64,7 @@ extension ConstraintSystem {
   /// Indicates whether something required does not hold after the last pass.
   var hasViolations: Bool { !violations.isEmpty }
 
-  private mutating func noteViolatedEmptyRows() {
+  private func noteViolatedEmptyRows() {
     for c in edits.emptyRows.slice
     where store.constraints[c].state == .emptyRow && store.constraints[c].isRequired && isViolated(c) {
       violations.constraints.push(c)

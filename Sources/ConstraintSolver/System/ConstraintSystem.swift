@@ -9,34 +9,38 @@
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,
 /// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities have
 /// known variables only, or an edit reaches the evidence of a conflict) the structure is built anew (`restart`).
-struct ConstraintSystem: ~Copyable {
+///
+/// A class, which no other reference shares: Swift copies a large struct for every call that only reads, in unoptimized
+/// builds, and takes ten times longer to compile accesses to the properties of one. Exclusivity is checked nowhere, since its
+/// methods call no client code but `breakPolicy`.
+final class ConstraintSystem {
   /// The variables and constraints.
-  var store = ConstraintStore()
+  @exclusivity(unchecked) var store = ConstraintStore()
   /// The components by slot.
-  var components = ComponentTable()
+  @exclusivity(unchecked) var components = ComponentTable()
   /// The values, and those that the last solve changed.
-  var solution = Solution()
+  @exclusivity(unchecked) var solution = Solution()
 
   /// The edits since the last solve.
-  var edits = PendingEdits()
+  @exclusivity(unchecked) var edits = PendingEdits()
   /// The memory for searches of the constraint graph.
-  var search = GraphSearch()
+  @exclusivity(unchecked) var search = GraphSearch()
   /// The counts and the version of the present structure.
-  var structure = StructureState()
+  @exclusivity(unchecked) var structure = StructureState()
 
   /// The last recorded order of re-evaluation.
-  var recording = Recording()
+  @exclusivity(unchecked) var recording = Recording()
   /// The nodes to re-evaluate.
-  var rankQueue = RankQueue<DependencyNode>()
+  @exclusivity(unchecked) var rankQueue = RankQueue<DependencyNode>()
 
   /// The violations after the last pass.
-  var violations = Violations()
+  @exclusivity(unchecked) var violations = Violations()
   /// The present conflicts and their dependencies.
-  var diagnosis = ConflictState()
+  @exclusivity(unchecked) var diagnosis = ConflictState()
   /// The working memory for building components, created on first use.
-  private var memory: Workspace?
+  @exclusivity(unchecked) private var memory: Workspace?
   /// The work done so far.
-  var counters = Counters()
+  @exclusivity(unchecked) var counters = Counters()
 
   /// Indicates whether the system only tests the satisfiability of required constraints.
   let isProbe: Bool
@@ -50,7 +54,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   /// Returns the working memory for building components.
-  mutating func workspace() -> Workspace {
+  func workspace() -> Workspace {
     if let memory { return memory }
     let workspace = Workspace()
     memory = workspace

@@ -8,7 +8,7 @@ extension ConstraintSystem {
   /// Writes the root values of the optimum to a component's members; returns false if it stays.
   ///
   /// The breakpoints of `changed` constraints move first; nil for all.
-  mutating func chooseOptimum(of component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
+  func chooseOptimum(of component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
     if reoptimizeTieBreaking(component, changed: changed) { return true }
     let programs = component.priorityPrograms
     let isMoved = updateLocations(
@@ -28,7 +28,7 @@ extension ConstraintSystem {
   /// Reoptimizes the tie-breaking programs alone.
   ///
   /// Returns false if the programs of the priorities are needed.
-  private mutating func reoptimizeTieBreaking(_ component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
+  private func reoptimizeTieBreaking(_ component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = component.tieBreakingPrograms else { return false }
     if !component.factor.dependentRows.isEmpty || !component.priorityPrograms.rootlessSources.isEmpty { return false }
     _ = updateLocations(of: set, component.offsets, changed: changed)
@@ -53,7 +53,7 @@ extension ConstraintSystem {
   }
 
   /// Chooses among the optima with the tie-breaking programs, solved from a cold start.
-  private mutating func breakTies(_ component: Component) {
+  private func breakTies(_ component: Component) {
     counters.tieBreaks += 1
     let set = component.tieBreakingPrograms ?? makeTieBreakingPrograms(component)
     component.tieBreakingPrograms = set
@@ -66,7 +66,7 @@ extension ConstraintSystem {
   }
 
   /// Builds the tie-breaking programs: those of the priorities, with further levels.
-  private mutating func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
+  private func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
     let w = workspace()
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
@@ -81,7 +81,7 @@ extension ConstraintSystem {
   }
 
   /// Updates the optimum without tie-breaking where the last solve skipped it.
-  mutating func refreshPriorityPrograms(_ component: Component) {
+  func refreshPriorityPrograms(_ component: Component) {
     if !component.arePriorityProgramsStale { return }
     _ = updateLocations(of: component.priorityPrograms, component.offsets, changed: nil)
     _ = reoptimize(component.priorityPrograms, of: component)
