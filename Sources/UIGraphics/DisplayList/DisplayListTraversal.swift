@@ -47,7 +47,7 @@ package struct DisplayListTraversal {
     return rect.isInfinite ? clip : rect.applying(transform).intersection(clip)
   }
 
-  /// Returns the state at the beginning of a nested drawing; nothing of a drawing without an area is visible.
+  /// Returns the state at the beginning of a nested drawing, whose clip is empty if it has no area.
   package func entering(_ drawing: DrawingItem) -> DisplayListTraversal {
     guard drawing.source.width > 0, drawing.source.height > 0 else { return DisplayListTraversal(clip: .null) }
     return DisplayListTraversal(
