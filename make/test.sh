@@ -14,6 +14,17 @@ failures() {
     END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }
 
+# Prints the command that runs exactly the failed tests of reports in xUnit's XML again.
+again() {
+  local tests
+  [ -e "$1" ] || return 0
+  tests=$(sed -n '
+    /<testcase /h
+    /<failure/{ g; s/.*classname="\([^"]*\)" name="\([^"(]*\).*/\1\/\2/p; }' "$@" | sort -u)
+  [ -n "$tests" ] || return 0
+  printf "\nTo run the failed tests again:\n  swift test --filter '^(%s)\\('\n" "$(paste -s -d '|' <<<"$tests" | sed 's|[.]|[./]|g')"
+}
+
 # The folder of all temporary files, in which the files that a test leaves behind are found and removed.
 TMPDIR=$(mktemp -d)
 export TMPDIR
@@ -22,10 +33,11 @@ trap 'rm -rf "$TMPDIR"' EXIT
 if [ $# -gt 0 ]; then
   log=$TMPDIR/log
   status=0
-  swift test ${SWIFTFLAGS:-} "$@" 2>&1 | tee "$log" || status=$?
+  swift test ${SWIFTFLAGS:-} --xunit-output "$TMPDIR/report.xml" "$@" 2>&1 | tee "$log" || status=$?
   if [ "$status" -ne 0 ]; then
     printf '\nFailures:\n'
     failures "$log"
+    again "$TMPDIR"/report*.xml
   fi
   exit "$status"
 fi
@@ -46,7 +58,8 @@ mkdir "$logs"
 run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  TMPDIR=$own "$tests" --testing-library swift-testing --filter "$2" >"$logs/$1.log" 2>&1 </dev/null || status=$?
+  TMPDIR=$own "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
+    >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then
     [ "$status" -ne 0 ] || status=left
     { echo "error: the tests of $1 left temporary files behind:"; find "$own" -mindepth 1 | head -n 20; } >>"$logs/$1.log"
@@ -76,6 +89,7 @@ for status in $failed; do
   printf '\nFailures in %s:\n' "$(basename "$log" .log)"
   failures "$log"
 done
+[ -z "$failed" ] || again "$logs"/*.xml
 ran=$(sed -n 's/^.*Test run with \([0-9]*\) test.*/\1/p' "$logs"/*.log | awk '{ sum += $1 } END { print sum + 0 }')
 listed=$(wc -l <"$logs/list")
 printf '\n%s of %s tests ran in %s s; their output is in %s\n' "$ran" "$listed" "$SECONDS" "$logs"

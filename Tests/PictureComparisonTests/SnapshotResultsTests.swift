@@ -113,7 +113,8 @@ struct SnapshotResultsTests {
         try results(folder).add(SnapshotRecord(test: "a", name: "1", status: .passed, reference: "a.png"))
       }
 
-      #expect(error?.description.hasPrefix("\(folder)/results: the folder cannot be created: File exists") == true)
+      #expect(
+        error?.description.hasPrefix("\(folder)/results: error: the folder cannot be created: File exists") == true)
     }
   }
 

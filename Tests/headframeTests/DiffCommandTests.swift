@@ -126,14 +126,19 @@ struct DiffCommandTests {
     "Errors exit with 2 and a message",
     arguments: [
       (["old", "nothing"], "nothing: error: no such file or folder\n"),
-      (["old/picture.png", "picture.yaml"], "picture.yaml: neither PNG, JPEG nor WebP\n"),
-      (["empty.png", "old/picture.png"], "empty.png: the file is empty\n"),
-      (["old/picture.png", "cut.png"], "cut.png: damaged PNG: "),
-      (["none", "none"], "neither none nor none contains a picture (png, jpg, jpeg, webp)\n"),
+      (["old/picture.png", "picture.yaml"], "picture.yaml: error: neither PNG, JPEG nor WebP\n"),
+      (["empty.png", "old/picture.png"], "empty.png: error: the file is empty\n"),
+      (["old/picture.png", "cut.png"], "cut.png: error: damaged PNG: "),
+      (["none", "none"], "error: neither none nor none contains a picture (png, jpg, jpeg, webp)\n"),
       (["old", "new", "--precision", "2"], "Error: --precision: expected a number from 0 to 1\n"),
       (
         ["old/picture.png", "new/picture.png", "-o", "old/picture.png/x"],
-        "old/picture.png: the folder cannot be created: File exists"
+        "old/picture.png: error: the folder cannot be created: File exists"
+      ),
+      (["old//", "new/", "-o", "old"], "old/picture.png: error: is the input old//picture.png, which"),
+      (
+        ["old", "old", "--html", "r", "--junit", "./r"],
+        "Error: --html and --junit name the same file, ./r; name a file for each\n"
       ),
       (["old"], "Error: Missing expected argument '<actual>'\n"),
     ])
@@ -151,6 +156,7 @@ struct DiffCommandTests {
 
       #expect(diff.status == 2, "\(diff.errors)")
       #expect(diff.errors.hasPrefix(message), "\(diff.errors)")
+      #expect(try !names(in: folder).contains("r"))
     }
   }
 

@@ -163,11 +163,13 @@ struct ExplainCommandTests {
   @Test("Rendering warns about cut texts, missing glyphs and conflicts; with --strict they are errors")
   func strict() throws {
     let rows = "name\nAda\nA very long name\n\u{13000}\n"
+    let missing =
+      "no font has \u{13000} U+13000; it is drawn as a box; add a font that has it with --font-dir FOLDER\n"
     try withFolder(["card.yaml": Self.nameLabel, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
       let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
       #expect(render.status == 0)
       #expect(render.errors.contains("card.yaml:3 (rows.csv:3): warning: the text of name is cut: it needs "))
-      #expect(render.errors.contains("card.yaml (rows.csv:4): warning: no font has \u{13000} U+13000\n"))
+      #expect(render.errors.contains("card.yaml:3 (rows.csv:4): warning: \(missing)"))
       #expect(try names(in: folder.appendingPathComponent("out")).count { $0.hasSuffix(".png") } == 3)
 
       for jobs in ["1", "3"] {
@@ -177,6 +179,7 @@ struct ExplainCommandTests {
           "--quiet", in: folder)
         #expect(strict.status == 1)
         #expect(strict.errors.contains("card.yaml:3 (rows.csv:3): error: the text of name is cut: it needs "))
+        #expect(strict.errors.contains("card.yaml:3 (rows.csv:4): error: \(missing)"))
         #expect(strict.errors.contains("1 of 3 pictures made, 2 failed (cutText: 1, missingGlyphs: 1) in "))
         #expect(
           try names(in: folder.appendingPathComponent("strict\(jobs)")).filter { $0.hasSuffix(".png") } == [

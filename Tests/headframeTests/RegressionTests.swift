@@ -133,7 +133,8 @@ struct LimitTests {
       #expect(
         errors == [
           "table.yaml:2: warning: the picture has a single color: t has no rows\n",
-          "image.yaml:2: warning: the picture has a single color: i has no image\n", "",
+          "image.yaml:2: warning: the picture has a single color: i has no image\n",
+          "box.yaml:2: warning: the picture has a single color: v draws no content\n",
         ])
     }
   }
@@ -154,13 +155,14 @@ struct LimitTests {
 
       #expect(
         errors == [
-          "views.xib:2 r: warning: the picture has a single color: v and the other views draw no content\n",
+          "views.xib:2 r: warning: the picture has a single color: v draws no content\n",
           "",
         ])
     }
   }
 
-  @Test("The warning about a picture of one color says whether text is clear, in the color of its background, or covered")
+  @Test(
+    "The warning about a picture of one color says whether text is clear, in the color of its background, or covered")
   func invisibleTexts() throws {
     func picture(_ label: String, _ more: String = "") -> String {
       "size: 20x20\nview:\n  backgroundColor: white\n  subviews:\n"
@@ -190,7 +192,7 @@ struct LimitTests {
   @Test("A picture without the document's texts, and a view far outside of it, are warnings")
   func extremes() throws {
     let blank = "size: 20x20\nview: {subviews: [{class: UILabel, id: l, text: Hi, frame: [500, 0, 20, 20]}]}\n"
-    let far = "size: 20x20\nview: {subviews: [{id: v, frame: [-99840, 0, 20, 20]}]}\n"
+    let far = "size: 20x20\nview: {backgroundColor: white, subviews: [{id: v, frame: [-99840, 0, 20, 20]}]}\n"
     try withFolder(["blank.yaml": blank, "far.yaml": far]) { folder in
       let first = try Command("render", "blank.yaml", "-o", "a.png", in: folder)
       let second = try Command("render", "far.yaml", "-o", "b.png", in: folder)

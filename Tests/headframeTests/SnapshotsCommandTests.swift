@@ -79,8 +79,9 @@ struct SnapshotsCommandTests {
 
       #expect(accept.status == 1)
       #expect(
-        accept.errors.contains("greeting.1.png: has changed since the test ran; run the test again, or use --force"))
-      #expect(accept.errors.contains("farewell.1.png: was recorded on another system and is never overwritten"))
+        accept.errors.contains(
+          "greeting.1.png: error: has changed since the test ran; run the test again, or use --force"))
+      #expect(accept.errors.contains("farewell.1.png: error: was recorded on another system and is never overwritten"))
       let forced = try Command("snapshots", "accept", "--force", in: folder)
       #expect(forced.status == 1)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == changed)
@@ -159,7 +160,7 @@ struct SnapshotsCommandTests {
         "snapshots", "accept", "--force", "--from", theirs.results.folder, in: fixture.folder)
 
       #expect(accept.status == 1)
-      #expect(accept.errors == "\(reference): is outside of the package and is not changed\n")
+      #expect(accept.errors == "\(reference): error: is outside of the package and is not changed\n")
       #expect(!FileManager.default.fileExists(atPath: outer.path + "/evil.png"))
       #expect(!FileManager.default.fileExists(atPath: "/tmp/headframe-evil.png"))
 
@@ -229,7 +230,7 @@ struct SnapshotsCommandTests {
       #expect(
         bad.errors == """
           none.zip: error: no such file or folder
-          Tests: contains no results.jsonl; pass the folder that tests wrote, or an archive of it
+          Tests: error: contains no results.jsonl; pass the folder that tests wrote, or an archive of it
 
           """)
     }
@@ -241,10 +242,11 @@ struct SnapshotsCommandTests {
       ("missing.zip", "missing.zip: error: no such file or folder\n"),
       (
         "Package.swift",
-        "Package.swift: is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz, .tar.zst or .tar.bz2 archive\n"
+        "Package.swift: error: is neither a folder nor a .zip, .tar, .tar.gz, .tgz, .tar.xz, .tar.zst or .tar.bz2 "
       ),
-      ("bad.zip", "bad.zip: unzip cannot unpack it: "), ("bad.tar.gz", "bad.tar.gz: tar cannot unpack it: "),
-      ("Tests", "Tests: contains no results.jsonl"),
+      ("bad.zip", "bad.zip: error: unzip cannot unpack it: "),
+      ("bad.tar.gz", "bad.tar.gz: error: tar cannot unpack it: "),
+      ("Tests", "Tests: error: contains no results.jsonl"),
     ])
   func badArchives(name: String, message: String) throws {
     try withSnapshots { fixture, folder in
@@ -295,6 +297,33 @@ struct SnapshotsCommandTests {
       #expect(fixture.read(SnapshotsFixture.reference("farewell")) != nil)
       #expect(fixture.read("Tests/AppTests/__Snapshots__/OldTests/ios.1.png") != nil)
       #expect(try Command("snapshots", "prune", in: folder).status == 0)
+    }
+  }
+
+  @Test("Results of which no line can be read are errors; with unreadable lines, nothing is removed")
+  func unreadable() throws {
+    try withSnapshots { fixture, folder in
+      let path = fixture.results.recordsPath
+      try fixture.write(".build/snapshot-results/results.jsonl", Data("{\"bad".utf8))
+      for verb in ["list", "prune"] {
+        let command = try Command("snapshots", verb, in: folder)
+        #expect(command.status == 1)
+        #expect(command.errors == "\(path): error: none of its lines can be read; run swift test again\n")
+      }
+
+      try fixture.write(".build/snapshot-results/results.jsonl", Data("{\"bad\n".utf8))
+      try fixture.pass("greeting")
+      try fixture.write(
+        SnapshotsFixture.reference("removed"), try #require(fixture.read(SnapshotsFixture.reference("greeting"))))
+      let list = try Command("snapshots", "list", in: folder)
+      #expect(list.status == 0)
+      #expect(
+        list.errors == "\(path): warning: 1 line cannot be read and is omitted\n"
+          + "1 snapshot in the last run: 1 passed, 0 pending\n")
+      let prune = try Command("snapshots", "prune", "--force", in: folder)
+      #expect(prune.status == 1)
+      #expect(prune.errors.contains("results.jsonl: error: has lines that cannot be read; run"))
+      #expect(fixture.read(SnapshotsFixture.reference("removed")) != nil)
     }
   }
 

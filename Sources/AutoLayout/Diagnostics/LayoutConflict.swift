@@ -33,6 +33,8 @@ public struct LayoutConflict: Sendable, Equatable {
     package let text: String
     /// The source locations of the change.
     package let places: [String]
+    /// The equation that replaces one of the constraints, in document syntax; nil for other changes.
+    package var equation: String?
   }
 }
 

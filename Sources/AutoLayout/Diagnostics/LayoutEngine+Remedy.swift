@@ -82,7 +82,7 @@ extension LayoutEngine {
       let size = constraint.constant.shortText
       format = ", in a visual format [\(NSLayoutConstraint.words(for: constraint.first.node))(\(size)@999)]"
     }
-    return LayoutConflict.Remedy(text: "Let \(subject) yield: \(equation)\(format)", places: places)
+    return LayoutConflict.Remedy(text: "Let \(subject) yield: \(equation)\(format)", places: places, equation: equation)
   }
 
   /// Returns a rank that is higher for constraints whose priority authors usually lower first.

@@ -37,7 +37,16 @@ struct CommaSeparatedRows {
     }
     while true {
       (position.offset, position.line) = (reader.offset, reader.line)
-      guard let record = try next() else { return }
+      let next: Record?
+      do {
+        next = try self.next()
+      } catch let errors as DocumentErrors {
+        // The end of the record is unknown, so the rest of the file is one invalid row.
+        let line = errors.diagnostics.first?.position?.line ?? reader.line
+        _ = try body(.invalid(RowLabel(number: position.number, place: "\(name):\(line)"), errors), position)
+        return
+      }
+      guard let record = next else { return }
       guard try body(item(record, position.number, names), position) else { return }
       position.number += 1
     }

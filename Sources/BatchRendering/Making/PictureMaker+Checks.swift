@@ -12,14 +12,18 @@ extension PictureMaker {
         PictureProblem.Kind(finding.kind), ["\(place): \(severity): \(finding.summary)\(advice)".onOneLine] + details)
     }
     guard job.options.isStrict else {
-      let findings = LayoutFindings(warningsOf: scene.root, drawnAs: list, expectsContent: isScreen).all
+      let findings = LayoutFindings(
+        warningsOf: scene.root, drawnAs: list, expectsContent: isScreen, reportsUnpainted: true
+      ).all
       return scene.warnings
         + findings.map { finding in
-          let advice = finding.kind == .conflict ? "; headframe explain lists the constraints that contradict it" : ""
+          let remedy = finding.remedy.map { "; try \($0)" } ?? ""
+          let advice =
+            finding.kind == .conflict ? "\(remedy); headframe explain lists the constraints that contradict it" : ""
           return problem(finding, "warning", advice)
         }
     }
-    let findings = LayoutFindings(scene.root, drawnAs: list, expectsContent: isScreen).all
+    let findings = LayoutFindings(scene.root, drawnAs: list, expectsContent: isScreen, reportsUnpainted: true).all
     let problems = try warnings(of: job.document) + scene.warnings + findings.map { problem($0, "error") }
     if !problems.isEmpty { throw RenderError.problems(problems) }
     return []

@@ -125,6 +125,7 @@ package struct RenderPlan {
     var inputs: [String: String] = [:]
     try walk { _, _, item in
       guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
+      if let reason = maker.policy.inputReason(job.path) { throw RenderError.refused(path: job.path, reason: reason) }
       let input = job.inputName
       if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normalized(job.path)) {
         if documents.count(where: { $0 == job.document }) > 1 {

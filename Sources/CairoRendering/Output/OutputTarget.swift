@@ -103,11 +103,17 @@ package struct OutputPolicy: Sendable {
     return policy
   }
 
+  /// Returns why a path must not be written if it leads to an input; nil for other paths.
+  package func inputReason(_ path: String) -> String? { FileIdentity(path).flatMap { inputReason(path, $0) } }
+
+  private func inputReason(_ path: String, _ identity: FileIdentity) -> String? {
+    guard let input = inputs[identity] else { return nil }
+    return (input == path ? "is one of the inputs" : "is the input \(input)")
+      + ", which would be lost; name another file"
+  }
+
   fileprivate func check(_ path: String, _ status: stat) throws(RenderingError) {
-    if let input = inputs[FileIdentity(status)] {
-      let same = input == path ? "is one of the inputs" : "is the input \(input)"
-      throw .refused(path: path, reason: "\(same), which would be lost; name another file")
-    }
+    if let reason = inputReason(path, FileIdentity(status)) { throw .refused(path: path, reason: reason) }
     guard let replaced, status.st_size > 0, !replaced.matches(fileAt: path) else { return }
     throw .refused(
       path: path, reason: "exists and is not a \(replaced.name); use another name, or --force to replace it")

@@ -40,11 +40,19 @@ package enum TemplateFilter {
     case "not": return .bool(!(value?.isTrue ?? false))
     case "number": return try number(value, filter, locale: locale)
     case "date": return try date(value, filter, locale: locale)
-    default:
-      let nearest = Spelling.nearest(to: filter.name, among: names) ?? ForeignWord.key(filter.name, among: names)
-      let others = nearest == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
-      throw FilterError(message: "no filter is called \"\(filter.name)\"\(others)", suggestion: nearest)
+    default: throw unknown(filter.name)
     }
+  }
+
+  /// Throws an error for a name that no filter has.
+  static func check(_ filter: Template.Filter) throws(FilterError) {
+    guard names.contains(filter.name) else { throw unknown(filter.name) }
+  }
+
+  private static func unknown(_ name: String) -> FilterError {
+    let nearest = Spelling.nearest(to: name, among: names) ?? ForeignWord.key(name, among: names)
+    let others = nearest == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
+    return FilterError(message: "no filter is called \"\(name)\"\(others)", suggestion: nearest)
   }
 
   private static func text(

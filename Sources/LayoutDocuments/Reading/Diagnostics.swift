@@ -65,9 +65,12 @@ package final class Diagnostics {
     findings.sorted { ($0.position ?? .start) < ($1.position ?? .start) }
   }
 
+  /// The errors about full-width characters, then the findings in document order.
+  var errors: DocumentErrors { DocumentErrors(fullWidthErrors + sorted) }
+
   /// Throws all findings if they contain an error.
   package func throwErrors() throws {
-    if hasErrors { throw DocumentErrors(sorted) }
+    if hasErrors { throw errors }
   }
 
   private func add(

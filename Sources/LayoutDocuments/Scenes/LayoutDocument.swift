@@ -42,7 +42,7 @@ package struct LayoutDocument: Sendable {
       diagnostics.error(
         "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")\(remedy)",
         at: root?.position ?? .start)
-      throw DocumentErrors(diagnostics.sorted)
+      throw diagnostics.errors
     }
     var includes = DocumentIncludes(context)
     includes.read(from: root, chain: [source.url.resolvingSymlinksInPath().path])

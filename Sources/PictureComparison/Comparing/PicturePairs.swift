@@ -1,4 +1,5 @@
 import UIFoundation
+import UIGraphics
 
 /// Two pictures to compare, or the pictures of two folders paired by name.
 package struct PicturePairs: Sendable {
@@ -23,7 +24,7 @@ package struct PicturePairs: Sendable {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .noPictures(let first, let second):
-        "neither \(first) nor \(second) contains a picture (\(PicturePairs.pathExtensions.joined(separator: ", ")))"
+        "error: neither \(first) nor \(second) contains a picture (\(PicturePairs.pathExtensions.joined(separator: ", ")))"
       }
     }
   }
@@ -40,19 +41,24 @@ package struct PicturePairs: Sendable {
       let (referenceSet, actualSet) = (Set(referenceNames), Set(actualNames))
       pairs = Set(referenceNames + actualNames).sorted().map { name in
         Pair(
-          name: name, reference: referenceSet.contains(name) ? reference + "/" + name : nil,
-          actual: actualSet.contains(name) ? actual + "/" + name : nil)
+          name: name, reference: referenceSet.contains(name) ? Self.path(of: name, in: reference) : nil,
+          actual: actualSet.contains(name) ? Self.path(of: name, in: actual) : nil)
       }
       areFolders = true
       guard !pairs.isEmpty else { throw .noPictures(first: reference, second: actual) }
     case (let isReferenceFolder, let isActualFolder):
-      let referencePath = isReferenceFolder ? reference + "/" + Self.name(actual) : reference
-      let actualPath = isActualFolder ? actual + "/" + Self.name(reference) : actual
+      let referencePath = isReferenceFolder ? Self.path(of: Self.name(actual), in: reference) : reference
+      let actualPath = isActualFolder ? Self.path(of: Self.name(reference), in: actual) : actual
       // Throws if one is missing.
       for path in [referencePath, actualPath] { _ = try Self.isFolder(path) }
       pairs = [Pair(name: Self.name(actualPath), reference: referencePath, actual: actualPath)]
       areFolders = false
     }
+  }
+
+  /// Returns the path of a file in a folder, which can end in a slash.
+  package static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private static func isFolder(_ path: String) throws(Problem) -> Bool {
@@ -94,8 +100,8 @@ extension PicturePairs.Pair {
     evidence.actual = actual.flatMap { FileManager.default.contents(atPath: $0) }
     guard let reference else { return outcome(.new, "There is no reference with this name.") }
     guard let actual else { return outcome(.deleted, "There is a reference, but no picture with this name.") }
-    guard let referenceData = evidence.reference else { return outcome(.broken, "\(reference): cannot be read") }
-    guard let actualData = evidence.actual else { return outcome(.broken, "\(actual): cannot be read") }
+    guard let referenceData = evidence.reference else { return outcome(.broken, "\(reference): error: cannot be read") }
+    guard let actualData = evidence.actual else { return outcome(.broken, "\(actual): error: cannot be read") }
     do {
       let difference = PictureDifference(
         from: try Picture(data: referenceData, name: reference), to: try Picture(data: actualData, name: actual),
@@ -117,8 +123,10 @@ extension PicturePairs.Pair {
           pair: name, status: hasPassed ? .passed : .failed, message: message, details: tolerance.description,
           evidence: evidence),
         difference: difference, frames: frames)
+    } catch .undecodable(let name, let reason) as ImageError {
+      return outcome(.broken, "\(name): error: \(reason)")
     } catch {
-      return outcome(.broken, "\(error)")
+      return outcome(.broken, "error: \(error)")
     }
   }
 

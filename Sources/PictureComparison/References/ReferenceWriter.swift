@@ -17,12 +17,12 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .folder(let path, let reason): "\(path): the folder cannot be created: \(reason)"
+    case .folder(let path, let reason): "\(path): error: the folder cannot be created: \(reason)"
     case .file(let path, let reason):
-      "\(path): cannot be written: \(reason). The previous file is unchanged"
+      "\(path): error: cannot be written: \(reason). The previous file is unchanged"
         + (reason.contains("No space") ? "; free some space and run again." : "; check the folder's permissions.")
-    case .picture(let path, let reason), .refused(let path, let reason): "\(path): \(reason)"
-    case .foreign(let path): "\(path): was not recorded by this package and is not overwritten"
+    case .picture(let path, let reason), .refused(let path, let reason): "\(path): error: \(reason)"
+    case .foreign(let path): "\(path): error: was not recorded by this package and is not overwritten"
     }
   }
 }

@@ -22,11 +22,11 @@ package struct ResultsArchive {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .unknown(let path):
-        "\(path): is neither a folder nor a .zip, \(ResultsArchive.tarSuffixes.dropLast().joined(separator: ", ")) or "
+        "\(path): error: is neither a folder nor a .zip, \(ResultsArchive.tarSuffixes.dropLast().joined(separator: ", ")) or "
           + "\(ResultsArchive.tarSuffixes.last ?? "") archive"
-      case .tool(let name, let path, let reason): "\(path): \(name) cannot unpack it: \(reason)"
+      case .tool(let name, let path, let reason): "\(path): error: \(name) cannot unpack it: \(reason)"
       case .noResults(let path):
-        "\(path): contains no \(SnapshotResults.recordsName); pass the folder that tests wrote, or an archive of it"
+        "\(path): error: contains no \(SnapshotResults.recordsName); pass the folder that tests wrote, or an archive of it"
       }
     }
   }

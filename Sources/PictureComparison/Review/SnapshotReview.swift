@@ -25,14 +25,14 @@ package struct SnapshotReview: Sendable {
     package var description: String {
       switch self {
       case .nothingToAccept(let reference):
-        "\(reference): the run left no picture or text to accept; run the test again"
+        "\(reference): error: the run left no picture or text to accept; run the test again"
       case .changed(let reference):
-        "\(reference): has changed since the test ran; run the test again, or use --force"
+        "\(reference): error: has changed since the test ran; run the test again, or use --force"
       case .foreign(let reference):
-        "\(reference): was recorded on another system and is never overwritten; this system's reference is "
+        "\(reference): error: was recorded on another system and is never overwritten; this system's reference is "
           + ReferenceFile.sibling(of: reference)
       case .unreadable(let problem): problem
-      case .outside(let reference): "\(reference): is outside of the package and is not changed"
+      case .outside(let reference): "\(reference): error: is outside of the package and is not changed"
       case .unwritable(let error): "\(error)"
       }
     }

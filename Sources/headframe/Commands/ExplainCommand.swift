@@ -41,6 +41,9 @@ struct ExplainCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 

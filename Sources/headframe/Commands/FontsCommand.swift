@@ -27,6 +27,9 @@ struct FontsCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 

@@ -36,6 +36,9 @@ struct FramesCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 

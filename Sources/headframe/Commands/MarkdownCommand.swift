@@ -68,8 +68,8 @@ struct MarkdownCommand: LayoutCommand {
   @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Replace an existing file that is not this article's; inputs are never replaced.")
-  var force = false
+  @OptionGroup
+  var force: ForceOption
 
   @OptionGroup
   var strict: StrictOption
@@ -82,6 +82,9 @@ struct MarkdownCommand: LayoutCommand {
 
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
+
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
 
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
@@ -137,14 +140,14 @@ struct MarkdownCommand: LayoutCommand {
   private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
-    if !force, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
+    if !force.isOn, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
       throw Failure(
         "\(text.path): error: exists and shows no figure of \(article); use another name, or --force to replace it")
     }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
       // Unchanged files are not written, so that build systems see no change.
       let isSame = isUpToDate(file)
-      if !isSame { try file.write(policy, replacesAnyFile: force) }
+      if !isSame { try file.write(policy, replacesAnyFile: force.isOn) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
       guard !quiet.isOn else { continue }
       if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }

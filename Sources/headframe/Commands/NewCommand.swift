@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutDocuments
+import PictureComparison
 
 /// A command that writes a commented document to start from.
 struct NewCommand: ParsableCommand {
@@ -10,7 +11,7 @@ struct NewCommand: ParsableCommand {
     discussion: """
       headframe new card.yaml && headframe render card.yaml -o out/
 
-      Existing files are never replaced. Without a path, or with -, the document is written to standard output.
+      Missing folders are created; existing files are never replaced. Without a path, or with -, the document is written to standard output.
       """)
 
   @Argument(
@@ -24,17 +25,41 @@ struct NewCommand: ParsableCommand {
     return isPlain ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 
+  func validate() throws {
+    guard path != "-" else { return }
+    let url = URL(fileURLWithPath: path)
+    guard !["yaml", "yml"].contains(url.pathExtension.lowercased()) else { return }
+    let name = "\(url.deletingPathExtension().lastPathComponent).yaml"
+    throw ValidationError("\(path): the document is YAML; name a file that ends in .yaml, such as \(name)")
+  }
+
   func run() throws {
     if path == "-" {
       return try StandardOutput.print(String(StarterDocument.text.dropLast()))
     }
     do {
-      try Data(StarterDocument.text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      if let end = path.lastIndex(of: "/"), end != path.startIndex {
+        try ReferenceWriter.createFolder(String(path[..<end]))
+      }
+    } catch .folder(_, let reason) {
+      throw Failure("\(path): error: cannot be written: its folder cannot be created: \(reason)")
     } catch {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw Failure(
-        "\(path): error: \(exists ? "exists and is not replaced; name another file, or remove this one" : "cannot be written")"
-      )
+      throw Failure(error)
+    }
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      let reason =
+        errno == EEXIST
+        ? "exists and is not replaced; name another file, or remove this one"
+        : "cannot be written: \(String(cString: strerror(errno)))"
+      throw Failure("\(path): error: \(reason)")
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(StarterDocument.text.utf8))
+    } catch {
+      unlink(path)
+      throw Failure("\(path): error: cannot be written: \(error.localizedDescription)")
     }
     StandardOutput.write("\(path)  render it with: headframe render \(Self.quoted(path)) -o out/")
   }

@@ -28,6 +28,13 @@ struct PortCommand: ParsableCommand {
   func run() throws {
     if page || swift { return try writeIndex() }
     let sources: [(path: String, text: String)]
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      URL(fileURLWithPath: path).pathExtension.lowercased() != "swift"
+    {
+      throw Failure(
+        lines: ["\(path): error: is not Swift source; expected a package, a folder or a Swift file"], status: 2)
+    }
     do {
       sources = try SourceFolder.sources(at: path)
     } catch {
@@ -90,17 +97,20 @@ struct PortReport {
     let share = scan.files.isEmpty ? 100 : 100 * scan.cleanFiles.count / scan.files.count
     return remaining == 0
       ? "Estimate: every file should compile with `headframe swift build`."
-      : "Estimate: \(share) % of the files should compile with `headframe swift build`; \(remaining) need work."
+      : "Estimate: \(share) % of the files should compile with `headframe swift build`; \(remaining) \(remaining == 1 ? "needs" : "need") work."
   }
 
   var text: String {
-    var lines = ["\(scan.files.count) files, \(scan.lineCount) lines; \(scan.cleanFiles.count) files without findings"]
+    var lines = [
+      "\(scan.files.count.counting("file")), \(scan.lineCount.counting("line")); "
+        + "\(scan.cleanFiles.count.counting("file")) without findings"
+    ]
     for kind in PortingProblem.Kind.allCases {
       let ranking = scan.ranking([kind])
       guard !ranking.isEmpty else { continue }
       lines += ["", "\(Self.titles[kind] ?? kind.rawValue), most used first:"]
       for (name, uses, files) in ranking {
-        lines.append("  \(name): \(uses) \(uses == 1 ? "use" : "uses") in \(files) \(files == 1 ? "file" : "files")")
+        lines.append("  \(name): \(uses.counting("use")) in \(files.counting("file"))")
         for problem in scan.problems where problem.kind == kind && problem.name == name {
           lines.append("    \(problem.file):\(problem.line)")
         }

@@ -52,6 +52,9 @@ struct RenderCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 
@@ -85,6 +88,18 @@ struct RenderCommand: LayoutCommand {
 
   @OptionGroup(title: "Running")
   var running: RunOptions
+
+  @OptionGroup(title: "Running")
+  var force: ForceOption
+
+  @OptionGroup(title: "Running")
+  var strict: StrictOption
+
+  @OptionGroup(title: "Running")
+  var quiet: QuietOption
+
+  @OptionGroup(title: "Running")
+  var json: JSONOption
 
   func validate() throws {
     let formats = try formats()

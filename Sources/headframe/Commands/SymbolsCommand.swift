@@ -26,8 +26,8 @@ struct SymbolsCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Replace an existing file that is not a picture of the format.")
-  var force = false
+  @OptionGroup
+  var force: ForceOption
 
   func validate() throws {
     guard let output, format == nil else { return }
@@ -47,7 +47,7 @@ struct SymbolsCommand: ParsableCommand {
       var options = PictureOptions()
       // The outlines of all captions are fifty megabytes.
       options.svg.text = .embeddedFonts
-      options.replacesAnyFile = force
+      options.replacesAnyFile = force.isOn
       do {
         let picture = try RecordedPicture(
           sheet: list, scale: list.scale(upTo: 2, side: format.largestSide), format: format, path: output,

@@ -31,6 +31,9 @@ struct WorkerCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 

@@ -17,13 +17,7 @@ struct DocumentOptions: ParsableArguments {
       "Transform texts to reveal localization problems: accented, doubled, rtl.", valueName: "word,…"))
   var pseudo: String?
 
-  @Option(help: LimitOptions.help)
-  var limit: [String] = []
-
-  func validate() throws {
-    try LimitOptions.apply(limit)
-    _ = try pseudolocalizations()
-  }
+  func validate() throws { _ = try pseudolocalizations() }
 
   /// Returns the options for reading documents. Throws a ``Failure`` for a missing folder.
   func reading() throws -> ReadingOptions {

@@ -3,20 +3,17 @@ import UIKitCore
 
 /// The resource limits of documents and pictures.
 struct LimitOptions: ParsableArguments {
-  @Option(help: Self.help)
+  @Option(
+    help: ArgumentHelp(
+      "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
+        + "pixels), side (points), stops, callouts; may be repeated.",
+      valueName: "name=number"))
   var limit: [String] = []
 
-  func validate() throws { try Self.apply(limit) }
-
-  static let help = ArgumentHelp(
-    "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
-      + "pixels), side (points), stops, callouts; may be repeated.",
-    valueName: "name=number")
-
   /// Changes the limits of this process. Throws a usage error for an unknown name or an invalid number.
-  static func apply(_ words: [String]) throws {
+  func validate() throws {
     var limits = ResourceLimits()
-    for word in words {
+    for word in limit {
       if let problem = limits.set(word) { throw ValidationError("--limit: \(problem)") }
     }
     ResourceLimits.current = limits

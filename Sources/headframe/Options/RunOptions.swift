@@ -20,23 +20,11 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Continue after a picture has failed, and list the failures at the end.")
   var keepGoing = false
 
-  @Flag(help: "Replace existing files that are not pictures of the format; inputs are never replaced.")
-  var force = false
-
   @Flag(help: "Skip existing pictures whose document, row, images and options have not changed.")
   var resume = false
 
   @Flag(help: "Render the affected pictures again whenever a document, its images or the data change.")
   var watch = false
-
-  @Flag(help: StrictOption.help)
-  var strict = false
-
-  @Flag(help: QuietOption.help)
-  var quiet = false
-
-  @Flag(help: JSONOption.help)
-  var json = false
 
   @Flag(help: "Print the time spent on layout, painting and writing at the end.")
   var timings = false

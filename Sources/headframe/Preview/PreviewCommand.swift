@@ -56,6 +56,9 @@ struct PreviewCommand: LayoutCommand {
   @OptionGroup(title: "Documents")
   var documentOptions: DocumentOptions
 
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
   @OptionGroup(title: "Fonts")
   var fontOptions: FontOptions
 

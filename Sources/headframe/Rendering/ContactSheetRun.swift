@@ -62,7 +62,7 @@ struct ContactSheetRun {
     ).write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.writeFailure() }
-    } else if !command.running.quiet {
+    } else if !command.quiet.isOn {
       StandardOutput.write(picture.summary)
     }
   }

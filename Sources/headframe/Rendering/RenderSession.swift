@@ -19,8 +19,8 @@ struct RenderSession {
     command.svg.apply(to: &options)
     options.quality = command.encoding.pictureQuality
     options.svg.text = command.encoding.svgText
-    options.isStrict = command.running.strict
-    options.replacesAnyFile = command.running.force
+    options.isStrict = command.strict.isOn
+    options.replacesAnyFile = command.force.isOn
     self.options = options
     references = try command.input.references()
     rows = try RowInput(command.input.data)

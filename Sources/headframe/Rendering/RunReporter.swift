@@ -10,7 +10,9 @@ final class RunReporter {
   /// The maximum number of failures listed in the summary.
   private static let failureLimit = 50
 
-  private let options: RunOptions
+  private let isQuiet: Bool
+  private let printsJSON: Bool
+  private let showsTimings: Bool
   private let isStandardOutput: Bool
   private let total: Int
   private let columns: Int?
@@ -31,10 +33,12 @@ final class RunReporter {
 
   /// Creates a reporter of a run with warnings about its documents.
   init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
-    options = command.running
+    isQuiet = command.quiet.isOn
+    printsJSON = command.json.isOn
+    showsTimings = command.running.timings
     isStandardOutput = command.output == "-"
     self.total = total
-    let showsBar = !command.running.quiet && !command.running.json && total > Self.lineLimit
+    let showsBar = !command.quiet.isOn && !command.json.isOn && total > Self.lineLimit
     columns = showsBar ? StandardError.columns : nil
     start = clock.now
     warnings.write(documentWarnings)
@@ -73,7 +77,7 @@ final class RunReporter {
 
   private func note(_ picture: WrittenPicture, _ subject: [String: DataValue]) {
     madeCount += 1
-    if options.timings { timings.add(picture) }
+    if showsTimings { timings.add(picture) }
     warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
       isOutputOpen = StandardOutput.write(data)
@@ -87,7 +91,7 @@ final class RunReporter {
     ]
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
     // The pictures are the result, so a closed listing is not an error.
-    if !options.quiet, !options.json, columns == nil { StandardOutput.write(picture.summary) }
+    if !isQuiet, !printsJSON, columns == nil { StandardOutput.write(picture.summary) }
   }
 
   /// Prints the summary. Throws a ``Failure`` if the exit status is not 0.
@@ -102,11 +106,11 @@ final class RunReporter {
     if let counts = warningCounts.value { end["warnings"] = counts }
     if let counts = errorCounts.value { end["errors"] = counts }
     event(end)
-    if options.timings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
+    if showsTimings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
-    if !options.json,
-      signal != nil || failedCount > 0 && total > 1 || !options.quiet && total > Self.lineLimit
-    {
+    let hasSummary =
+      failedCount > 0 && total > 1 || !isQuiet && (total > Self.lineLimit || warnedCount > 0 && total > 1)
+    if !printsJSON, signal != nil || hasSummary {
       writeSummary(elapsed, isInterrupted: signal != nil)
     }
     if let signal { throw Failure(lines: [], status: 128 + signal) }
@@ -133,7 +137,7 @@ final class RunReporter {
   }
 
   private func event(_ fields: [String: DataValue]) {
-    guard options.json else { return }
+    guard printsJSON else { return }
     // Events are a result, so an incomplete list is an error.
     if !StandardOutput.write(JSONText.encode(.object(fields))) { isOutputOpen = false }
   }

@@ -36,6 +36,9 @@ struct DiffCommand: ParsableCommand {
   var reports: ReportFileOptions
 
   @OptionGroup
+  var force: ForceOption
+
+  @OptionGroup
   var quiet: QuietOption
 
   func run() throws {
@@ -75,10 +78,10 @@ struct DiffCommand: ParsableCommand {
       for entry in report.entries {
         guard let data = entry.evidence.difference else { continue }
         let name = URL(fileURLWithPath: entry.title).deletingPathExtension().relativePath + ".png"
-        let path = areFolders ? "\(output)/\(name)" : output
-        try ReferenceWriter.write(data, to: path, reports.policy(replacing: .png, inputs))
+        let path = areFolders ? PicturePairs.path(of: name, in: output) : output
+        try ReferenceWriter.write(data, to: path, force.policy(replacing: .png, inputs))
       }
     }
-    try reports.write(report, protecting: inputs)
+    try reports.write(report, protecting: inputs, force: force)
   }
 }

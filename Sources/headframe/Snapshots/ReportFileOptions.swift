@@ -1,5 +1,6 @@
 import ArgumentParser
 import CairoRendering
+import Foundation
 import PictureComparison
 
 /// The options for the files of a report.
@@ -15,34 +16,37 @@ struct ReportFileOptions: ParsableArguments {
       "Write JSON in reg-cli's format, and the folders expected, actual and diff next to it.", valueName: "file"))
   var json: String?
 
-  @Flag(help: "Replace existing files that are not of the written kind; inputs are never replaced.")
-  var force = false
-
   /// Indicates whether no file is requested.
   var isEmpty: Bool { html == nil && junit == nil && json == nil }
 
-  /// Writes the requested files, without replacing inputs, and passes the path of each to the closure.
-  func write(
-    _ report: SnapshotReport, protecting inputs: [String] = [], written: (String) -> Void = { _ in }
-  ) throws {
-    if let html {
-      try ReferenceWriter.write(try report.html(), to: html, policy(replacing: .page, inputs))
-      written(html)
-    }
-    if let junit {
-      try ReferenceWriter.write(report.junit(), to: junit, policy(replacing: .junit, inputs))
-      written(junit)
-    }
-    if let json {
-      try report.writeReg(to: json, policy(replacing: .reg, inputs))
-      written(json)
+  func validate() throws {
+    var options: [String: String] = [:]
+    for (option, path) in [("--html", html), ("--junit", junit), ("--json", json)] {
+      guard let path else { continue }
+      let file = URL(fileURLWithPath: path).standardizedFileURL.path
+      if let other = options[file] {
+        throw ValidationError("\(other) and \(option) name the same file, \(path); name a file for each")
+      }
+      options[file] = option
     }
   }
 
-  /// Returns the policy for a file of a kind.
-  func policy(replacing signature: FileSignature, _ inputs: [String]) -> OutputPolicy {
-    var policy = OutputPolicy().protecting(inputs)
-    if !force { policy.replaced = signature }
-    return policy
+  /// Writes the requested files, without replacing inputs, and passes the path of each to the closure.
+  func write(
+    _ report: SnapshotReport, protecting inputs: [String] = [], force: ForceOption,
+    written: (String) -> Void = { _ in }
+  ) throws {
+    if let html {
+      try ReferenceWriter.write(try report.html(), to: html, force.policy(replacing: .page, inputs))
+      written(html)
+    }
+    if let junit {
+      try ReferenceWriter.write(report.junit(), to: junit, force.policy(replacing: .junit, inputs))
+      written(junit)
+    }
+    if let json {
+      try report.writeReg(to: json, force.policy(replacing: .reg, inputs))
+      written(json)
+    }
   }
 }

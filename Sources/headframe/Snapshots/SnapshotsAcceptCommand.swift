@@ -22,6 +22,9 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   var results: ResultsOptions
 
   @OptionGroup
+  var limits: LimitOptions
+
+  @OptionGroup
   var downloads: DownloadOptions
 
   @Flag(help: "Overwrite references that have changed since the test ran.")
@@ -35,7 +38,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   }
 
   private func accept(_ review: SnapshotReview) throws {
-    let records = review.results.lastRun().filter { $0.needsReview && selection.selection.contains($0) }
+    let records = try review.results.lastRun().filter { $0.needsReview && selection.selection.contains($0) }
     var refusals: [String] = []
     for record in records {
       if dryRun {
@@ -65,6 +68,9 @@ struct SnapshotsRejectCommand: ParsableCommand {
 
   @OptionGroup
   var results: ResultsOptions
+
+  @OptionGroup
+  var limits: LimitOptions
 
   func run() throws {
     let review = SnapshotReview(try results.open())

@@ -38,11 +38,6 @@ struct ResultsOptions: ParsableArguments {
       valueName: "folder"))
   var results: String?
 
-  @Option(help: LimitOptions.help)
-  var limit: [String] = []
-
-  func validate() throws { try LimitOptions.apply(limit) }
-
   /// Returns the results after checking that their folder exists.
   func open() throws -> SnapshotResults {
     let results = try results(run: SnapshotResults.currentRun)
@@ -69,18 +64,26 @@ struct ResultsOptions: ParsableArguments {
 
 extension SnapshotResults {
   /// Returns the records of the last run and reports unreadable lines.
-  func lastRun() -> [SnapshotRecord] {
+  ///
+  /// Throws a ``Failure`` if the file has lines but none of them can be read.
+  func lastRun() throws -> [SnapshotRecord] {
     let records = records()
-    if records.unreadable > 0 { StandardError.warn(unreadableLines: records.unreadable, of: recordsPath) }
+    guard records.unreadable > 0 else { return records.ofLastRun }
+    guard !records.all.isEmpty else {
+      throw Failure("\(recordsPath): error: none of its lines can be read; run swift test again")
+    }
+    StandardError.write("\(recordsPath): warning: \(records.unreadable.omittedLines)")
     return records.ofLastRun
   }
 }
 
-extension StandardError {
-  /// Reports lines of a file of records that cannot be read.
-  static func warn(unreadableLines count: Int, of path: String) {
-    let lines = count == 1 ? "1 line cannot be read and is" : "\(count) lines cannot be read and are"
-    write("\(path): warning: \(lines) omitted")
+extension Int {
+  /// The number followed by a word in the singular or, with an s, in the plural.
+  func counting(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
+
+  /// The warning about this number of unreadable lines of results.
+  var omittedLines: String {
+    "\(counting("line")) cannot be read and \(self == 1 ? "is" : "are") omitted"
   }
 }
 

@@ -15,6 +15,9 @@ struct SnapshotsListCommand: ParsableCommand {
   @OptionGroup
   var results: ResultsOptions
 
+  @OptionGroup
+  var limits: LimitOptions
+
   @Flag(help: "List passed snapshots as well.")
   var all = false
 
@@ -38,7 +41,7 @@ struct SnapshotsListCommand: ParsableCommand {
     }
     let passed = records.count { $0.status == .passed }
     let pending = records.count(where: \.needsReview)
-    StandardError.write("\(records.count) snapshots in the last run: \(passed) passed, \(pending) pending")
+    StandardError.write("\(records.count.counting("snapshot")) in the last run: \(passed) passed, \(pending) pending")
   }
 }
 

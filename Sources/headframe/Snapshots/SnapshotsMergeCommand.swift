@@ -26,11 +26,15 @@ struct SnapshotsMergeCommand: ParsableCommand {
   @OptionGroup
   var results: ResultsOptions
 
+  @OptionGroup
+  var limits: LimitOptions
+
   func run() throws {
     let target = try results.fresh()
     do {
       let merged = try DownloadedResults(sources, root: target.root).merge(into: target)
-      print("\(merged.count) snapshots from \(sources.count) sources in \(target.folder)")
+      print(
+        "\(merged.count.counting("snapshot")) from \(sources.count.counting("source")) in \(target.folder)")
     } catch {
       throw Failure(error)
     }
@@ -88,7 +92,9 @@ final class DownloadedResults {
   /// Merges the last runs into a folder. Warns about omitted results and about duplicates.
   func merge(into target: SnapshotResults) throws(WritingError) -> MergedResults {
     let merged = try MergedResults(sources, into: target)
-    for (source, lines) in merged.unreadable { StandardError.warn(unreadableLines: lines, of: source) }
+    for (source, lines) in merged.unreadable {
+      StandardError.write("\(source): warning: \(lines.omittedLines)")
+    }
     for reference in merged.outsiders {
       StandardError.write("\(reference): warning: is outside of the package and is omitted")
     }
@@ -98,7 +104,9 @@ final class DownloadedResults {
           + "the result of \(duplicate.kept) is kept (\(duplicate.record.status.rawValue))")
     }
     let omitted = merged.duplicates.count - Self.warningLimit
-    if omitted > 0 { StandardError.write("\(omitted) more assertions ran more than once") }
+    if omitted > 0 {
+      StandardError.write("\(omitted) more \(omitted == 1 ? "assertion" : "assertions") ran more than once")
+    }
     return merged
   }
 }

@@ -18,6 +18,9 @@ struct SnapshotsPruneCommand: ParsableCommand {
   @OptionGroup
   var results: ResultsOptions
 
+  @OptionGroup
+  var limits: LimitOptions
+
   @Flag(help: "Remove the unused references.")
   var force = false
 
@@ -25,7 +28,13 @@ struct SnapshotsPruneCommand: ParsableCommand {
   var verbose = false
 
   func run() throws {
-    let references = UnusedReferences(of: try results.open())
+    let results = try results.open()
+    _ = try results.lastRun()
+    // The references of unreadable lines would look unused.
+    guard !force || results.records().unreadable == 0 else {
+      throw Failure("\(results.recordsPath): error: has lines that cannot be read; run swift test again")
+    }
+    let references = UnusedReferences(of: results)
     let failures = force ? references.remove() : []
     let unremoved = Set(failures.map(\.path))
     for file in references.unused {
@@ -37,7 +46,7 @@ struct SnapshotsPruneCommand: ParsableCommand {
       throw Failure(lines: failures.map { "\($0.path): error: cannot be removed: \($0.reason)" }, status: 1)
     }
     StandardError.write(
-      "\(references.usedCount) references used, \(references.unused.count) unused, \(references.kept.count) kept unused"
+      "\(references.usedCount.counting("reference")) used, \(references.unused.count) unused, \(references.kept.count) kept unused"
     )
     if !force, !references.unused.isEmpty {
       throw Failure("Unused references remain; --force removes them.")

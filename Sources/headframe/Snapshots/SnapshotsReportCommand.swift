@@ -24,10 +24,16 @@ struct SnapshotsReportCommand: ParsableCommand {
   var results: ResultsOptions
 
   @OptionGroup
+  var limits: LimitOptions
+
+  @OptionGroup
   var downloads: DownloadOptions
 
   @OptionGroup
   var files: ReportFileOptions
+
+  @OptionGroup
+  var force: ForceOption
 
   func run() throws {
     try downloads.withResults(or: results) { results, isDownloaded in
@@ -37,13 +43,13 @@ struct SnapshotsReportCommand: ParsableCommand {
 
   /// Writes the requested files, by default an HTML page at a path, and prints their paths.
   private func report(_ results: SnapshotResults, page: String) throws {
-    let records = results.lastRun().filter(selection.selection.contains)
+    let records = try results.lastRun().filter(selection.selection.contains)
     let title = URL(fileURLWithPath: results.root).lastPathComponent
     let report = SnapshotReport(title: title, records: records, in: results)
     var files = files
     if files.isEmpty { files.html = page }
     do {
-      try files.write(report) { print($0) }
+      try files.write(report, force: force) { print($0) }
     } catch {
       throw Failure(error)
     }

@@ -22,6 +22,9 @@ struct SnapshotsReviewCommand: ParsableCommand {
   @OptionGroup
   var results: ResultsOptions
 
+  @OptionGroup
+  var limits: LimitOptions
+
   @Flag(help: "Show the report in the browser, with buttons that accept and reject.")
   var serve = false
 

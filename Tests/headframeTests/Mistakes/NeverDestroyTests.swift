@@ -28,10 +28,11 @@ struct NeverDestroyTests {
       ["render", "a.yaml", "--data", "rows.csv", "-o", "rows.csv", "--format", "png", "--force"],
       ["render", "a.yaml", "b.yaml", "-o", "{stem}.yaml", "--format", "png", "--force", "--keep-going"],
       ["render", "a.yaml", "b.yaml", "-o", "b.yaml", "--format", "png", "--contact-sheet", "--force"],
+      ["render", "a.yaml", "--data", "two.csv", "-o", "two.csv", "--format", "png"],
     ])
   func inputs(arguments: [String]) throws {
     try expectRefusal(
-      arguments, files: ["a.yaml": card, "b.yaml": card, "rows.csv": "name\na\n"],
+      arguments, files: ["a.yaml": card, "b.yaml": card, "rows.csv": "name\na\n", "two.csv": "name\na\nb\n"],
       saying: "which would be lost; name another file")
   }
 
@@ -136,7 +137,7 @@ struct NeverDestroyTests {
       let command = try Command("diff", "a.png", "b.png", "-o", "a.png", in: folder)
 
       #expect(command.status == 2)
-      #expect(command.errors == "a.png: is one of the inputs, which would be lost; name another file\n")
+      #expect(command.errors == "a.png: error: is one of the inputs, which would be lost; name another file\n")
       #expect(try Data(contentsOf: folder.appendingPathComponent("a.png")) == before)
     }
   }
@@ -144,11 +145,15 @@ struct NeverDestroyTests {
   @Test(
     "Reports of diff replace neither inputs nor files of another kind; with --force, the latter",
     arguments: [
-      (["--json", "a.png"], "a.png: is one of the inputs"), (["--html", "a.png"], "a.png: is one of the inputs"),
-      (["--json", "notes"], "notes: exists and is not a report in JSON; use another name, or --force to replace it\n"),
-      (["--html", "notes"], "notes: exists and is not a report in HTML; use"),
-      (["--junit", "notes"], "notes: exists and is not a report in JUnit XML; use"),
-      (["-o", "notes"], "notes: exists and is not a PNG picture; use"),
+      (["--json", "a.png"], "a.png: error: is one of the inputs"),
+      (["--html", "a.png"], "a.png: error: is one of the inputs"),
+      (
+        ["--json", "notes"],
+        "notes: error: exists and is not a report in JSON; use another name, or --force to replace it\n"
+      ),
+      (["--html", "notes"], "notes: error: exists and is not a report in HTML; use"),
+      (["--junit", "notes"], "notes: error: exists and is not a report in JUnit XML; use"),
+      (["-o", "notes"], "notes: error: exists and is not a PNG picture; use"),
     ])
   func reports(options: [String], message: String) throws {
     try withFolder(["notes": "my notes"]) { folder in
@@ -187,7 +192,7 @@ struct NeverDestroyTests {
       let same = try Command("diff", "expected", "actual", "--json", "reg.json", in: folder)
 
       #expect(swapped.status == 2)
-      #expect(swapped.errors.contains("a.png: is the input "), "\(swapped.errors)")
+      #expect(swapped.errors.contains("a.png: error: is the input "), "\(swapped.errors)")
       #expect(same.status == 1)
       let pictures = try ["actual", "expected"].map {
         try Data(contentsOf: folder.appendingPathComponent("\($0)/a.png"))

@@ -48,6 +48,23 @@ struct RemedyTests {
         """,
       advice: ["Try b.width = a.width."], change: ["ADVICE": "b.width = a.width"]),
     Remedied(
+      name: "two views with equal sizes, which nothing else determines",
+      document: """
+        size: 100x100
+        view:
+          subviews: [{id: a, \(box)}, {id: b, \(box)}]
+          constraints: [a.width = b.width, b.width = a.width, a.height = b.height, "H:|[a]", "V:|[a]", "V:|[b]", ADVICE]
+        """,
+      advice: [
+        "Try a.trailing = Superview.trailing, a.bottom = Superview.bottom.",
+        "Try b.leading = Superview.margins.leading and a.trailing = Superview.trailing, a.bottom = "
+          + "Superview.bottom.",
+      ],
+      change: [
+        "ADVICE":
+          "a.trailing = Superview.trailing, a.bottom = Superview.bottom, b.leading = Superview.margins.leading"
+      ]),
+    Remedied(
       name: "a missing edge",
       document: """
         size: 320x60
@@ -243,8 +260,10 @@ struct RemedyTests {
           - {id: a, backgroundColor: red}
         constraints: ["a.leading = Superview.trailing + 10", "a.width = 30", "V:|[a]|"]
       """
+    let plain = "size: 100x100\nview:\n  subviews:\n    - {id: a, frame: [10, 10, 20, 20]}\n"
     let nothing = "size: fit\nview: {subviews: [{id: a}], constraints: ['H:|[a]|', 'V:|[a]|']}\n"
-    try withFolder(["circle.yaml": circle, "outside.yaml": outside, "fit.yaml": nothing]) { folder in
+    try withFolder(["circle.yaml": circle, "outside.yaml": outside, "fit.yaml": nothing, "plain.yaml": plain]) {
+      folder in
       func errors(_ name: String) throws -> String { try Command("render", name, "-o", "out/", in: folder).errors }
 
       let (circle, outside, fit) = (try errors("circle.yaml"), try errors("outside.yaml"), try errors("fit.yaml"))
@@ -254,6 +273,8 @@ struct RemedyTests {
           + "nothing determines its horizontal position, vertical position, width and height: try a.leading = "
           + "Superview.margins.leading and a.trailing = Superview.margins.trailing, a.top = Superview.margins.top and "
           + "a.bottom = Superview.margins.bottom; a is only constrained to views that are ambiguous themselves\n")
+      #expect(
+        try errors("plain.yaml") == "plain.yaml:4: warning: the picture has a single color: a draws no content\n")
       #expect(
         outside == "outside.yaml:4: warning: the picture shows none of the document's views: a is at "
           + "330, 0 with the size 30×60\n")

@@ -36,7 +36,7 @@ struct ScriptMistakesTests {
     "box.yaml": """
     size: 200x100
     view:
-      subviews: [{id: box}]
+      subviews: [{id: box, backgroundColor: red}]
       constraints:
         - "V:|[box]|"
         - "H:|-10-[box(40)]"

@@ -273,6 +273,34 @@ struct BatchTests {
     }
   }
 
+  @Test("With --keep-going, the rows above an unclosed quotation mark are rendered and the rest is one failure")
+  func unclosedQuotationMark() throws {
+    try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\n\"c\nd\n"]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
+      let stopped = try Command(arguments, in: folder)
+      #expect(stopped.status == 1)
+      #expect(stopped.errors == "rows.csv:4:1: error: an unclosed quotation mark; double one inside of a field\n")
+      #expect(stopped.output == "")
+
+      let kept = try Command(arguments + ["--keep-going"], in: folder)
+      #expect(kept.status == 1)
+      #expect(kept.lines.map { String($0.prefix { $0 != " " }) } == ["out/a.png", "out/b.png"])
+      #expect(kept.errors.contains("2 of 3 pictures made, 1 failed (data: 1) in "))
+    }
+  }
+
+  @Test("Pictures with warnings are counted by kind at the end, unless there is only one picture")
+  func warningSummary() throws {
+    let narrow = card.replacing("90, 30]", with: "9, 30]")
+    try withFolder(["card.yaml": narrow, "rows.csv": csv(2)]) { folder in
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/"]
+      let command = try Command(arguments, in: folder)
+      #expect(command.status == 0)
+      #expect(command.errors.contains("2 of 2 pictures made, 2 with warnings (cutText: 2) in "), "\(command.errors)")
+      #expect(try !Command(arguments + ["--quiet"], in: folder).errors.contains("pictures made"))
+    }
+  }
+
   @Test("Bad rows stop a run before its first picture; with --keep-going they are single failures")
   func badRows() throws {
     let rows = "{\"name\": \"a\"}\nnonsense\n{\"nam\": \"c\"}\n{\"name\": \"a/b\"}\n{\"name\": \"e\"}\n"

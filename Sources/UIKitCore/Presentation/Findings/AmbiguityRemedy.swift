@@ -11,6 +11,8 @@ struct AmbiguityRemedy {
   private let name: String
   /// The ambiguous parts, as `minX`, `minY`, `width` and `height`.
   private let freeParts: [String]
+  /// The ambiguous items in document order.
+  private let ambiguous: [any LayoutItem]
   /// The other ambiguous items.
   private let others: [any LayoutItem]
   /// The other ambiguous items that come after the item.
@@ -20,6 +22,7 @@ struct AmbiguityRemedy {
     self.item = item
     self.engine = engine
     self.freeParts = freeParts
+    self.ambiguous = ambiguous
     others = ambiguous.filter { $0 !== item }
     laterOthers = Array(ambiguous.drop { $0 !== item }.dropFirst())
     name = NSLayoutConstraint.documentName(of: item, seenFrom: nil) ?? "ID"
@@ -73,8 +76,9 @@ struct AmbiguityRemedy {
     let words = words(axis)
     if isUnanchored(axis) {
       let near = "\(name).\(words.near) = Superview.margins.\(words.near)"
-      return freeParts.contains(size) && !hasContent(axis)
-        ? "\(near) and \(name).\(words.far) = Superview.margins.\(words.far)" : near
+      guard freeParts.contains(size), !hasContent(axis) else { return near }
+      return earlierSizeChange(axis).map { "\(near) and \($0)" }
+        ?? "\(near) and \(name).\(words.far) = Superview.margins.\(words.far)"
     }
     if freeParts.contains(size) { return sizeChange(axis, words, isPositionFree: freeParts.contains(origin)) }
     return freeParts.contains(origin) ? positionChange(axis, words) : nil
@@ -105,7 +109,11 @@ struct AmbiguityRemedy {
         : "distribution: fillEqually on \(NSLayoutConstraint.documentName(of: stack, seenFrom: nil) ?? "the stack view")"
     }
     if let equal = tightened(axis) { return equal }
-    if hasNear, let other = ambiguousNeighbor(axis) {
+    if !hasContent(axis), let change = earlierSizeChange(axis) {
+      let isPlaced = !isPositionFree || hasNear || hasFar || hasCenter
+      return isPlaced ? change : "\(name).\(words.near) = Superview.margins.\(words.near) and \(change)"
+    }
+    if hasNear, let other = ambiguousNeighbor(axis), hasContent(axis) || !relatesSizes(itemConstraints, other) {
       return hasContent(axis) ? priority(axis, words, versus: other) : equalSize(words, other)
     }
     if hasContent(axis) { return "\(name).\(words.near) = Superview.margins.\(words.near)" }
@@ -137,6 +145,23 @@ struct AmbiguityRemedy {
   private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
     let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"
+  }
+
+  /// Returns the change that determines the related size of an earlier ambiguous item.
+  private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
+    let itemConstraints = constraints(axis)
+    let earlier = ambiguous.prefix { $0 !== item }.first { relatesSizes(itemConstraints, $0) }
+    guard let earlier else { return nil }
+    let freeParts = engine.freeParts(of: earlier.layoutNode)
+    return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous).change(axis)
+  }
+
+  /// Indicates whether a constraint relates the size of the item to that of another.
+  private func relatesSizes(_ itemConstraints: [NSLayoutConstraint], _ other: any LayoutItem) -> Bool {
+    itemConstraints.contains { constraint in
+      constraint.firstAttribute.isSize && constraint.secondAttribute.isSize
+        && (constraint.firstItem === other || constraint.secondItem === other)
+    }
   }
 
   private func isLater(_ other: any LayoutItem) -> Bool { laterOthers.contains { $0 === other } }

@@ -32,6 +32,8 @@ package struct LayoutFinding: Sendable, Equatable {
   package var line: Int32?
   /// The path of that document if it is not the one being rendered.
   package var path: String?
+  /// The equation that resolves a conflict, in document syntax.
+  package var remedy: String?
   /// The identity of the view or guide, to find its declaration.
   package var item: ObjectIdentifier?
 
@@ -61,12 +63,14 @@ package struct LayoutFindings {
   /// Checks everything except ambiguities, which is fast enough for every picture.
   ///
   /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
-  /// screen of an app, views without content are reported, too.
-  package init(warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false) {
+  /// screen of an app, views without content are reported, too; with `reportsUnpainted`, if nothing is painted.
+  package init(
+    warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false, reportsUnpainted: Bool = false
+  ) {
     findConflicts(root, withPlaces: true)
     findTruncatedTexts(in: root, includesEmptyLabels: false)
-    findMissingGlyphs(list)
-    findBlankPicture(root, list, expectsContent)
+    findMissingGlyphs(root, list)
+    findBlankPicture(root, list, expectsContent, reportsUnpainted)
     findInsetLoop(root)
     findDistantView(root)
   }
@@ -75,13 +79,14 @@ package struct LayoutFindings {
   ///
   /// With `withPlaces`, the details of conflicts contain the places of the constraints in sources.
   package init(
-    _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false
+    _ root: UIView, drawnAs list: DisplayList, withPlaces: Bool = true, expectsContent: Bool = false,
+    reportsUnpainted: Bool = false
   ) {
     findConflicts(root, withPlaces: withPlaces)
     findAmbiguities(root)
     findTruncatedTexts(in: root, includesEmptyLabels: true)
-    findMissingGlyphs(list)
-    findBlankPicture(root, list, expectsContent)
+    findMissingGlyphs(root, list)
+    findBlankPicture(root, list, expectsContent, reportsUnpainted)
     findInsetLoop(root)
     findDistantView(root)
   }
@@ -95,7 +100,7 @@ package struct LayoutFindings {
           kind: .conflict, view: "",
           summary: "given up: \(conflict.broken.sentence)",
           details: conflict.explanation(withPlaces: withPlaces), line: conflict.broken.documentLine,
-          path: conflict.broken.documentPath))
+          path: conflict.broken.documentPath, remedy: conflict.remedy.equation))
     }
   }
 
@@ -156,17 +161,39 @@ package struct LayoutFindings {
     for subview in view.subviews { findTruncatedTexts(in: subview, includesEmptyLabels: includesEmptyLabels) }
   }
 
-  private mutating func findMissingGlyphs(_ list: DisplayList) {
+  private mutating func findMissingGlyphs(_ root: UIView, _ list: DisplayList) {
     let missing = Self.missingScalars(in: list)
     guard !missing.isEmpty else { return }
     let scalars = missing.sorted { $0.value < $1.value }
     let shown = scalars.prefix(Self.maximumScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
     let rest = scalars.count > Self.maximumScalars ? " and \(scalars.count - Self.maximumScalars) more" : ""
+    let view = Self.firstView(with: missing, in: root)
     all.append(
       LayoutFinding(
-        kind: .missingGlyphs, view: "",
-        summary: "no font has \(shown.joined(separator: ", "))\(rest)",
-        details: ["They are drawn as boxes. Add a font that has them with --font-dir FOLDER."]))
+        kind: .missingGlyphs, view: view?.identifierOrClassName ?? "",
+        summary: "no font has \(shown.joined(separator: ", "))\(rest); "
+          + (scalars.count == 1
+            ? "it is drawn as a box; add a font that has it" : "they are drawn as boxes; add a font that has them")
+          + " with --font-dir FOLDER",
+        details: [], item: view.map { ObjectIdentifier($0) }))
+  }
+
+  /// Returns the first visible view whose text has one of the characters.
+  private static func firstView(with missing: Set<Unicode.Scalar>, in view: UIView) -> UIView? {
+    if view.isHidden || view.alpha <= 0 { return nil }
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      case let field as UITextField: field.hasText ? field.text : field.placeholder
+      case let textView as UITextView: textView.text
+      default: nil
+      }
+    if text?.unicodeScalars.contains(where: missing.contains) == true { return view }
+    for subview in view.subviews {
+      if let found = firstView(with: missing, in: subview) { return found }
+    }
+    return nil
   }
 
   private static func missingScalars(in list: DisplayList) -> Set<Unicode.Scalar> {

@@ -5,11 +5,12 @@ internal import UIGraphics
 // Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {
   /// Adds a finding if the drawing lacks the tree's texts or its views, or has a single color.
-  mutating func findBlankPicture(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+  mutating func findBlankPicture(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool, _ reportsUnpainted: Bool)
+  {
     guard list.glyphItems.isEmpty, let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)
-      if all.count == count { findUniformColor(root, list, expectsContent) }
+      if all.count == count { findUniformColor(root, list, expectsContent, reportsUnpainted) }
       return
     }
     let frame = label.convert(label.bounds, to: root)
@@ -65,17 +66,20 @@ extension LayoutFindings {
 
   /// Adds a finding with the reason if the drawing has a single color.
   ///
-  /// Views without content are a reason only where content is expected.
-  private mutating func findUniformColor(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool) {
+  /// Views without content are a reason only where content is expected, or if nothing is painted and this is reported.
+  private mutating func findUniformColor(
+    _ root: UIView, _ list: DisplayList, _ expectsContent: Bool, _ reportsUnpainted: Bool
+  ) {
     let color: RGBA?
+    let expectsViews: Bool
     switch list.uniformity {
-    case .empty: color = nil
-    case .uniform(let uniform): color = uniform
+    case .empty: (color, expectsViews) = (nil, expectsContent || reportsUnpainted)
+    case .uniform(let uniform): (color, expectsViews) = (uniform, expectsContent)
     case .varied: return
     }
     guard
       let (view, reason) = Self.firstEmptyView(root) ?? Self.firstUnreadableText(root, on: color)
-        ?? (expectsContent ? Self.firstPlainView(root) : nil)
+        ?? (expectsViews ? Self.firstPlainView(root) : nil)
     else { return }
     let name = view.identifierOrClassName
     all.append(
@@ -116,7 +120,8 @@ extension LayoutFindings {
   /// Returns the first visible subview of a tree whose views draw no content, else the first hidden one.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
-      return (view, "and the other views draw no content")
+      let isOnly = root.subviews.count == 1 && view.subviews.isEmpty
+      return (view, isOnly ? "draws no content" : "and the other views draw no content")
     }
     return root.subviews.first.map { ($0, "is hidden, and no other view is visible") }
   }
