@@ -106,6 +106,19 @@ struct Scripts {
     rows[k]?.priority = priority
   }
 
+  /// One random row gets another constant.
+  mutating func editConstant() throws {
+    let live = rows.indices.filter { rows[$0] != nil }
+    if !live.isEmpty { try setConstant(pick(live)) }
+  }
+
+  /// One random row gets another priority, or goes.
+  mutating func editPriorityOrRemove() throws {
+    let live = rows.indices.filter { rows[$0] != nil }
+    if live.isEmpty { return }
+    if int(0...2) == 0 { try remove(pick(live)) } else { try setPriority(pick(live)) }
+  }
+
   /// Gives the same few rows one constant after the other, as a resize does; one row, or two.
   mutating func resize(steps: Int, check: (Scripts, Int) throws -> Void) throws {
     let live = rows.indices.filter { rows[$0] != nil }
