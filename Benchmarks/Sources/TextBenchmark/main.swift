@@ -2,10 +2,10 @@ import Foundation
 
 @testable import TextLayout
 
-// Times text and prints one line per case: our median and, if the first argument is the program built from
+// Measures text layout and prints one line per case: our median and, if the first argument is the program built from
 // Peers/text-peer.c, Pango's median for the same text and font file, and the ratio of the two.
 
-/// The words of the peers' paragraph, in their order.
+/// The words of the measured paragraph. Their order determines the text.
 let vocabulary = """
   the of and a to in is you that it he was for on are as with his they I at be this have from or one had by word but not \
   what all were we when your can said there use an each which she do how their if will up other about out many then them \
@@ -18,7 +18,7 @@ let vocabulary = """
   learn should America world
   """.split(separator: " ").map(String.init)
 
-/// Returns the peers' pseudorandom text, so that all programs measure the same text.
+/// Returns pseudorandom text, which is the same in every run.
 func paragraph(words count: Int, seed: UInt32) -> String {
   var state = seed
   func next() -> Int {

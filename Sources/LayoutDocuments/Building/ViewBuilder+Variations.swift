@@ -17,7 +17,10 @@ extension ViewBuilder {
     return variations.compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
   }
 
-  /// Returns an object with its variations applied: they replace its values but add to its constraints.
+  /// Returns an object with the values of its matching variations in place of its own.
+  ///
+  /// The built-in parts of the object, named by `parts`, are merged key by key. The constraints of variations are not
+  /// included; they are created in addition to those of the object.
   func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
     guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
     for variation in variations(of: node, scope) {

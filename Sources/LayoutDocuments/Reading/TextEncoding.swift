@@ -1,4 +1,6 @@
-/// A detector of text that is not UTF-8. Its errors include the command that converts the text.
+/// A detector of text that is not UTF-8.
+///
+/// Its errors include the command that converts the text, except those for binary data.
 package enum TextEncoding {
   /// Returns the error for bytes that are not UTF-8, at the first invalid one; `nil` for UTF-8.
   ///

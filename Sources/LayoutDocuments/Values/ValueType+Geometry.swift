@@ -49,7 +49,7 @@ extension ValueType where Value == CGRect {
 /// The frame of a layer in its superlayer.
 package enum LayerFrame: Sendable {
   case frame(CGRect)
-  /// The superlayer's bounds, also after they change.
+  /// The superlayer's bounds, including after these change.
   case fill
 }
 
@@ -128,7 +128,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the first invalid item of a list, or the list itself if its count is wrong.
+/// Reports the first item of a list that is not a number, otherwise the whole value.
 ///
 /// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(
@@ -142,7 +142,9 @@ private func reportInvalid<Value>(
     "a number of points in \(expectation)", at: invalid, suggestion: Double(number) == nil ? nil : String(number))
 }
 
-/// Returns a list with an exact count of finite numbers or metrics; `nil` for other values.
+/// Returns the numbers of a list with an exact count; `nil` for other values.
+///
+/// Metrics are permitted as items. The magnitude of a number is at most 1,000,000.
 private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
   guard case .list(let items) = node.content, items.count == count else { return nil }
   let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The conversion of views, guides and attributes to points of the root view.
+/// The conversion of views, guides and attributes to the root view's coordinates, in points.
 @MainActor
 struct FigureSpace {
   private let root: UIView
@@ -16,7 +16,8 @@ struct FigureSpace {
 
   /// Returns the rectangle that constraints act on; nil for an item outside the root.
   ///
-  /// For an item inside it, a scroll view is represented by its content. Nil also if a transform has no finite result.
+  /// A scroll view is represented by its content if the other item of the constraint is inside the scroll view. The
+  /// result is also nil if transforms make it infinite or undefined.
   func rect(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
     place(of: item, seenFrom: other).flatMap { rect in
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) ? rect : nil

@@ -255,7 +255,7 @@ open class UITableViewCell: UIView {
     if let backgroundView { insertBackground(backgroundView, at: 0) }
   }
 
-  /// Inserts the selected background above the background while the row shows a selection, or else removes it.
+  /// Inserts the selected background above the background if the row shows a selection; else removes it.
   private func selectedBackgroundDidChange(from old: UIView?) {
     guard let selectedBackgroundView, showsSelection else {
       old?.removeFromSuperview()

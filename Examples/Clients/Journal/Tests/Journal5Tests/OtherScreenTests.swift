@@ -8,16 +8,16 @@ import UIKit
 #endif
 
 @MainActor
-@Suite("Photos and settings", .serialized)
+@Suite("Photos, settings and the app", .serialized)
 struct OtherScreenTests {
   private let screens = Screens()
 
-  @Test("Relationships fill the tab bar with titles")
+  @Test("Relationship segues fill the tab bar with titles")
   func tabs() {
     #expect(screens.tabs.tabBar.items?.map(\.title) == ["Entries", "Photos", "Settings"])
   }
 
-  @Test("A custom segue class presents its destination with its own code")
+  @Test("A custom segue class adds its destination as a child instead of presenting it")
   func customSegue() throws {
     let photos = screens.photos
     let cell = try #require(photos.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)
