@@ -17,7 +17,7 @@ struct DiffCommandTests {
     }
   }
 
-  /// Writes the first picture to the first folder, and the second to the second, with each name.
+  /// Writes the first picture to the first folder and the second to the second, under each of the names.
   private func pictures(in folder: URL, _ names: [String] = ["picture"], _ folders: [String] = ["old", "new"]) throws {
     for (folderName, picture) in zip(folders, try Self.rendered.get()) {
       let directory = folder.appendingPathComponent(folderName)

@@ -17,23 +17,23 @@ struct Comparison {
     let image = try renderer.image(screen.record())
     try renderer.writePNG(screen.record(), to: files.ours)
     // Both encode our pixels. Our glyphs lie on fractions of a pixel and compress less than the peer's on whole pixels.
-    try table.row("encoding \(scale)x / ISA-L in C, same pixels", target: 1.15) {
+    try table.measure("encoding \(scale)x / ISA-L in C, same pixels", target: 1.15) {
       try time { _ = try renderer.png(image) }
     } peer: {
       peer.run("encode \(scale) \(files.ours)").time
     }
     let target = scale == 3 ? 1.3 : nil
-    try table.row("whole image \(scale)x / C program", target: target) {
+    try table.measure("whole image \(scale)x / C program", target: target) {
       try time { try renderer.png(screen.record()).write(to: URL(fileURLWithPath: files.ours)) }
     } peer: {
       peer.run("image \(scale) \(files.peers)").time
     }
-    try table.row("synced and renamed \(scale)x / C program", target: target) {
+    try table.measure("synced and renamed \(scale)x / C program", target: target) {
       try time { try renderer.writePNG(screen.record(), to: files.ours) }
     } peer: {
       peer.run("durable \(scale) \(files.peers)").time
     }
-    table.line(
+    table.printRow(
       "file \(scale)x / Cairo's, same pixels", Double(try renderer.png(screen.record()).count) / 1024,
       Double(peer.run("recode \(scale) \(files.ours)").bytes) / 1024, "KB", target: 1.1)
   }
@@ -47,7 +47,7 @@ struct Comparison {
       guard let memory = context.pixels.reserve(width * height * 4) else { return }
       let band = PixelRect(left: 0, top: 0, right: width, bottom: height)
       do {
-        try table.row("drawing \(scale)x / raw Cairo", target: 1.15) {
+        try table.measure("drawing \(scale)x / raw Cairo", target: 1.15) {
           try time { try renderer.paint(list, band, onto: memory, width: width, context) }
         } peer: {
           peer.run("draw \(scale)").time
@@ -59,12 +59,12 @@ struct Comparison {
 
   /// Measures a process from its start to its end, and its peak memory.
   func measureProcesses(program: String, peer: String) {
-    table.row("cold process 3x / C program", target: 1.5, repeats: 21) {
+    table.measure("cold process 3x / C program", target: 1.5, repeats: 21) {
       measureProcess(program, ["once", "3", files.ours])
     } peer: {
       measureProcess(peer, ["once", "3", files.peers] + Screen.fonts)
     }
-    table.line("peak memory 3x / 64 MB", peakMemory(of: program), 64, "MB", target: 1)
+    table.printRow("peak memory 3x / 64 MB", peakMemory(of: program), 64, "MB", target: 1)
   }
 
   private func peakMemory(of program: String) -> Double {
@@ -96,7 +96,7 @@ struct Comparison {
       one.append(batch(threads: 1, body))
       two.append(batch(threads: 2, body))
     }
-    table.line("two cores / one, \(name)", median(two), median(one), "ms", target: 1 / 1.8)
+    table.printRow("two cores / one, \(name)", median(two), median(one), "ms", target: 1 / 1.8)
   }
 
   // Threads of our own: a dispatch queue delays its workers on a busy machine.
@@ -118,14 +118,14 @@ struct Comparison {
     let renderer = Renderer(scale: 3)
     let targets = [("plutoprint", 6.0), ("Pillow", 6), ("skia-python", 6), ("chromium", 20), ("chromium-fast", nil)]
     for (name, factor) in targets {
-      table.row("whole image 3x / \(name), warm", target: factor.map { 1 / $0 }, repeats: 9) {
+      table.measure("whole image 3x / \(name), warm", target: factor.map { 1 / $0 }, repeats: 9) {
         time { try? renderer.png(screen.record()).write(to: URL(fileURLWithPath: files.ours)) }
       } peer: {
         others.run("warm \(name) 3 \(files.peers)").time
       }
     }
     for (name, factor) in [("plutoprint", nil), ("chromium", 25.0)] {
-      table.row("cold process 3x / \(name)", target: factor.map { 1 / $0 }, repeats: 5) {
+      table.measure("cold process 3x / \(name)", target: factor.map { 1 / $0 }, repeats: 5) {
         measureProcess(program, ["once", "3", files.ours])
       } peer: {
         others.run("cold \(name) 3 \(files.peers)").time

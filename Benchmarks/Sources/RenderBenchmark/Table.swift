@@ -3,7 +3,7 @@ import Foundation
 /// Prints `name  ours  peer  ratio  target`, one row per line.
 struct Table {
   /// Prints a row. `target` is the largest accepted ratio of ours to the peer's; nil for none.
-  func line(_ name: String, _ ours: Double, _ peer: Double, _ unit: String, target: Double?) {
+  func printRow(_ name: String, _ ours: Double, _ peer: Double, _ unit: String, target: Double?) {
     let figures = [ours, peer].map { String(format: "%10.3f", $0) }.joined()
     let goal = target.map { String(format: "≤ %.3g", $0) } ?? "-"
     let title = name.padding(toLength: 42, withPad: " ", startingAt: 0)
@@ -12,8 +12,8 @@ struct Table {
     FileHandle.standardOutput.write(Data(row.utf8))
   }
 
-  /// Runs both alternately and prints the medians.
-  func row(
+  /// Runs ours and the peer's alternately, and prints a row of the medians.
+  func measure(
     _ name: String, target: Double?, repeats: Int = 41, ours: () throws -> Double, peer: () -> Double
   ) rethrows {
     var (left, right): ([Double], [Double]) = ([], [])
@@ -21,7 +21,7 @@ struct Table {
       left.append(try ours())
       right.append(peer())
     }
-    line(name, median(left), median(right), "ms", target: target)
+    printRow(name, median(left), median(right), "ms", target: target)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 @testable import CairoRendering
 @testable import UIGraphics
 
-// Times drawing and encoding beside the program built from Peers/render-peer.c, whose path is the first argument.
+// Compares drawing and encoding with the program built from Peers/render-peer.c, whose path is the first argument.
 // Prints `name  ours  peer  ratio  target`, one row per line; runs of both alternate, and each figure is a median.
 // A second and third argument, Python and Benchmarks/render_peers.py, add other programs' figures.
 // `RenderBenchmark once SCALE PATH` makes one file and ends, for the cold start; `peak` also prints its peak memory.
@@ -35,5 +35,5 @@ for scale in [1, 2, 3] { try comparison.measure(scale: scale) }
 comparison.measureProcesses(program: arguments[0], peer: arguments[1])
 comparison.measureCores()
 if arguments.count == 4, let others = Peer(path: arguments[2], arguments: [arguments[3]]) {
-  comparison.measure(beside: others, program: arguments[0])
+  comparison.measure(against: others, program: arguments[0])
 }

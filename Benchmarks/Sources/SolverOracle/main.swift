@@ -1,15 +1,22 @@
 // Reads systems and edit scripts, one command per line, and answers every solve with a block that ends in "E".
 //
-//   N domains                     a new solver; one letter per variable: r real, n never negative
+//   N domains                     creates a solver; one letter per variable: r real, n nonnegative
 //   C relation priority constant count (coefficient variable)…   adds a constraint; they are numbered from 0
-//   R id | K id constant | P id priority
+//   R id                          removes a constraint
+//   K id constant                 sets the constant of a constraint
+//   P id priority                 sets the priority of a constraint
 //   S                             solves
 //   F                             solves the same constraints in a fresh solver too, and compares bit by bit
 //   T                             as F, and adds a second solution for each ambiguous variable
 //
-// Answers: "V values", "B id …" a conflict (the broken constraint first), "A variable values" for a second
-// solution, "D …" with the variables and both values, or both lists of conflicts, if those of the fresh solver differ,
-// "I sentence" for a broken invariant.
+// The lines of an answer:
+//
+//   V value…                      the solution
+//   B id id…                      a conflict: the broken constraint, then the constraints of the conflict
+//   I sentence                    a broken invariant
+//   D (variable value value)…     the values that differ from those of the fresh solver
+//   D conflicts list list         the conflicts of both solvers, if they differ
+//   A variable value…             a second solution for an ambiguous variable
 import ConstraintSolver
 
 struct Row {

@@ -5,7 +5,7 @@ package final class ValueContext {
   package let diagnostics: Diagnostics
   /// The metrics: named numbers permitted in place of numbers.
   package var metrics: [Metric] = []
-  /// The document's folder. Paths must refer to files inside it.
+  /// The document's folder. Paths must refer to files inside it or ``allowedDirectories``.
   package var folder: URL { diagnostics.sources.first?.folder ?? URL(fileURLWithPath: ".") }
   /// The folders that paths may refer to, in addition to ``folder``.
   package var allowedDirectories: [URL] = []

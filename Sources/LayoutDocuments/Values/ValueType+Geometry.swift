@@ -49,7 +49,7 @@ extension ValueType where Value == CGRect {
 /// The frame of a layer in its superlayer.
 package enum LayerFrame: Sendable {
   case frame(CGRect)
-  /// The superlayer's bounds, also after they change.
+  /// The superlayer's bounds, including after these change.
   case fill
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of the served page.
+/// A request from the served page, or for the page itself.
 package struct PageRequest: Sendable {
   package let isPost: Bool
   package let path: String
@@ -59,7 +59,7 @@ struct RequestGuard: Sendable {
     guard let host, names.contains(host.lowercased()) else {
       return "This server is available at http://127.0.0.1:\(port)/ only."
     }
-    // Requests of other sites are refused even if they have the token.
+    // Requests from other sites are refused even if they have the token.
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
       return "This server accepts requests of its own page only."
     }
@@ -69,7 +69,7 @@ struct RequestGuard: Sendable {
     return nil
   }
 
-  /// Compares two texts of equal length in constant time, so that timing reveals nothing of the token.
+  /// Compares two texts of equal length in constant time, so that timing reveals nothing about the token.
   private static func areEqual(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     guard a.count == b.count else { return false }

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A server on this machine's loopback address for one page and the requests of that page.
+/// A server on this machine's loopback address for one page and the requests from that page.
 ///
 /// Every request needs the server's token, which only the printed address contains. Its `Host` must name this server,
 /// and so must its `Origin`, if it has one.

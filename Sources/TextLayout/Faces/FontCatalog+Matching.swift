@@ -94,7 +94,7 @@ extension FontCatalog {
 }
 
 extension FontCatalog.State {
-  /// Returns a registered family compatible with a missing one of Apple's, or the bundled substitute.
+  /// Returns a registered family compatible with a missing family of Apple's, or the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
     let registered = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first

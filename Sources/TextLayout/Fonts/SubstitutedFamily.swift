@@ -64,7 +64,7 @@ struct SubstitutedFamily: Sendable {
     return all.first { FontCatalog.key($0.name) == key }
   }
 
-  /// Returns the request for a family or PostScript name of Apple's; nil for other names.
+  /// Returns the request for a family or PostScript name of one of Apple's fonts; nil for other names.
   static func request(named name: String) -> FontRequest? {
     let key = FontCatalog.key(name)
     if let family = all.first(where: { FontCatalog.key($0.name) == key || FontCatalog.key($0.regularName) == key }) {

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The published metrics of the system font, applied to its substitute.
 enum SystemFontMetrics {
-  /// The vertical metrics, of 2048 units per em: ascent 1950, descent 494, capitals 1443, x 1078.
+  /// The vertical metrics, in 1/2048 em: ascent 1950, descent 494, cap height 1443, x-height 1078.
   ///
   /// At 17 points, a line is 20.287 points high.
   static let vertical = FontFace.Metrics(
@@ -11,8 +11,8 @@ enum SystemFontMetrics {
 
   /// The tracking, in em, that gives the substitute's regular weight the system font's width, by size.
   ///
-  /// The system font's published tracking where letters are alike, fitted to labels measured by Interface Builder
-  /// at 11, 12, 13, 16, 17 and 28 points; linear in between.
+  /// Based on the system font's published tracking, which suits the letters that are alike in both fonts, and fitted to
+  /// labels that Interface Builder measured at 11, 12, 13, 16, 17 and 28 points. Linear between the sizes.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),
     (28, -0.0042),
@@ -39,13 +39,13 @@ enum SystemFontMetrics {
 
   /// The advance of the bundled emoji, in em.
   private static let emojiAdvance: CGFloat = 1.245
-  /// The space beside an emoji of Apple's, in points; half an em at most.
+  /// The space beside one of Apple's emoji, in points; half an em at most.
   private static let emojiMargin: CGFloat = 5.5
 
-  /// Returns the tracking that gives the bundled emoji the advances of Apple's, in points.
+  /// Returns the tracking that gives the bundled emoji the advances of Apple's emoji, in points.
   ///
-  /// Titles with one emoji are recorded 16 wide at 11 points, 19 at 13, 23 at 17, 43 at 38 and 50 at 45 (builds 14088
-  /// to 20020, in four projects).
+  /// Interface Builder recorded titles of one emoji as 16 points wide at a size of 11, 19 at 13, 23 at 17, 43 at 38 and
+  /// 50 at 45 (builds 14088 to 20020, in four projects).
   static func emojiTracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design.isSystem else { return 0 }
     return pointSize + min(emojiMargin, pointSize / 2) - emojiAdvance * pointSize

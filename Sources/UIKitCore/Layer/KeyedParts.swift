@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor
 protocol KeyedParts {
   static var parts: [String: KeyedPart<Self>] { get }
-  /// Indicates whether the value results from its parts, so that single parts can be set.
+  /// Indicates whether the parts determine the whole value, so that single parts can be set.
   var hasSettableParts: Bool { get }
 }
 
@@ -31,7 +31,7 @@ struct KeyedPart<Whole> {
     }
   }
 
-  /// Creates a part of a decomposed transform, which is a `CGFloat` to callers.
+  /// Creates a part from a factor of a decomposed transform, with values of the type `CGFloat`.
   fileprivate init(factor keyPath: WritableKeyPath<Whole, Double>) {
     get = { CGFloat($0[keyPath: keyPath]) }
     set = { whole, value in
@@ -86,12 +86,13 @@ extension CATransform3D: KeyedParts {
     return copy
   }
 
-  /// The perspective as a vector, applied last: its product with the other columns is the fourth column.
+  /// The perspective as a column vector. The affine part times this vector is the fourth column.
   private var perspective: SIMD4<Double> {
     let scales = TransformFactors.scales(of: self)
     var result = SIMD4<Double>.zero
-    for (row, part) in zip(affinePart.rows, [(scales.x, m14), (scales.y, m24), (scales.z, m34)]) where part.0 > 0 {
-      result += row * (part.1 / (part.0 * part.0))
+    let elements = [(scales.x, m14), (scales.y, m24), (scales.z, m34)]
+    for (row, (scale, element)) in zip(affinePart.rows, elements) where scale > 0 {
+      result += row * (element / (scale * scale))
     }
     result.w = m44 - (m41 * result.x + m42 * result.y + m43 * result.z)
     return result
@@ -112,7 +113,7 @@ extension CATransform3D: KeyedParts {
   }
 }
 
-/// The scaling, rotation and translation of a transform without shear, reflection and perspective.
+/// The scaling, rotation and translation of a transform without shear, reflection or perspective.
 private struct TransformFactors {
   var scales: SIMD3<Double>
   /// The angles around the axes in radians, applied in the order x, y, z.

@@ -9,7 +9,7 @@ struct UISegmentedControlTests {
   @Test(
     "Segments are 18 wider than the widest title in whole points, with a point between them",
     arguments: [
-      // Recorded by builds 15704 to 23506 of Interface Builder, on phones of 375 to 414 points.
+      // Recorded by Interface Builder 15704 to 23506, on phones of 375 to 414 points.
       (["Roaming", "Local"], 147.0), (["Solid", "Gradient"], 145), (["dynamic", "duplicate"], 153),
       (["Flat", "Native"], 117), (["Light", "Dark", "Auto"], 152), (["broadcaster", "audience"], 189),
     ] as [([String], CGFloat)])
@@ -25,7 +25,7 @@ struct UISegmentedControlTests {
     control.setWidth(61, forSegmentAt: 0)
     control.setWidth(61, forSegmentAt: 1)
 
-    // Recorded by build 22685.
+    // Recorded by Interface Builder 22685.
     #expect(control.intrinsicContentSize.width == 123)
   }
 
@@ -42,7 +42,7 @@ struct UISegmentedControlTests {
     free.topAnchor.constraint(equalTo: low.bottomAnchor).isActive = true
     root.layoutIfNeeded()
 
-    // Recorded by builds 16087 and 17126.
+    // Recorded by Interface Builder 16087 and 17126.
     #expect(low.frame.minY == 10)
     #expect(low.frame.height == 29)
     #expect(free.frame.minY == 38)

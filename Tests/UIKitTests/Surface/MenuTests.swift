@@ -16,7 +16,7 @@ struct MenuTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test("A message without a target is passed from the first responder up to the application's delegate")
+  @Test("An action without a target is passed from the first responder up to the application's delegate")
   func responderChain() {
     let (page, delegate) = (Page(), Delegate())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -75,7 +75,7 @@ struct MenuTests {
     }
   }
 
-  @Test("An edit menu calls its delegate when it is presented and when it ends")
+  @Test("An edit menu calls its delegate when it is presented and, once, when it is dismissed")
   func editMenu() {
     let (view, editing) = (UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 50)), Editing())
     let interaction = UIEditMenuInteraction(delegate: editing)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Typical command-line mistakes")
 struct FirstMistakesTests {
   @Test(
-    "An unknown command is an error with a suggestion",
+    "An unknown command is an error with a suggestion or a list of the commands",
     arguments: [
       (["rendr", "a.yaml"], "there is no command \"headframe rendr\"; did you mean \"headframe render\"?"),
       (

@@ -126,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
   private final var keepsCustomSize = false
   open var tintColor: UIColor?
   open var primaryAction: UIAction?
-  /// The target of the action's message; nil for the responder chain.
+  /// The target of the action; nil for the responder chain.
   open weak var target: AnyObject?
   open var action: Selector?
   open var menu: UIMenu?

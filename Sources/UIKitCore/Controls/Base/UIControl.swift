@@ -137,7 +137,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Sends one message; subclasses can override this method to observe or suppress messages.
+  /// Sends an action to its target; subclasses can override this method to observe or suppress actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -157,7 +157,7 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  /// Adds a message for events; the target is not retained, and nil stands for the responder chain.
+  /// Adds a target and action for events. The target is not retained; nil selects the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let reference = TargetReference(target)
     for index in handlers.indices {
@@ -168,7 +168,7 @@ open class UIControl: UIView {
     handlers.append((.message(action, target: reference), controlEvents))
   }
 
-  /// Removes messages for events; a nil target or action matches all.
+  /// Removes targets and actions for events; a nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let reference = TargetReference(target)
     removeHandlers(for: controlEvents) {
@@ -177,7 +177,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets of messages; `NSNull` stands for the responder chain.
+  /// The targets of all actions; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case (.message(_, let target), _) in handlers {

@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A menu element that sends a message up the responder chain.
+/// A menu element that sends its action up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector
@@ -27,7 +27,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// An alternative message of a command while modifier keys are pressed.
+/// An alternative action of a command while modifier keys are pressed.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   public let title: String

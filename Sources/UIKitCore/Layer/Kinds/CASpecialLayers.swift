@@ -39,7 +39,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer whose content is drawn in tiles. In pictures, it is drawn at once.
+/// A layer whose content is drawn in tiles. Pictures contain it without a division into tiles.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
@@ -51,7 +51,8 @@ open class CATiledLayer: CALayer {
 
 /// A layer that draws its sublayers several times, with an additional transform for each copy.
 ///
-/// The delay between the copies applies to animations only. Of the color, only the alpha has an effect.
+/// The delay between the copies applies to animations only. The alpha of the color has an effect, but not its red,
+/// green and blue.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1

@@ -17,7 +17,7 @@ extension Notification.Name {
 
   func load() {
     let day: TimeInterval = 86_400
-    entries = ["Harbour", "Rain", "Train north"].enumerated().map { index, title in
+    entries = ["Harbor", "Rain", "Train north"].enumerated().map { index, title in
       Entry(title: title, mood: index + 1, date: Date(timeIntervalSinceReferenceDate: Double(index) * day))
     }
     delegate?.entryStoreDidLoad(self)
@@ -40,7 +40,7 @@ extension Notification.Name {
   }
 }
 
-/// Observes one entry by key paths, as code did before blocks.
+/// An observer of one entry by string key paths, as in code older than block-based observation.
 class EntryObserver: NSObject {
   nonisolated(unsafe) private static var context = 0
   private let entry: Entry

@@ -81,7 +81,7 @@ struct EntryListTests {
     detail.performSegue(withIdentifier: "unwind", sender: self)
 
     #expect(screens.navigation.viewControllers == [screens.entries])
-    #expect(screens.entries.changes.last == "back from Harbour")
+    #expect(screens.entries.changes.last == "back from Harbor")
   }
 
   @Test("Optional requirements are called on delegates that implement them")
@@ -98,7 +98,7 @@ struct EntryListTests {
     screens.entries.store.remove(screens.entries.store.entries[0])
     #expect(screens.entries.store.entries.count == 3)
     screens.entries.store.remove(screens.entries.store.entries[1])
-    #expect(screens.entries.store.entries.map(\.title) == ["Harbour", "Train north"])
+    #expect(screens.entries.store.entries.map(\.title) == ["Harbor", "Train north"])
   }
 
   @Test("Bar buttons, recognizers, controls and the run loop call the methods of their selectors")
@@ -146,7 +146,7 @@ struct EntryListTests {
     #expect(target === cell)
     #expect(!cell.canPerformAction(#selector(UIResponder.paste(_:)), withSender: nil))
     target?.copy(nil)
-    #expect(UIPasteboard.general.string == "Harbour")
+    #expect(UIPasteboard.general.string == "Harbor")
     UIMenuController.shared.hideMenu()
     #expect(!UIMenuController.shared.isMenuVisible)
   }

@@ -12,7 +12,7 @@ import UIKit
 struct EntryScreenTests {
   private let screens = Screens()
 
-  @Test("Outlets, collections of outlets and constraints are connected")
+  @Test("Outlets, outlet collections and constraints are connected")
   func outlets() throws {
     let screen = screens.entry(1)
     screens.window.layoutIfNeeded()
@@ -22,7 +22,7 @@ struct EntryScreenTests {
     #expect(control.mood == 2)
     let stack = try #require(screen.view.all(UIStackView.self).first)
     #expect(stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text } == ["Hint 1", "Hint 2"])
-    // The outlet's constant; 80 in the document.
+    // The constant set through the outlet; 80 in the storyboard.
     #expect(stack.arrangedSubviews[2].frame.height == 120)
     // 393 points less 16 at each side.
     #expect(stack.frame.width == 361)
@@ -96,7 +96,7 @@ struct EntryScreenTests {
     #expect(badge.all(UILabel.self).first?.frame == CGRect(x: 8, y: 8, width: 104, height: 24))
   }
 
-  @Test("Notifications of the keyboard reach private methods of an extension")
+  @Test("Keyboard notifications reach private methods of an extension")
   func keyboard() throws {
     let screen = screens.entry(0)
     let scroll = try #require(screen.scrollView)

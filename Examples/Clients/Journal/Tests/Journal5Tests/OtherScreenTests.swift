@@ -8,7 +8,7 @@ import UIKit
 #endif
 
 @MainActor
-@Suite("Photos and settings", .serialized)
+@Suite("Photos, settings and the app", .serialized)
 struct OtherScreenTests {
   private let screens = Screens()
 
