@@ -187,7 +187,7 @@ static void order(std::vector<Constraint> &c, const std::string &how) {
   for (size_t i = c.size(); i > 1; i--) std::swap(c[i - 1], c[randomBits(state) % i]);
 }
 
-// Adds a wish about the last view and removes it; or changes a constraint while another was refused.
+// Adds an optional constraint on the last view and removes it; or changes a constraint while another was refused.
 static double edits(kiwi::Solver &solver, Problem &p, const std::string &edit) {
   if (edit == "conflict") {
     try {
@@ -201,10 +201,10 @@ static double edits(kiwi::Solver &solver, Problem &p, const std::string &edit) {
                            : Constraint(p.views.back().width - 50.0, kiwi::OP_GE, kiwi::strength::medium);
   auto start = Clock::now();
   for (int i = 0; i < 10; i++) {
-    if (edit == "wish") solver.addConstraint(c);
+    if (edit == "optional") solver.addConstraint(c);
     if (edit == "conflict") solver.removeConstraint(c);
     solver.updateVariables();
-    if (edit == "wish") solver.removeConstraint(c);
+    if (edit == "optional") solver.removeConstraint(c);
     if (edit == "conflict") solver.addConstraint(c);
     solver.updateVariables();
   }
@@ -212,7 +212,7 @@ static double edits(kiwi::Solver &solver, Problem &p, const std::string &edit) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 4 && argc != 5) return fprintf(stderr, "usage: kiwi_peer NAME ORDER REPEATS [wish|conflict]\n"), 2;
+  if (argc != 4 && argc != 5) return fprintf(stderr, "usage: kiwi_peer NAME ORDER REPEATS [optional|conflict]\n"), 2;
   std::string name = argv[1], how = argv[2];
   std::vector<double> builds, resizes, changes;
   size_t count = 0;

@@ -24,8 +24,8 @@ struct Problem {
   var sizes: Set<Int> = []
   /// The variable whose value is printed: the last view's width.
   var shown: Int { variableCount - 2 }
-  /// The variable of the optional constraint that "wish" adds and removes; nil for the one shown.
-  var wished: Int?
+  /// The variable of the optional constraint that "optional" adds and removes; nil for the one shown.
+  var optionalTarget: Int?
   let size: Double
 
   init(size: Double) { self.size = size }
@@ -195,7 +195,7 @@ enum Systems {
       }
       p.demand([(1, label.height)], .greaterThanOrEqual, Double(20 + i % 7), priority: 750)
       p.demand([(1, label.height)], .lessThanOrEqual, Double(20 + i % 7), priority: 250)
-      p.wished = label.height
+      p.optionalTarget = label.height
       previous = label
     }
     if let previous {

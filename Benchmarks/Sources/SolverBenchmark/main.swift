@@ -1,10 +1,10 @@
-// Times one system: SolverBenchmark NAME ORDER REPEATS [wish|conflict]
+// Times one system: SolverBenchmark NAME ORDER REPEATS [optional|conflict]
 //
 // Prints the medians in microseconds of building (a new solver, all variables and constraints, the first solve), of a
 // resize (the inputs set, the solve), and of one change (half of removing the constraint added last, solving, adding it
 // again, solving); then the number of constraints and the last view's width. The peers print the same.
 //
-// With "wish" it prints half of the time of adding an optional constraint of priority 750 on the last view, solving,
+// With "optional" it prints half of the time of adding an optional constraint of priority 750 on the last view, solving,
 // removing it, and solving; with "conflict", the time of one change while a required constraint on the second to last
 // view cannot hold.
 import ConstraintSolver
@@ -100,12 +100,12 @@ struct Trial {
 
 extension Trial {
   /// The variable that the optional constraint is about.
-  private var wish: Int { problem.wished ?? problem.shown }
+  private var optionalTarget: Int { problem.optionalTarget ?? problem.shown }
 
-  mutating func wishTen() throws -> Double {
+  mutating func editOptionalTen() throws -> Double {
     let start = ContinuousClock.now
     for _ in 0..<10 {
-      let added = try solver.add(1, variables[wish], .greaterThanOrEqual, 50, priority: 750)
+      let added = try solver.add(1, variables[optionalTarget], .greaterThanOrEqual, 50, priority: 750)
       solver.solve()
       try solver.remove(added)
       solver.solve()
@@ -128,7 +128,7 @@ func run(_ name: String, _ order: String, _ repeats: Int, edit: String) throws {
   for _ in 0..<repeats {
     _ = try trial.build()
     if edit == "conflict" { try trial.addConflict() }
-    edits.append(edit == "wish" ? try trial.wishTen() : try trial.changeTen())
+    edits.append(edit == "optional" ? try trial.editOptionalTen() : try trial.changeTen())
   }
   print(median(edits))
 }
@@ -151,9 +151,9 @@ func run(_ name: String, _ order: String, _ repeats: Int) throws {
 let arguments = CommandLine.arguments
 if arguments.count == 4, let repeats = Int(arguments[3]) {
   try run(arguments[1], arguments[2], repeats)
-} else if arguments.count == 5, let repeats = Int(arguments[3]), ["wish", "conflict"].contains(arguments[4]) {
+} else if arguments.count == 5, let repeats = Int(arguments[3]), ["optional", "conflict"].contains(arguments[4]) {
   try run(arguments[1], arguments[2], repeats, edit: arguments[4])
 } else {
   print("usage: SolverBenchmark rowsN|chainN|nestN|cellsN|columnN|labelsN|enaml forward|reversed|shuffled REPEATS")
-  print("       SolverBenchmark … REPEATS wish|conflict")
+  print("       SolverBenchmark … REPEATS optional|conflict")
 }
