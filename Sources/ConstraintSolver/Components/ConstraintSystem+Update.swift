@@ -2,7 +2,8 @@
 extension ConstraintSystem {
   /// Computes a component's values after constants or known inputs of constraints changed.
   ///
-  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay.
+  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay. Only
+  /// where the optimum is no longer unique, `chooseOptimum` builds the tie-breaking programs, and drops them when it is.
   func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     // Every location contains offsets.
@@ -11,7 +12,9 @@ extension ConstraintSystem {
     if isViolated(component) { violations.components.push(slot) }
   }
 
-  /// Eliminates the right-hand sides and computes the offsets; returns false if none of them changed.
+  /// Eliminates the right-hand sides and computes the offsets; returns false if they can be kept.
+  ///
+  /// They are kept if no required equality is among the changed constraints.
   private func eliminateConstants(_ component: Component, _ changed: BufferSlice<ConstraintID>?) -> Bool {
     if let changed, !changed.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
     let rightSides = component.rightSides

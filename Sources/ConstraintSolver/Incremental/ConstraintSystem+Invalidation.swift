@@ -11,7 +11,8 @@ extension ConstraintSystem {
 
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///
-  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined.
+  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined. The
+  /// presolve can still find their region loose (`invalidateRegion`).
   func invalidate(byRemoving c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)

@@ -131,7 +131,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Restores column singletons wherever their removal left a variable without any constraint.
+  /// Restores column singletons in loose regions: their removal left a variable without any constraint.
   ///
   /// There the choice of column singletons was arbitrary, and would depend on the order of edits (Determinism.md, 1).
   /// The whole region, all that is connected without known variables, becomes one component, in which tie-breaking decides.
@@ -161,7 +161,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Seeds the propagation with older column singletons whose inputs this presolve changed.
+  /// Seeds the propagation with column singletons of earlier presolves whose inputs this one changed.
   func seedOlderColumnSingletons() {
     store.epoch += 1
     for v in search.columnSingletonOrder.slice { store.variables[v].mark = store.epoch }

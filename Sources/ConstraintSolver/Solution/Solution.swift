@@ -1,7 +1,8 @@
 /// The values of all variables, and the changes that the last solve made.
 ///
-/// A value can be written in three ways alone: from the equality that defines a variable (`assignDefined`), as 0
-/// (`assignZero`), and in bulk (`setEach`, for the members of one component, and for recorded definitions). Each notes the change.
+/// A new variable is 0 (`append`, `clear`). Its value changes only through `setEach`, which notes the change: from the
+/// equality that defines the variable (`assignDefined`), to 0 (`assignZero`), and in bulk for the members of one component
+/// and for recorded definitions.
 struct Solution: ~Copyable {
   /// An assignment that changed a value. One record, since two lists take a tenth longer to write.
   struct Change: BitwiseCopyable {

@@ -4,7 +4,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   case unconstrained
   /// Fixed by a required equality whose other variables are known.
   case known
-  /// Computed last, from the only required equality that no later column singleton is computed from.
+  /// Computed last, from its only required equality, column singletons set aside before it left out.
   case columnSingleton
   /// Member of a component.
   case component

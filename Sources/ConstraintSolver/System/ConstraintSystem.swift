@@ -3,7 +3,7 @@
 /// Variables are computed in four classes. *Known* variables follow from one another by required equalities with a single
 /// unknown. *Components* are connected by the other constraints: sparse elimination of their required equalities leaves roots,
 /// and convex piecewise-linear costs of roots and forms are minimized in their programs. *Column singletons*, each in a
-/// single required equality apart from those of later column singletons, are computed last. *Unconstrained* variables are
+/// single required equality apart from those of column singletons set aside before it, are computed last. *Unconstrained* variables are
 /// 0. The classes depend on topology alone, so a changed constant only re-evaluates its dependents.
 ///
 /// After any edits the values are those that a fresh system with the same variables and constraints, in the same order,

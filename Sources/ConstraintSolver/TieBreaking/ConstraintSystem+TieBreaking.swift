@@ -5,7 +5,7 @@
 /// unique and has one basis, and where some direction has no cost at any priority, so that a fresh solve would break
 /// ties too (Determinism.md, 4).
 extension ConstraintSystem {
-  /// Writes the root values of the optimum to a component's members; returns false if it stays.
+  /// Writes the root values of the optimum to `memberValues`; returns false if it stays.
   ///
   /// The breakpoints of `changed` constraints move first; nil for all.
   func chooseOptimum(of component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
@@ -30,6 +30,7 @@ extension ConstraintSystem {
   /// Returns false if the programs of the priorities are needed.
   private func reoptimizeTieBreaking(_ component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = component.tieBreakingPrograms else { return false }
+    // Here a requirement can fail, which is checked on the programs of the priorities.
     if !component.factor.dependentRows.isEmpty || !component.priorityPrograms.rootlessSources.isEmpty { return false }
     _ = updateLocations(of: set, component.offsets, changed: changed)
     var isTie = false

@@ -40,7 +40,7 @@ enum TieBreakingRule {
   ///
   /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first outweighs the others together
   /// (they sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both, two neighbors differ by more
-  /// than `Tolerance.slope` at every size.
+  /// than `Tolerance.slope` for any number of positions, where their forms have a scale above 0.1.
   private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
     if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
     return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
