@@ -1,7 +1,7 @@
-// Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux only `Double` is bridged.
-// swift-format-ignore: AvoidRetroactiveConformances
 public import Foundation
 
+// Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux only `Double` is bridged.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber
 
