@@ -40,7 +40,7 @@ struct Requirement {
   }
 
   /// Returns the index of the parenthesis that closes the one at the start of a text.
-  static func end(of text: Substring) -> String.Index? {
+  private static func end(of text: Substring) -> String.Index? {
     var depth = 0
     for index in text.indices {
       if text[index] == "(" { depth += 1 }

@@ -75,6 +75,15 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(abs(uncolored.blue - 8) < 0.05 && uncolored.red == 0)
   }
 
+  @Test("A stroke whose width is zero or too large for a number leaves the text filled", arguments: [0, 1e308, -1e308])
+  func extremeStrokes(percentage: Double) throws {
+    // At 200 points the larger two are more than the largest number.
+    let plain = try barInk([:])
+    let stroked = try barInk([.strokeWidth: percentage, .strokeColor: UIColor.red])
+
+    #expect(stroked.red == 0 && stroked.blue == plain.blue && plain.blue > 8)
+  }
+
   @Test("A group's opacity applies to the whole group")
   func groups() throws {
     let list = record(1, 1) { context in

@@ -114,15 +114,16 @@ extension DataScope {
     of placeholder: Template.Placeholder, _ node: DocumentNode, _ context: ValueContext
   ) -> DataValue? {
     let position = node.position(ofCharacter: placeholder.offset)
-    do {
-      for filter in placeholder.filters { try TemplateFilter.check(filter) }
-    } catch {
-      context.diagnostics.error(error.message, at: position, suggestion: error.suggestion)
-      return nil
-    }
     var value = value(at: placeholder.path)
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
+      // A misspelled filter can be the reason why the value is not optional.
+      do {
+        for filter in placeholder.filters { try TemplateFilter.check(filter) }
+      } catch {
+        context.diagnostics.error(error.message, at: position, suggestion: error.suggestion)
+        return nil
+      }
       let name = placeholder.path.joined(separator: ".")
       let names = validNames(for: placeholder.path)
       let suggestion = Spelling.nearest(to: placeholder.path.last ?? "", among: names)

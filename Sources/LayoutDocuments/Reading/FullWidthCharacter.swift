@@ -18,6 +18,8 @@ struct FullWidthCharacter {
   /// Texts can contain full-width characters. Quoted text is therefore searched only if the error is in it, and a character
   /// counts only at the beginning of the line or after an ASCII character.
   init?(in line: String, errorColumn: Int) {
+    // Each full-width form begins with this byte in UTF-8.
+    guard line.utf8.contains(0xEF) else { return nil }
     let scalars = Array(line.unicodeScalars)
     var previous: Unicode.Scalar?
     var quote: (mark: Unicode.Scalar, column: Int)?

@@ -65,10 +65,4 @@ package struct GlyphStroke: Sendable, Hashable {
   package var color: RGBA
   /// Indicates whether the glyphs are filled as well, below the line.
   package var isFilled: Bool
-
-  package init(width: CGFloat, color: RGBA, isFilled: Bool) {
-    self.width = width
-    self.color = color
-    self.isFilled = isFilled
-  }
 }

@@ -17,14 +17,16 @@ struct TextRunStyle {
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
 
-  /// Returns the line along glyphs of a size in points; nil without a width.
+  /// Returns the line along glyphs of a size in points; nil without a finite width.
   ///
-  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a color of its own the line has that of the glyphs.
+  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a color of its own the line
+  /// has that of the glyphs.
   func stroke(pointSize: CGFloat) -> GlyphStroke? {
-    guard let percentage = FontRequest.number(attributes[.strokeWidth]), percentage != 0 else { return nil }
+    guard let percentage = FontRequest.number(attributes[.strokeWidth]) else { return nil }
+    let width = abs(percentage) / 100 * pointSize
+    guard width > 0, width.isFinite else { return nil }
     return GlyphStroke(
-      width: abs(percentage) / 100 * pointSize, color: Self.color(attributes[.strokeColor]) ?? color,
-      isFilled: percentage < 0)
+      width: width, color: Self.color(attributes[.strokeColor]) ?? color, isFilled: percentage < 0)
   }
 
   /// The image of an attachment.

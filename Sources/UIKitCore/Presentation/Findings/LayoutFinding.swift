@@ -69,10 +69,7 @@ package struct LayoutFindings {
   ) {
     findConflicts(root, withPlaces: true)
     findTruncatedTexts(in: root, includesEmptyLabels: false)
-    findMissingGlyphs(root, list)
-    findBlankPicture(root, list, expectsContent, reportsUnpainted)
-    findInsetLoop(root)
-    findDistantView(root)
+    findExtremes(root, list, expectsContent, reportsUnpainted)
   }
 
   /// Checks everything, constraints first.
@@ -85,8 +82,16 @@ package struct LayoutFindings {
     findConflicts(root, withPlaces: withPlaces)
     findAmbiguities(root)
     findTruncatedTexts(in: root, includesEmptyLabels: true)
-    findMissingGlyphs(root, list)
-    findBlankPicture(root, list, expectsContent, reportsUnpainted)
+    findExtremes(root, list, expectsContent, reportsUnpainted)
+  }
+
+  /// Adds findings about missing glyphs, a blank picture, and frames that cannot be intended.
+  private mutating func findExtremes(
+    _ root: UIView, _ list: DisplayList, _ expectsContent: Bool, _ reportsUnpainted: Bool
+  ) {
+    let runs = list.glyphItems
+    findMissingGlyphs(root, runs)
+    findBlankPicture(root, list, hasText: !runs.isEmpty, expectsContent, reportsUnpainted)
     findInsetLoop(root)
     findDistantView(root)
   }
@@ -161,8 +166,8 @@ package struct LayoutFindings {
     for subview in view.subviews { findTruncatedTexts(in: subview, includesEmptyLabels: includesEmptyLabels) }
   }
 
-  private mutating func findMissingGlyphs(_ root: UIView, _ list: DisplayList) {
-    let missing = Self.missingScalars(in: list)
+  private mutating func findMissingGlyphs(_ root: UIView, _ runs: [GlyphItem]) {
+    let missing = Self.missingScalars(in: runs)
     guard !missing.isEmpty else { return }
     let scalars = missing.sorted { $0.value < $1.value }
     let shown = scalars.prefix(Self.maximumScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
@@ -196,10 +201,10 @@ package struct LayoutFindings {
     return nil
   }
 
-  private static func missingScalars(in list: DisplayList) -> Set<Unicode.Scalar> {
+  private static func missingScalars(in runs: [GlyphItem]) -> Set<Unicode.Scalar> {
     var missing: Set<Unicode.Scalar> = []
     // Glyph 0 represents missing characters in every font.
-    for run in list.glyphItems where run.glyphs.contains(where: { $0.id == 0 }) {
+    for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {
       for scalar in run.text.unicodeScalars
       where !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
         && !run.face.covers(scalar)

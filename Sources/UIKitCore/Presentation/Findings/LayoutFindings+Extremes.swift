@@ -5,9 +5,10 @@ internal import UIGraphics
 // Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {
   /// Adds a finding if the drawing lacks the tree's texts or its views, or has a single color.
-  mutating func findBlankPicture(_ root: UIView, _ list: DisplayList, _ expectsContent: Bool, _ reportsUnpainted: Bool)
-  {
-    guard list.glyphItems.isEmpty, let label = Self.firstText(root) else {
+  mutating func findBlankPicture(
+    _ root: UIView, _ list: DisplayList, hasText: Bool, _ expectsContent: Bool, _ reportsUnpainted: Bool
+  ) {
+    guard !hasText, let label = Self.firstText(root) else {
       let count = all.count
       findUnseenViews(root)
       if all.count == count { findUniformColor(root, list, expectsContent, reportsUnpainted) }
