@@ -54,11 +54,11 @@ class Check:
             if domain == 'n' and self.values[v] < -1e-6:
                 self.faults.append('size %d is %g' % (v, self.values[v]))
         program = Hierarchy(self.domains, rows)
-        best = program.optima()
+        actual = self.sums(rows, self.values)
+        best = program.optima(actual)
         if best is None:
             self.faults.append('the constraints that are not broken still conflict')
             return
-        actual = self.sums(rows, self.values)
         for priority, optimum in best.items():
             if not close(actual[priority], optimum):
                 self.faults.append('at %g: %.9g, least is %.9g' % (priority, actual[priority], optimum))
@@ -85,12 +85,11 @@ class Check:
         required = [(r[0], 1000, r[2], r[3]) for r in rows]
         if any(r[1] < 1000 for r in rows):
             self.faults.append('conflict %s has an optional member' % members)
-        if Hierarchy(self.domains, required).is_feasible():
+        program = Hierarchy(self.domains, required)
+        if program.is_feasible():
             self.faults.append('the members of conflict %s can hold together' % members)
-        for i in range(len(required)):
-            if not Hierarchy(self.domains, required[:i] + required[i + 1:]).is_feasible():
-                self.faults.append('conflict %s is not minimal' % members)
-                break
+        if not all(program.is_feasible_without(i) for i in range(len(required))):
+            self.faults.append('conflict %s is not minimal' % members)
 
     def check_ambiguity(self, program, rows, best):
         reported = dict(self.second_solutions)

@@ -8,6 +8,8 @@ DEFINITE = (STATUS.kOptimal, STATUS.kInfeasible, STATUS.kUnbounded, STATUS.kUnbo
 # A warm start sometimes ends with the status unknown. Each alternative is a cold start with another method.
 FALLBACKS = ({}, {'simplex_strategy': 4}, {'presolve': 'on'}, {'solver': 'ipm'})
 TOLERANCE = 1e-7
+# Far below the tolerance of every comparison, and above the rounding of sums.
+ZERO = 1e-9
 
 
 def violation(row, x):
@@ -93,26 +95,45 @@ class Hierarchy:
     def is_feasible(self):
         return self._run({})
 
-    def optima(self):
-        """Returns the minimum violation of each level with all higher levels at theirs, or None if required rows conflict."""
+    def is_feasible_without(self, row):
+        self.highs.changeRowBounds(row, -INF, INF)
+        feasible = self._run({})
+        self.highs.changeRowBounds(row, self.low[row], self.high[row])
+        return feasible
+
+    def optima(self, attained=None):
+        """Returns the minimum violation of each level with all higher levels at theirs, or None if required rows conflict.
+
+        `attained` has the sums of violations of a solution that satisfies the required rows. A level at which it is 0
+        needs no linear program, since no sum of violations is less; the sums of higher levels are for the caller to
+        compare.
+        """
         found = {}
         if not self.levels:
             return found if self._run({}) else None
         for priority in sorted(self.levels, reverse=True):
-            if not self._run({j: 1.0 for j in self.levels[priority]}):
+            level = self.levels[priority]
+            if attained and attained[priority] <= ZERO:
+                found[priority] = 0.0
+                for j in level:
+                    self._fix(j, 0.0)
+                continue
+            if not self._run({j: 1.0 for j in level}):
                 return None
             found[priority] = self.highs.getInfo().objective_function_value
             self._fix_optimal_face()
         return found
+
+    def _fix(self, column, value):
+        self.lower[column] = self.upper[column] = value
+        self.highs.changeColBounds(column, value, value)
 
     def _fix_optimal_face(self):
         # Complementary slackness: columns and rows with a dual are fixed; nothing is relaxed by a tolerance.
         solution = self.highs.getSolution()
         for j, d in enumerate(solution.col_dual):
             if abs(d) > TOLERANCE and self.upper[j] != self.lower[j]:
-                value = self.lower[j] if d > 0 else self.upper[j]
-                self.lower[j] = self.upper[j] = value
-                self.highs.changeColBounds(j, value, value)
+                self._fix(j, self.lower[j] if d > 0 else self.upper[j])
         for i, d in enumerate(solution.row_dual):
             if abs(d) > TOLERANCE and self.low[i] != self.high[i]:
                 value = self.low[i] if d > 0 else self.high[i]
