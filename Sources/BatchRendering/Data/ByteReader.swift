@@ -4,6 +4,7 @@ import Glibc
 package final class ByteReader {
   private let file: Int32
   private let closes: Bool
+  private let isInterrupted: (() -> Bool)?
   // Small enough for the allocator to reuse: new pages cost more than the system calls that a larger buffer saves.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
@@ -15,10 +16,12 @@ package final class ByteReader {
 
   /// Creates a reader of an open file that first returns bytes already read from it.
   ///
-  /// `closes` indicates whether the reader closes the file when it is released.
-  package init(file: Int32, closes: Bool, after unread: [UInt8] = []) {
+  /// `closes` indicates whether the reader closes the file when it is released. When `isInterrupted` returns true, the
+  /// input ends, even while the reader waits for the next byte.
+  package init(file: Int32, closes: Bool, after unread: [UInt8] = [], isInterrupted: (() -> Bool)? = nil) {
     self.file = file
     self.closes = closes
+    self.isInterrupted = isInterrupted
     if unread.count > buffer.count { buffer = unread } else { buffer.replaceSubrange(..<unread.count, with: unread) }
     end = unread.count
   }
@@ -51,7 +54,7 @@ package final class ByteReader {
     if closes { close(file) }
   }
 
-  /// Returns the next byte without taking it, or `nil` at the end or after a signal or an error.
+  /// Returns the next byte without taking it, or `nil` at the end or after an interruption or an error.
   package func peek() -> UInt8? {
     if start == end, !fill() { return nil }
     return buffer[start]
@@ -109,7 +112,8 @@ package final class ByteReader {
   }
 
   private func fill() -> Bool {
-    let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    let isReady = isInterrupted.map { InputWait.wait(for: file, isInterrupted: $0) } ?? true
+    let count = isReady ? buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) } : 0
     start = 0
     end = max(0, count)
     fileOffset += end

@@ -24,16 +24,11 @@ package struct FileWatch: ~Copyable, Sendable {
     inotify_add_watch(inotify, folder, UInt32(events))
   }
 
-  /// Waits for a completed change and returns `true`, or `false` after a signal.
-  package func wait() -> Bool {
-    guard poll(forever: true) else { return false }
-    repeat { drain() } while poll(forever: false)
+  /// Waits for a completed change and returns `true`, or `false` when the wait is interrupted.
+  package func wait(isInterrupted: () -> Bool = { false }) -> Bool {
+    guard InputWait.wait(for: inotify, isInterrupted: isInterrupted) else { return false }
+    repeat { drain() } while InputWait.isReady(inotify, within: Self.pause)
     return true
-  }
-
-  private func poll(forever: Bool) -> Bool {
-    var descriptor = pollfd(fd: inotify, events: Int16(POLLIN), revents: 0)
-    return Glibc.poll(&descriptor, 1, forever ? -1 : Self.pause) > 0
   }
 
   private func drain() {

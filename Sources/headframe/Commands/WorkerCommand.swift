@@ -49,13 +49,15 @@ struct WorkerCommand: LayoutCommand {
       LayoutDiagnostics.suppressFindingsLog()
       let maker = PictureMaker(reading)
       var isOutputOpen = true
-      let input = ByteReader(file: 0, closes: false, after: ProcessRestart.takeUnread())
+      let isInterrupted = { Interruption.signal != nil }
+      let input = ByteReader(
+        file: 0, closes: false, after: ProcessRestart.takeUnread(), isInterrupted: isInterrupted)
       Worker(maker: maker).run(
         input,
         answer: { line in
           isOutputOpen = StandardOutput.write(line)
           return isOutputOpen
-        }, isInterrupted: { Interruption.signal != nil },
+        }, isInterrupted: isInterrupted,
         atInterval: {
           if ProcessMemory.own > memoryLimit << 20 { ProcessRestart.begin(unread: input.unread) }
         })

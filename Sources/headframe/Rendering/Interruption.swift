@@ -13,7 +13,7 @@ enum Interruption {
     return value == 0 ? nil : value
   }
 
-  /// Installs the signal handlers. A signal also ends blocking reads of input.
+  /// Installs the signal handlers.
   static func install() {
     // Initializes the global, which is not possible inside a signal handler.
     _ = signal

@@ -52,7 +52,9 @@ struct RenderSession {
         if failure.status == 2 { throw Failure(lines: [], status: 2) }
       }
       for folder in journal?.folders ?? [] { watch.add(folder) }
-      if !watch.wait() { throw Failure(lines: [], status: 128 + (Interruption.signal ?? SIGINT)) }
+      if !watch.wait(isInterrupted: { Interruption.signal != nil }) {
+        throw Failure(lines: [], status: 128 + (Interruption.signal ?? SIGINT))
+      }
       maker.forget()
       journal?.forget()
     }
