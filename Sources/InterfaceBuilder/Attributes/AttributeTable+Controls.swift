@@ -16,7 +16,7 @@ extension AttributeTable {
   }
 
   static func setActivityIndicator(_ view: UIActivityIndicatorView, _ element: Element, _ builder: SceneBuilder) {
-    // On in code, off in files without the attribute; a variation contains only differences.
+    // The property is on by default in code, off in files without the attribute. A variation contains only differences.
     if element.name == "activityIndicatorView" {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }

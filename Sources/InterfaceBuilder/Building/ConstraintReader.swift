@@ -18,7 +18,7 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint; nil, with an error or a note in the log, if it is invalid.
+  /// Returns the constraint; nil and adds an error or a note to the log if it is invalid.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -49,8 +49,8 @@ struct ConstraintReader {
 
   /// Returns whether a constraint to the lower edge of a cell's content yields to the content.
   ///
-  /// The canvas calls such constraints ambiguous: heights inside are kept, and the lower edge is missed (88 in 87, 211
-  /// in 212, 164 in 165; 14460 to 20020).
+  /// The canvas marks such constraints as ambiguous. It keeps the heights of the content, which then does not end at
+  /// the lower edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true

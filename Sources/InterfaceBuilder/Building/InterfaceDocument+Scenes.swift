@@ -45,7 +45,7 @@ extension InterfaceDocument {
       ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
   }
 
-  /// Returns the size of a container's scene, which records none: the device's or a phone's.
+  /// Returns the size of a container's scene, which is not recorded: that of the device or of a phone.
   ///
   /// The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
@@ -61,8 +61,7 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// Returns the traits for variations. None match in a format without a device, which shows any size
-  /// class.
+  /// Returns the traits that select variations. A document without a device has no size class of its own.
   private func variationTraits(_ environment: OffscreenWindow.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {
@@ -73,7 +72,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns the screen of a scene, the document's or the requested one, with the bars around the scene.
+  /// Returns the document's or the requested screen for a scene, with the bars around the scene.
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> OffscreenWindow.Environment {

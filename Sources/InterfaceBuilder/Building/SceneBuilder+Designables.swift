@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Content sizes that Interface Builder recorded by running custom classes.
 extension SceneBuilder {
-  /// Sets the recorded content size of a view whose class is missing, and the font of a label.
+  /// Sets the recorded content size of a view whose class is missing, and the font of such a label.
   ///
   /// The font is the one in which the text has the recorded size. Wrapping text uses it instead of the size, and text of
   /// recorded size only the font.

@@ -114,7 +114,7 @@ extension SceneBuilder {
     return controller
   }
 
-  /// The height of the bar of a navigation controller on the canvas, in points.
+  /// Returns the height of the bar of a navigation controller on the canvas, in points.
   private func canvasBarHeight(of controller: Element) -> CGFloat {
     let hasLargeTitles = controller.hasLargeTitles
     if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {

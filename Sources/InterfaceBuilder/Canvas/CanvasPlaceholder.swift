@@ -2,9 +2,9 @@ import UIKitCore
 
 /// The content size that the canvas gives to a view without content in a stack view.
 ///
-/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum
-/// of 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
-/// length that the view itself specifies counts instead. Seen in ten projects, builds 15510 to 24743.
+/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum of
+/// 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
+/// length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to 24743.
 @MainActor
 struct CanvasPlaceholder {
   /// The length in points.

@@ -15,7 +15,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// Seen from 11524 to 13104 (320 on a screen of 375); below the status bar and as wide as the screen from 13173.
   var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
-  /// The height of a navigation bar that covers the screen's width, in points.
+  /// Returns the height of a navigation bar as wide as the screen, in points.
   ///
   /// 44; 50 on an iPad from 14460, as in iOS 12; 54 from 24063, as in iOS 26. Large titles add 52 (96 from 16087 to
   /// 22685, 106 in 24063).
@@ -43,7 +43,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// The upper edge of a navigation bar in a sheet, in points (0 until 20020, 20 from 24063).
   var sheetBarTop: CGFloat { showsRoundControls ? 20 : 0 }
 
-  /// The height of a navigation bar in a sheet, in points.
+  /// Returns the height of a navigation bar in a sheet, in points.
   ///
   /// 56 from 14819, 108 with large titles (17502); as on a screen from 24063.
   func sheetBarHeight(hasLargeTitles: Bool) -> CGFloat {
@@ -108,7 +108,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// 0 below a status bar until 12089, 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// Returns the side margin of a root view of the given width, in points; nil for that of other views.
+  /// Returns the side margin of a root view, in points; nil if it has that of other views.
   ///
   /// It depends on the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for
   /// those of 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of
@@ -166,7 +166,7 @@ package struct CanvasTools: Sendable, Equatable {
     width > screen || (build >= 21_000 && !endsAbove)
   }
 
-  /// Returns the height of the status bar in portrait. `real` is the device's own. Points.
+  /// Returns the height of the status bar in portrait, in points; `real` is the height on the device.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
     // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679.
     guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }

@@ -4,10 +4,10 @@ import UIKitCore
 ///
 /// At run time, controllers and cells set their own.
 extension SceneBuilder {
-  /// The margin beside an accessory, which is outside of the content. Points.
+  /// The margin beside an accessory, which is outside of the content, in points.
   private static let accessoryMargin: CGFloat = 8
 
-  /// Sets the margins that a table gives to recorded content: narrow at an accessory.
+  /// Sets the margins of recorded cell content, which are narrow at an accessory.
   ///
   /// The content's own margins are minimums: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
   /// 21679.

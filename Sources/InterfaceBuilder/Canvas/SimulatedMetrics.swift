@@ -43,12 +43,14 @@ struct SimulatedMetrics {
   var isSheet = false
   /// Indicates whether the document requests no bar below, so that a freeform view has no home indicator.
   var endsAboveHomeIndicator = false
-  /// Indicates whether the size is the document's own choice, without a device around it.
+  /// Indicates whether the document specifies the size, without a device around it.
   var isFreeform = false
   /// Indicates whether a container in another controller's view shows the controller.
   var isEmbedded = false
 
-  /// The metrics of a controller or a top-level view, with bars as high as on the canvas or at run time.
+  /// Creates the metrics of a controller or top-level view.
+  ///
+  /// The bars have their heights on the canvas or at run time.
   init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
     var inference = Inference(document, matchesCanvas)
     self = inference.metrics(of: element)
@@ -63,7 +65,7 @@ struct SimulatedMetrics {
     return metrics
   }
 
-  /// The part of a view of a size that bars and the device cover, in points.
+  /// Returns the insets of a view of the given size that bars and the device cover, in points.
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
     let isWholeScreen = device.map { size == $0.size } ?? true
@@ -93,7 +95,7 @@ struct SimulatedMetrics {
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
   }
 
-  /// The safe area of a view as wide as the screen that ends at opaque bars.
+  /// Returns the safe area of a view as wide as the screen that ends at opaque bars.
   private func safeArea(
     ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
   ) -> UIEdgeInsets {
@@ -116,7 +118,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// The insets of a device on its canvas or at run time, without those of bars that controllers add.
+  /// Returns the insets of a device on its canvas or at run time, without the bars of controllers.
   private func screenInsets(
     _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
   ) -> UIEdgeInsets {
@@ -129,7 +131,7 @@ struct SimulatedMetrics {
     return UIEdgeInsets(top: insets.top + upright.top, left: insets.left, bottom: below, right: insets.right)
   }
 
-  /// The safe area of a sheet, whose upper edge nothing covers but a navigation bar.
+  /// Returns the safe area of a sheet, whose upper edge only a navigation bar can cover.
   private func sheetSafeArea(_ document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let tools = document.tools
     let hasHomeIndicator = !matchesCanvas || tools.hasHomeIndicatorInSheets
@@ -139,7 +141,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// A screen's insets with the bars; a view ends at bars that nothing shines through.
+  /// Returns a screen's insets with the bars added. A view ends at opaque bars, so they add no inset.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
     insets.top = top.isOpaque ? 0 : insets.top + top.height
@@ -150,7 +152,7 @@ struct SimulatedMetrics {
   private func deviceInsets(
     _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
   ) -> UIEdgeInsets {
-    // Formats without a device show the iPhone of their time.
+    // Formats without a device show an iPhone with a status bar of 20 points and no home indicator.
     var insets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     if let device = document.device {
       insets = matchesCanvas ? device.canvasSafeArea : device.safeArea
@@ -210,7 +212,7 @@ private struct Inference {
   private func bar(_ element: Element, in metrics: SimulatedMetrics) -> SimulatedMetrics.Bar {
     switch element.name {
     case "simulatedNavigationBarMetrics":
-      // The bar that is really there has its own height.
+      // The actual bar has its own height.
       .navigation(
         isTranslucent: element.flag("translucent") ?? true,
         height: metrics.top.isNavigation ? metrics.top.height : barHeight(in: metrics, false))
@@ -254,7 +256,7 @@ private struct Inference {
     return shown
   }
 
-  /// Presentations of every style but those that cover the screen adapt to a sheet on a phone.
+  /// Returns whether a segue presents a sheet: on a phone, all styles do that do not cover the screen.
   private func isSheet(_ segue: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     return showsSheets

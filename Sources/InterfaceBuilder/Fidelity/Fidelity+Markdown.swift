@@ -121,7 +121,7 @@ extension Fidelity {
       + [row("all of these", all.count { $0.exemption != nil }, nil)]
   }
 
-  /// Causes of a few views are summed up.
+  /// Returns the rows of the table of causes; causes of few views are combined.
   private static func causeRows(
     _ documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance, least: Int = 3
   ) -> [[String]] {
