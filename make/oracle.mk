@@ -1,4 +1,4 @@
-# The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
+# Compares the solver with a lexicographic sequence of linear programs: systems, edits, conflicts and ambiguity.
 ORACLE_BUILD ?= .build/benchmarks
 ORACLE_PYTHON = .build/oracle/bin/python
 # The number of solves to check.

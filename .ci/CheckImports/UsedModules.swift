@@ -1,5 +1,5 @@
-// Compares the imports of each file of a target with the modules that the file uses. The compiler alone does not help:
-// what one file re-exports is visible in all of them.
+// Compares the imports of each file of a target with the modules that the file uses. The compiler does not check this:
+// modules that one file re-exports are visible in all files.
 import Foundation
 
 /// The modules whose declarations each file uses, according to the index.
@@ -55,7 +55,7 @@ struct UsedModules {
 
 /// A type check of a target without the file that re-exports modules to clients.
 ///
-/// In a build, what one file re-exports is visible in all files of the module, whatever they import.
+/// In a build, the modules that one file re-exports are visible in all files of the module.
 struct ExplicitImports {
   let module: String
   /// The compiler's path and arguments, without sources and outputs.

@@ -7,7 +7,7 @@ struct FrameExemptions {
   /// The names of the ambiguous axes, such as "both axes", of the views that have any.
   private let openAxes: [ObjectIdentifier: String]
 
-  /// Examines a scene that has been laid out with a text mode.
+  /// Creates the exemptions of a scene that was laid out in a text mode.
   init(_ scene: InterfaceScene, _ log: ProblemLog, _ mode: InterfaceOptions.TextMode) {
     contradictions = RecordedContradictions(scene, log)
     // The placeholder sizes of the canvas must not count as constraints of the document.

@@ -21,7 +21,7 @@ struct PictureBackground {
   private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
-  /// The distance from the picture within which lines are over it. Points.
+  /// The distance from the picture, in points, within which lines count as over it.
   private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
