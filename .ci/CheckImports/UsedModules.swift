@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for its declarations, its extensions, and the C functions that it re-exports.
+  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; else nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]
@@ -106,7 +106,7 @@ struct ExplicitImports {
     process.arguments =
       command.dropFirst() + [
         "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        // Members need the import of their module, too; an import is not wider than its use.
+        // The first feature requires imports for members, too; the second warns about imports wider than their use.
         "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
       ] + files.filter { !CheckImports.isExport($0) }
     let output = Pipe()

@@ -20,7 +20,7 @@ extension AttributeTable {
     if element.name == "activityIndicatorView" {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
-      // The canvas shows controls that hide themselves (17703, in a stack that leaves room for one).
+      // The canvas also shows indicators that hide when stopped (17703: a stack leaves space for one).
       if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
     }
     if element.flag("animating") == true { view.startAnimating() }

@@ -75,7 +75,7 @@ struct ConstraintReader {
   private func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
     let text = element[name] ?? ""
     if let attribute = Self.attributes[text] { return attribute }
-    log.error(element, "\(name)=\"\(text)\" is no layout attribute.")
+    log.error(element, "\(name)=\"\(text)\" is not a layout attribute.")
     return nil
   }
 
@@ -85,7 +85,7 @@ struct ConstraintReader {
     case "greaterThanOrEqual": return .greaterThanOrEqual
     case "lessThanOrEqual": return .lessThanOrEqual
     case let other?:
-      log.error(element, "relation=\"\(other)\" is no relation.")
+      log.error(element, "relation=\"\(other)\" is not a relation.")
       return nil
     }
   }

@@ -28,14 +28,14 @@ extension InterfaceDocument {
     let controller = isController ? builder.controller(element) : nil
     guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
-    let presentation =
+    let window =
       controller.map { OffscreenWindow(of: $0, in: environment) } ?? OffscreenWindow(of: view, in: environment)
     if !builder.customClasses.isEmpty {
       let names = builder.customClasses.joined(separator: ", ")
       log.note(element, "Custom classes are rendered as their base classes: \(names).")
     }
     return InterfaceScene(
-      id: element.id ?? "", name: Self.name(of: element), presentation: presentation, views: builder.built,
+      id: element.id ?? "", name: Self.name(of: element), window: window, views: builder.built,
       objects: builder.objects, constraints: builder.constraints)
   }
 

@@ -88,8 +88,8 @@ struct SimulatedMetrics {
     }
     let covered = adding(to: insets)
     guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
-    // Without a device, a view below an opaque bar can be recorded as high as the screen, but ends where it does
-    // (375×667 in 11524).
+    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in 11524). Its
+    // part beyond the lower edge is then covered.
     guard CanvasDevice.isScreen(size) else { return covered }
     return UIEdgeInsets(
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
@@ -141,7 +141,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// Returns a screen's insets with the bars added. A view ends at opaque bars, so they add no inset.
+  /// Returns a screen's insets with the bars added; 0 at opaque bars, where the view ends.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
     insets.top = top.isOpaque ? 0 : insets.top + top.height
@@ -186,7 +186,7 @@ private struct Inference {
     var metrics = inferred(for: element)
     let owner = element.child(key: "view") ?? element
     for holder in owner === element ? [element] : [element, owner] { read(holder, into: &metrics) }
-    // A navigation controller's own bar is not above it.
+    // The bar of a navigation controller covers its children's views, not its own.
     if element.name == "navigationController" { metrics.top = .none }
     if metrics.top.isNavigation, element.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
       metrics.top = .navigation(isTranslucent: !metrics.top.isOpaque, height: barHeight(in: metrics, false))
@@ -246,7 +246,7 @@ private struct Inference {
     var shown = self.metrics(of: pushing)
     // Without a navigation controller around it, `show` presents.
     if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
-    // A navigation controller cannot be pushed: its bar takes the place of the other (14088 to 23506).
+    // The bar of a pushed navigation controller replaces the outer bar (14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
     if shown.tabBarIsCoveredByPushing {
       shown.bottom = shown.bottom == .tabBar ? .none : shown.bottom
@@ -265,7 +265,7 @@ private struct Inference {
 
   private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
 
-  /// Returns the segue that the document marks as decisive, else the first.
+  /// Returns the segue that the document marks as decisive, else the first relationship or segue.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
     let all = (incoming[id] ?? []).filter { $0.segue["kind"] != "unwind" }
     return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }
@@ -306,7 +306,7 @@ private struct Inference {
 }
 
 extension InterfaceDocument {
-  /// Segues by destination, with the object they start from, in document order.
+  /// The segues by the id of their destination, with their source elements, in document order.
   var incomingSegues: [String: [(segue: Element, source: Element)]] {
     var incoming: [String: [(segue: Element, source: Element)]] = [:]
     root.forEach { element in

@@ -12,7 +12,7 @@ struct FrameExemptions {
     contradictions = RecordedContradictions(scene, log)
     // The placeholder sizes of the canvas must not count as constraints of the document.
     let placeholders = scene.views.compactMap { CanvasPlaceholder(of: $0.view, $0.element, mode) }.filter(\.isApplied)
-    let root = scene.presentation.root
+    let root = scene.window.root
     for placeholder in placeholders { placeholder.remove() }
     if !placeholders.isEmpty { root.layoutIfNeeded() }
     var openAxes: [ObjectIdentifier: String] = [:]
