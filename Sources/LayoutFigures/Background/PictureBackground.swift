@@ -117,7 +117,7 @@ struct PictureBackground {
     return CGFloat(count) / (scale * scale)
   }
 
-  /// Returns the range of luminances below a rectangle, including the paper's outside of the picture.
+  /// Returns the range of luminances below a rectangle; outside of the picture, that of the paper counts.
   func luminances(in rect: CGRect) -> ClosedRange<Double> {
     let own = Luminance.of(paper)
     guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }
