@@ -106,7 +106,7 @@ private struct UniformityScan {
 }
 
 extension RGBA {
-  /// Returns a Boolean value that indicates whether two colors have the same bytes, apart from alpha.
+  /// Returns whether two colors have the same bytes, apart from alpha.
   package func isShownLike(_ other: RGBA) -> Bool {
     func byte(_ part: Double) -> Double { (part * 255).rounded() }
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
