@@ -40,14 +40,14 @@ enum RuntimeAttributes {
     /// The value as a whole number; nil for a fraction or a number out of range.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-    /// Returns the value converted to the type of a layer property's current value; nil if it cannot be.
+    /// Returns the value converted to the type of a layer property's current value; nil if that fails.
     func forLayer(inPlaceOf current: Any?) -> Any? {
       switch (current, self) {
       case (is CGFloat, _), (is Float, _), (is Double, _): number
       case (is Bool, _): flag ?? number.map { $0 != 0 }
       case (is CGPoint, .point(let point)): point
       case (is CGSize, .size(let size)): size
-      // Interface Builder has no field for an offset, which files give as a point too.
+      // Interface Builder has no field for an offset, so files can also have a point.
       case (is CGSize, .point(let point)): CGSize(width: point.x, height: point.y)
       case (is CGRect, .rect(let rect)): rect
       case (is CGPoint, _), (is CGSize, _), (is CGRect, _): nil

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Reads one `<constraint>` element.
+/// A reader of one `<constraint>` element.
 @MainActor
 struct ConstraintReader {
   private let element: Element

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// The classes, outlets and actions that documents can name, since none can be found at run time.
+/// The classes, outlets and actions that a program registers for its documents.
+///
+/// Classes that `headframe swift` compiles are found without registration.
 ///
 ///     InterfaceRegistry.shared.register(ProfileView.self, outlets: [.init("title", \.titleLabel)])
 ///     InterfaceRegistry.shared.register(LogInController.self, actions: [.init("logIn:") { $0.logIn($1) }]) {
@@ -67,7 +69,7 @@ public final class InterfaceRegistry {
   }
 }
 
-/// A property that documents connect objects to.
+/// A property to which documents connect objects.
 @MainActor
 public struct InterfaceOutlet<Owner: AnyObject> {
   let name: String

@@ -86,7 +86,7 @@ extension AttributeTable {
 }
 
 extension CanvasTools {
-  /// The controls whose size on the canvas differs from today's, by element name.
+  /// The controls whose size on the canvas differs from that at run time, by element name.
   @MainActor
   var controls: [String: ClassTable.ViewMaker] {
     var makers: [String: ClassTable.ViewMaker] = [:]

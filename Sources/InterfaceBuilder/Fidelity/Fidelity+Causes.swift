@@ -33,7 +33,7 @@ extension Fidelity {
       !other.isWithin(tolerance) && other.id != view.id && other.container == view.container
         && view.constraints.contains { $0.contains(other.id) }
     }
-    if hasWrongNeighbor { return "neighbour" }
+    if hasWrongNeighbor { return "neighbor" }
     if view.constraints.contains(where: { $0.contains("SafeArea") }) { return "safe area" }
     if view.constraints.contains(where: { $0.contains("Margin") }) { return "margins" }
     return ownReason(of: view.kind)

@@ -43,7 +43,7 @@ final class ProgramContext {
   /// Returns the class with a name; nil if the program has none.
   func type(named name: String, module: String?, isOfTarget: Bool) -> AnyClass? {
     var candidates = module.map { [$0] } ?? []
-    // Without a module the class is of the document's own target, whatever the target was called in Xcode.
+    // A class without a module belongs to the document's target, whose name can differ from that in Xcode.
     if module == nil || isOfTarget { candidates += modules }
     for candidate in candidates {
       if let type = NSClassFromString("\(candidate).\(name)") { return type }
