@@ -95,7 +95,7 @@ private struct UniformityScan {
     marks.append(visible)
   }
 
-  /// Adds a mark if its color is not that of the ground; nil stands for several colors.
+  /// Adds a mark if its color is not that of the ground; nil means several colors.
   private mutating func mark(_ color: RGBA?, _ visible: CGRect, _ mode: CGBlendMode) {
     if let color, mode == .normal {
       if color.alpha <= 0 { return }
