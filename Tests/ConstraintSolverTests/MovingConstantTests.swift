@@ -40,7 +40,7 @@ import Testing
   func following() throws {
     let field = try Field()
 
-    // The right edge has priority 750, the left edge 600. The field  fills the space between them, but is at least 50
+    // The right edge has priority 750, the left edge 600. The field fills the space between them, but is at least 50
     // wide (700).
     #expect(try field.move(to: 210) == [10, 200, 210])
     #expect(try field.move(to: 220) == [10, 210, 220])

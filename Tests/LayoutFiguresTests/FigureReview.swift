@@ -5,15 +5,15 @@ import UIKitCore
 /// The measurements of a finished figure, independent of the placement engine.
 @MainActor
 struct FigureReview {
-  /// The ink of labels on the ink of the picture's text. Square points.
+  /// The ink of labels on the ink of the picture's text, in square points.
   let glyphOverlap: CGFloat
-  /// The ink of annotations on the ink of the picture's text, casings and plates included. Square points.
+  /// The ink of annotations, casings and plates included, on the ink of the text, in square points.
   let textOverlap: CGFloat
-  /// The area shared by labels. Square points.
+  /// The area shared by labels, in square points.
   let labelOverlap: CGFloat
-  /// The ink of lines on the ink of labels. Square points.
+  /// The ink of lines on the ink of labels, in square points.
   let lineOverlap: CGFloat
-  /// The area of labels and lines outside of the canvas. Square points.
+  /// The area of labels and lines outside of the canvas, in square points.
   let outside: CGFloat
   /// The lowest contrast of a label's ink with the pixels below it, 1 to 21.
   let labelContrast: Double

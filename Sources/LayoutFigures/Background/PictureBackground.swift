@@ -106,7 +106,7 @@ struct PictureBackground {
 
   // MARK: Queries
 
-  /// Returns the area of the picture's edges inside a rectangle. Square points.
+  /// Returns the area of the picture's edges inside a rectangle, in square points.
   func edgeArea(in rect: CGRect) -> CGFloat {
     guard let part = pixels(in: rect) else { return 0 }
     func sum(_ x: Int, _ y: Int) -> Int32 { edges[y * (width + 1) + x] }
