@@ -43,7 +43,7 @@ def make_photo(path):
 
 
 def write_inputs(folder, headframe, count):
-    """Writes the files that all programs read to a folder."""
+    """Writes the input files of all programs to a folder."""
     make_photo(folder + "/photo.jpg")
     shutil.copy(ROOT + "/Benchmarks/card.yaml", folder)
     with open(folder + "/rows.ndjson", "w", encoding="utf-8") as file:

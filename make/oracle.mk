@@ -1,4 +1,4 @@
-# Compares the solver with a lexicographic sequence of linear programs: systems, edits, conflicts and ambiguity.
+# Checks solutions, edits, conflicts and ambiguities of the solver against a lexicographic sequence of linear programs.
 ORACLE_BUILD ?= .build/benchmarks
 ORACLE_PYTHON = .build/oracle/bin/python
 # The number of solves to check.

@@ -141,7 +141,7 @@ struct CheckImports {
     return findings
   }
 
-  /// Indicates whether a file re-exports modules to the clients of the target.
+  /// Returns whether a file re-exports modules to the clients of the target.
   static func isExport(_ file: String) -> Bool { exporters.contains { file.hasSuffix("/\($0).swift") } }
 
   static func swiftFiles(in folder: String) -> [String] {

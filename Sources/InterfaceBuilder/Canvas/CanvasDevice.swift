@@ -78,7 +78,7 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// Indicates whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
+  /// Returns whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
   static func isScreen(_ size: CGSize) -> Bool {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
   }

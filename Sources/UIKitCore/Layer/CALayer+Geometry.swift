@@ -23,7 +23,7 @@ extension CALayer {
     return transform
   }
 
-  /// Indicates whether a point of this coordinate space is in the bounds.
+  /// Returns whether a point of this coordinate space is in the bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// Returns the frontmost layer in this subtree that contains a point of the superlayer's space.

@@ -52,7 +52,7 @@ extension LayoutFindings {
       + "\(frame.width.shortText)×\(frame.height.shortText)"
   }
 
-  /// Indicates whether a view with content is visible, and records the first one that is not.
+  /// Returns whether a view with content is visible, and records the first one that is not.
   private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
       if subview.drawsContent {
