@@ -1,8 +1,8 @@
-# The verbs of the project, listed by `make` alone. A verb installs its requirements first.
+# The targets of the project, which `make` without a target lists. Each installs its requirements first.
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-tests demo test record lint format clean
 
-# Handed to every swift command, for instance SWIFTFLAGS="--scratch-path /tmp/build".
+# The options of every swift command, such as SWIFTFLAGS="--scratch-path /tmp/build".
 SWIFTFLAGS ?=
 # The folder for the pictures of `make demo`.
 OUT ?= out
@@ -38,5 +38,5 @@ clean: ## Delete what was built and rendered
 	swift package $(SWIFTFLAGS) clean
 	rm -rf $(OUT)
 
-# The verbs of single rooms: benchmarks, galleries.
+# Targets of single areas, such as benchmarks and galleries.
 -include make/*.mk

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 // Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG.
-// The targets read from the ground floor to the roof; imports only ever point down. See Sources/README.md.
+// The targets are listed from the lowest floor to the highest, and imports only point down; see Sources/README.md.
 import PackageDescription
 
-/// The Debian packages of the C libraries below. `make` installs them; the names are for SwiftPM's
-/// hints.
+/// Returns the Debian package of a C library, which SwiftPM names if the library is missing.
+///
+/// `make` installs all of them.
 func debian(_ package: String) -> [SystemPackageProvider] { [.apt([package])] }
 
 let package = Package(
@@ -24,15 +25,15 @@ let package = Package(
     .executable(name: "headframe", targets: ["headframe"]),
   ],
   dependencies: [
-    // Options, help and completion of the command; Apple's own, and what Swift users know.
+    // The command's options, help and completion; Apple's package, whose behavior Swift users know.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // YAML with source positions, on libyaml, which every Swift project that reads YAML uses.
+    // YAML with source positions, based on libyaml; the usual choice of Swift projects that read YAML.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // Finds the calls of inline snapshots in test sources; nobody who imports only UIKit builds it. The range lets it
-    // be shared with a package's own macros.
+    // Finds the calls of inline snapshots in test sources; clients that import only UIKit do not build it. The wide
+    // range permits packages with macros to use the same version.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0"),
-    // HTTP for the pages that the command shows to a browser on this machine, with chunked answers and concurrency of
-    // its own; Swift alone, without NIO's or OpenSSL's weight, and built by nobody who imports a library product.
+    // HTTP for the local pages of the command, with chunked responses and Swift concurrency. It needs neither NIO nor
+    // OpenSSL, and clients of the library products do not build it.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -60,14 +61,14 @@ let package = Package(
     .executableTarget(name: "OptionalCallGenerator"),
     .plugin(name: "OptionalCalls", capability: .buildTool, dependencies: ["OptionalCallGenerator"]),
 
-    // Rewrites Swift sources with Objective-C's syntax to what compiles without its runtime; text in, text out.
+    // Rewrites Swift sources with Objective-C's syntax to sources that compile without its runtime; from text to text.
     .target(
       name: "ObjectiveCRewriting",
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
-    // Names that Swift sources declare and use, compared with ours and Apple's; knows no view.
+    // The names that Swift sources declare and use, compared with this package's and Apple's; independent of views.
     .target(
       name: "APIScanning",
       dependencies: [
@@ -79,13 +80,13 @@ let package = Package(
     // Floor 1.
     // Exact lexicographic, incremental solver of linear constraints; numbers only.
     .target(name: "ConstraintSolver", exclude: ["README.md", "Determinism.md"]),
-    // Value types that every floor speaks: insets, transforms, pixel grid, traits, the device table.
+    // Value types that all floors use: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 
     // Floor 2.
     // Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
-    // Fonts, bidi, shaping, line breaking, measuring; knows no color and no view.
+    // Fonts, bidi, shaping, line breaking, measuring; independent of colors and views.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
 
     // Floor 3.
@@ -98,19 +99,19 @@ let package = Package(
       name: "UIKitCore",
       dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes", "BundledIcons"],
       plugins: ["OptionalCalls"]),
-    // Paints a display list to pixels and files; knows no view.
+    // Paints a display list to pixels and files; independent of views.
     .target(
       name: "CairoRendering",
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
     // Floor 5.
-    // The properties of UIKit classes: names, kinds of values, setters and attributes in files. A target of its own
-    // because both documents and Interface Builder's files set them, and the product UIKit, which reads files, should
-    // not build the reading of documents and YAML.
+    // The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and Interface
+    // Builder's files both set them. The target is separate, so that the product UIKit, which reads files, does not
+    // build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
-    // Declarative YAML and JSON documents to view trees.
+    // Builds view trees from declarative YAML and JSON documents.
     .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
-    // Xib and storyboard files to view trees.
+    // Builds view trees from xib and storyboard files.
     .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalog", "UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.
     .target(
@@ -121,30 +122,30 @@ let package = Package(
     .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),
 
     // Floor 6.
-    // The name users import; re-exports, defines nothing.
+    // The module that clients import; re-exports the others and declares nothing.
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
-    // Empty: the toolchain's cross-import overlay asks for it where Testing and UIKit meet.
+    // Empty; the toolchain imports this overlay in files that import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
-    // The name of geometry, colors and drawing without views; re-exports, defines nothing.
+    // Geometry, colors and drawing without views; re-exports other modules and declares nothing.
     .target(name: "CoreGraphics", dependencies: ["UIFoundation", "UIGraphics", "_Testing_CoreGraphics"]),
-    // Empty: the toolchain's cross-import overlay asks for it where Testing and CoreGraphics meet.
+    // Empty; the toolchain imports this overlay in files that import both Testing and CoreGraphics.
     .target(name: "_Testing_CoreGraphics"),
-    // The name of layers and animations; re-exports, defines nothing.
+    // Layers and animations; re-exports UIKitCore and declares nothing.
     .target(name: "QuartzCore", dependencies: ["UIKitCore"]),
-    // Fonts in C's words, and the registration of font files.
+    // The C functions for fonts, and the registration of font files.
     .target(name: "CoreText", dependencies: ["UIFoundation", "TextLayout", "UIGraphics"]),
     // The identifiers of data types.
     .target(name: "UniformTypeIdentifiers"),
-    // Vectors' functions under their C names; the vectors are the standard library's.
+    // Functions of the standard library's vectors under their C names.
     .target(name: "simd"),
-    // Logging, locks and signposts of `os`; a module of that name would turn `canImport(os)` in every package beside it.
+    // Logging, locks and signposts of `os`; a module named `os` would make `canImport(os)` true in all other packages.
     .target(name: "UnifiedLogging"),
     // Jobs, the names of their files, resuming, the worker protocol.
     .target(
       name: "BatchRendering",
       dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
 
-    // Assert that a view still looks as recorded; drags in the test libraries, so that no command may import it.
+    // Assertions that a view still looks as recorded. The command must not import it: it links the test libraries.
     .target(name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering"]),
     // Inline text snapshots, written back into the test's source.
     .target(
@@ -162,7 +163,7 @@ let package = Package(
       dependencies: [
         "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-        // FlyingFox imports a module of this name where it can, and finds ours.
+        // FlyingFox imports a module of this name if there is one, and so imports this package's.
         "UniformTypeIdentifiers",
       ],
       resources: ["preview.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") }),
@@ -205,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),
-    // The views of the example client, whose own package is built in CI.
+    // The views of the example client, which CI also builds as a separate package.
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(
       name: "ExamplesTests",
@@ -240,7 +241,7 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// Readers for libFuzzer, which brings a `main` of its own; only `make fuzz-native` builds them.
+// Readers for libFuzzer, which provides `main`; only `make fuzz-native` builds them.
 if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -1,7 +1,7 @@
-"""Runs the command lines of help texts and pages as a reader would.
+"""Runs the command lines of help texts and pages.
 
-Each page, and each help text, has a folder of its own with the files that its lines name. A line that cannot be run here is
-listed below with the check that runs it.
+The lines of each page and each help text run in a separate folder with the files that they name. A line that cannot be
+run here is listed below with the check that runs it.
 """
 
 import os
@@ -15,8 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "Python/README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 
-# The word after "headframe" in lines that are run elsewhere, and the file that runs them. For "snapshots", the file
-# must contain the word after it.
+# The word after "headframe" in lines that other checks run, with the file of the check. For "snapshots", the file must
+# contain the next word.
 ELSEWHERE = [
     # Ends only with Ctrl-C.
     ("preview", ".ci/preview_in_browser.py"),
@@ -24,7 +24,7 @@ ELSEWHERE = [
     ("swift", ".ci/check-examples"),
     ("fidelity", ".ci/run"),
 ]
-# Tools that are not on every machine, and the file that runs the lines with them.
+# Tools that are not on every machine, with the file of the check that uses them.
 TOOLS = [("parallel", ".ci/check-batch")]
 
 CARD = """\
@@ -59,9 +59,9 @@ def run(command):
 
 
 def code(page):
-    """Returns the lines of fenced and indented blocks, continued ones joined, without blocks of other languages.
+    """Returns the lines of fenced and indented blocks, without blocks of other languages. Continued lines are joined.
 
-    Console blocks of the README are left to .ci/check-readme, which holds their answers against what they show.
+    .ci/check-readme checks the console blocks of the README with their output.
     """
     text = page.read_text()
     languages = ["sh", "bash", "yaml", ""] + (["console"] if page.name != "README.md" else [])
@@ -85,7 +85,7 @@ def command_lines(lines):
 
 
 def create_files(folder):
-    """Creates the files that command lines name in a folder."""
+    """Creates in a folder the files that command lines name."""
     for name in ["Examples", "Fonts", "Icons"]:
         (folder / name).symlink_to(ROOT / name)
     for place in ["out", "bin", "docs", "Sources.docc", "home/.zfunc", "home/.config/fish/completions"]:
@@ -108,7 +108,7 @@ def create_files(folder):
 
 
 def reason_elsewhere(line):
-    """Returns the file that runs a line that is not run here; None for a line that is."""
+    """Returns the file of the check that runs a line; None for a line that is run here."""
     words = line.split("headframe", 1)[1].split()
     for word, file in ELSEWHERE:
         if words[:1] == [word]:
@@ -122,7 +122,7 @@ def reason_elsewhere(line):
 def attempt(line, folder):
     """Runs a line and returns the problem, or None."""
     creates = re.search(r"headframe new (\S+\.yaml)", line)
-    # A line that creates a document starts without it; all others find a card, those of explain one with a conflict.
+    # A line that creates a document starts without it. All others have a card; for explain, the card has a conflict.
     for name in ["card.yaml", "a.yaml"]:
         (folder / name).write_text(BOX if " explain " in line else CARD)
     if creates:

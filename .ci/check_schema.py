@@ -9,7 +9,7 @@ import yaml
 
 
 class Loader(yaml.SafeLoader):
-    """YAML 1.2's types, as editors read them: dates and words such as yes are text."""
+    """A loader with the types of YAML 1.2, as editors use them: dates and words such as yes are text."""
 
 
 Loader.yaml_implicit_resolvers = {
@@ -18,7 +18,7 @@ Loader.yaml_implicit_resolvers = {
 }
 Loader.add_implicit_resolver("tag:yaml.org,2002:bool", __import__("re").compile("^(true|false)$"), list("tf"))
 
-# Each is wrong in one place, which the schema must see.
+# Documents with one mistake each, which the schema must reject.
 BROKEN = [
     "vew: {}",
     "view: {class: UILabel, txet: Hello}",
@@ -61,7 +61,7 @@ BROKEN = [
     "viewController: {navigationItem.searchController: {searchBar.placeholdr: a}}",
 ]
 
-# Each is right, and near to something that is wrong.
+# Valid documents that are similar to invalid ones.
 ALLOWED = [
     "view: {class: UILabel, style: a}\nstyles: {a: {text: a, layer.cornerRadius: 2, layer: {borderWidth: 1}}, b: {title: {normal: Go}}}",
     "view: {class: UIImageView, style: a}\nstyles: {a: {image: {systemName: star}, alpha: '${x | default: 1}'}}",

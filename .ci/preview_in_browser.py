@@ -21,11 +21,11 @@ from browser import start, violations
 headframe, rules_path, work, shots = sys.argv[1:]
 rules = open(rules_path, encoding="utf-8").read()
 passed, failed = 0, 0
-# The time from an edit to the new picture, in milliseconds.
+# The maximum time from an edit to the new picture, in milliseconds.
 EDIT_LIMIT = 200
-# The time that the server may take for a picture while an edge is dragged: a frame at 60 per second, in milliseconds.
+# The maximum time of the server for a picture while an edge is dragged, in milliseconds: a frame at 60 per second.
 COST_LIMIT = 1000 / 60
-# The time from one picture to the next, in milliseconds: two frames, since this browser paints without a graphics card.
+# The maximum time from one picture to the next, in milliseconds: two frames, since this browser has no graphics card.
 FRAME_LIMIT = 2000 / 60
 
 CARD = """size: 360x200
@@ -434,7 +434,7 @@ try:
     for part in (edits, errors, explanations, resizing, controls, refusals):
         try:
             part()
-        except Exception as error:  # One part that ends early must not hide the others.
+        except Exception as error:  # A failure in one part must not prevent the others.
             expect(False, f"{part.__name__}: {type(error).__name__}: {str(error).splitlines()[0]}")
     severe = [e["message"] for e in browser.get_log("browser") if e["level"] == "SEVERE"]
     expect(not severe, f"no error is logged: {severe}")

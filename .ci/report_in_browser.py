@@ -1,4 +1,4 @@
-"""Reads headframe's reports as a person does: opened from disk, by keys and pointer, and through the local review."""
+"""Tests headframe's reports in a browser: opened from disk, with keys and pointer, and in the local review."""
 
 import base64
 import json
@@ -30,7 +30,7 @@ def expect(condition, what):
 
 
 def await_that(condition, what):
-    """Waits until a condition holds that the page's handler of an event establishes."""
+    """Waits for the effect of an event handler of the page."""
     try:
         WebDriverWait(browser, 10).until(lambda _: condition())
     except TimeoutException:
@@ -73,7 +73,7 @@ def audit(what):
 
 
 def pixel(x, y):
-    """A pixel of what the screen shows, as red, green and blue."""
+    """Returns a pixel of the screen as red, green and blue."""
     return tuple(browser.execute_async_script("""
       const [png, x, y, done] = arguments, image = new Image();
       image.onload = () => {
@@ -87,7 +87,7 @@ def pixel(x, y):
 
 
 def picture(folder, name, color, text=""):
-    """Renders a card of one color with a text on it."""
+    """Renders a card of one color with a text."""
     document = f"size: 160x100\nscale: 2\nview:\n  backgroundColor: '{color}'\n"
     if text:
         document += f"  subviews: [{{class: UILabel, text: '{text}', frame: [10, 10, 140, 30]}}]\n"

@@ -71,7 +71,7 @@ def librsvg(path):
 
 
 def chromium(path, width, height):
-    # The SVG itself is the page, as a reader opens it, so that its text can be searched.
+    # The SVG is opened as a page, so that its text can be searched.
     browser.get(f"file://{path}")
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
     shot = browser.execute_cdp_cmd("Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True})
@@ -109,7 +109,7 @@ try:
         height, width = expected.shape[0] / SCALE, expected.shape[1] / SCALE
         shown = {"chromium": chromium(path, width, height), "librsvg": librsvg(path)}
         failures += [f"{name}: text \"{text}\" is not as wide as it was laid out" for text in misplaced_texts()]
-        # Searches for the first pair of words on one line or, without any, for the first word.
+        # Searches for the first two words on one line or, if there are none, for the first word.
         svg = open(path, encoding="utf-8").read()
         lines = [re.sub(r"<[^>]+>", "", line) for line in re.findall(r"<text[^>]*>(.*?)</text>", svg)]
         words = sorted((w for line in lines for w in re.findall(r"[A-Za-z]{3,}(?: [A-Za-z]{3,})?", line)),

@@ -34,7 +34,7 @@ def rows(count):
 
 
 def make_photo(path):
-    """Saves soft patches of color with the grain of a sensor."""
+    """Saves a photo of soft patches of color with noise like that of a sensor."""
     generator = random.Random(7)
     small = Image.new("RGB", (40, 27))
     small.putdata([tuple(generator.randrange(40, 220) for _ in range(3)) for _ in range(40 * 27)])
@@ -43,7 +43,7 @@ def make_photo(path):
 
 
 def write_inputs(folder, headframe, count):
-    """Writes the files that all programs read to a folder."""
+    """Writes the input files of all programs to a folder."""
     make_photo(folder + "/photo.jpg")
     shutil.copy(ROOT + "/Benchmarks/card.yaml", folder)
     with open(folder + "/rows.ndjson", "w", encoding="utf-8") as file:

@@ -1,8 +1,9 @@
 """The screen of the rendering benchmark in other programs, each used as its manual recommends.
 
-Reads one command per line and answers with milliseconds, so that runs can be interleaved:
+Reads one command per line and answers with the milliseconds and the bytes of the file, so that runs can be interleaved:
   warm NAME SCALE PATH | cold NAME SCALE PATH | quit
-NAME is plutoprint, Pillow, skia-python, chromium or chromium-fast (which asks for quick, larger files); what is not installed is answered with `nan`.
+NAME is plutoprint, Pillow, skia-python, chromium or chromium-fast (which asks for quick, larger files).
+The answer for a program that is not installed is `nan 0`.
 """
 import base64
 import json

@@ -124,7 +124,7 @@ def growth():
             for _ in range(1 if QUICK else 5):
                 for n in sizes:
                     times[n].append(run(OURS, '%s%d' % (kind, n), order, 5, environment=KEEP_MEMORY)[0])
-            # The least of the medians: other processes only ever add time.
+            # The minimum of the medians, since other processes only add time.
             best = [min(times[n]) for n in sizes]
             mean = (best[-1] / best[0]) ** (1 / (len(sizes) - 1))
             print('%-34s %12s %14s %12s  %s' % (

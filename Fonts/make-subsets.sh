@@ -3,7 +3,7 @@
 # Needs pip, Debian's fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji and unicode-data, and fonttools from
 # PyPI: pip install fonttools==4.60.1. The fontpkg wheels are fetched with pip.
 set -eu
-# Every run packs its tables in the same order.
+# Makes the order of tables the same in every run.
 export PYTHONHASHSEED=0
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -16,7 +16,7 @@ for wheel in fontpkg-inter==4.1.post1 fontpkg-jetbrains-mono==2.211 fontpkg-noto
 done
 for wheel in "$work"/*.whl; do python3 -m zipfile -e "$wheel" "$work"; done
 
-# source WHEEL FILE: a font as its wheel has it.
+# source_of WHEEL FILE: the path of a font in its wheel.
 source_of() { echo "$work/fontpkg_$1/files/$2"; }
 
 # pinned WHEEL FILE: the same at its standard width, with the weight axis left.
@@ -25,7 +25,7 @@ pinned() {
   echo "$work/$2.pinned.ttf"
 }
 
-# subset SOURCE TARGET OPTION…: hinting goes, since outlines are never hinted; names and layout features stay.
+# subset SOURCE TARGET OPTION…: removes hinting, since outlines are never hinted; keeps names and layout features.
 subset() {
   local source=$1 target=$here/$2; shift 2
   mkdir -p "$(dirname "$target")"
@@ -40,7 +40,7 @@ subset "$(source_of jetbrains_mono 'JetBrainsMono[wght].ttf')" JetBrainsMono/Jet
 subset "$(source_of jetbrains_mono 'JetBrainsMono-Italic[wght].ttf')" JetBrainsMono/JetBrainsMono-Italic.ttf "${all[@]}"
 subset "$(source_of nunito 'Nunito[wght].ttf')" Nunito/Nunito.ttf "${all[@]}"
 subset "$(source_of nunito 'Nunito-Italic[wght].ttf')" Nunito/Nunito-Italic.ttf "${all[@]}"
-# Latin, Greek and Cyrillic as everyday text uses them.
+# The Latin, Greek and Cyrillic characters of ordinary text.
 european=U+0-24F,U+2B0-2FF,U+300-36F,U+370-3FF,U+400-52F,U+1E00-1FFF,U+2000-206F,U+2070-209F,U+20A0-20BF,U+2100-214F,U+2150-218F,U+2190-2193,U+2212,U+2215,U+25CC,U+FB00-FB06
 serif=(--unicodes="$european" --layout-features='*')
 subset "$(pinned noto_serif 'NotoSerif[wdth,wght].ttf')" NotoSerif/NotoSerif.ttf "${serif[@]}"

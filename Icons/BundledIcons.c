@@ -12,7 +12,7 @@ static const char sizes[] = {
 #embed "sizes.txt"
 };
 
-/// Lines of a name, a blank and its value, in the order of the names' bytes.
+/// A table of lines that contain a name, a space and a value, sorted by the bytes of the names.
 typedef struct {
   const char *start, *end;
 } table;
@@ -27,7 +27,7 @@ typedef struct {
   size_t count;
 } line;
 
-/// Returns the line that contains a place of a table.
+/// Returns the line of a table that contains a position.
 static line line_at(table lines, const char *place) {
   const char *start = place;
   while (start > lines.start && start[-1] != '\n') start--;
@@ -44,7 +44,7 @@ static int compare(const char *name, size_t length, line other) {
   return order != 0 ? order : (length > other.length) - (length < other.length);
 }
 
-/// Returns the value of a name, NULL without a line for it.
+/// Returns the value of a name; NULL if the table lacks it.
 static const char *find(table lines, const char *name, size_t length, size_t *count) {
   *count = 0;
   const char *low = lines.start, *high = lines.end;
@@ -63,7 +63,7 @@ static const char *find(table lines, const char *name, size_t length, size_t *co
 
 const char *BundledIconOutline(const char *name, size_t length, size_t *count) {
   const char *steps = find(outline_table, name, length, count);
-  // The value of an equal outline is the other name, which has an outline of its own.
+  // A value after an equals sign is the name of the symbol with the same outline, whose own value is an outline.
   if (steps && *count > 1 && steps[0] == '=') return find(outline_table, steps + 1, *count - 1, count);
   return steps;
 }

@@ -86,7 +86,7 @@ def transformed(path, a, b, c, d, x, y):
 
 
 def fitted(path, x, y, width, height):
-    """Returns the path as large as fits, in the middle of a place."""
+    """Returns the path scaled to fit a rectangle, in its middle."""
     left, top, right, bottom = path.bounds
     scale = min(width / max(1, right - left), height / max(1, bottom - top))
     return transformed(
@@ -99,7 +99,7 @@ def centered(path, share):
 
 
 def bolder(path, width):
-    """Returns the path with a stroke around it, so that small icons have lines as strong as large ones."""
+    """Returns the path with a stroke around it, so that small icons have lines as wide as those of large ones."""
     stroke = Path(path)
     stroke.stroke(width, LineCap.ROUND_CAP, LineJoin.ROUND_JOIN, 4)
     stroke.convertConicsToQuads()
@@ -157,7 +157,7 @@ class Icons:
             x += advance * scale
         path = combined(union, parts)
         left, top, right, bottom = path.bounds
-        # Capitals keep one height, whatever their width; two digits are narrowed to fit.
+        # All capitals have the same height; two digits are narrowed to fit.
         capital = self.letters["OS/2"].sCapHeight * scale
         share = min(250 / max(capital, bottom - top), 270 / (right - left))
         return transformed(
@@ -224,7 +224,7 @@ def steps(path):
         points = [(round(x), round(y)) for x, y in points]
         for x, y in points:
             for number in (x - place[0], y - place[1]):
-                # A sign parts two numbers as well as a blank does.
+                # A minus sign also separates two numbers.
                 numbers += f"{number}" if number < 0 or not numbers else f" {number}"
         text += LETTERS[verb] + numbers
         place = points[-1] if points else start
@@ -243,7 +243,7 @@ def main():
         outline = steps(icons.symbol(recipes[name]))
         lines.append(f"{name} ={first[outline]}" if outline in first else f"{name} {outline}")
         first.setdefault(outline, name)
-    # Two files, as one would have more than a megabyte; what is compiled in is one text.
+    # Two files, since one would exceed a megabyte; they are compiled in as one text.
     for file, part in [("outlines-a-l.txt", [line for line in lines if line < "m"]),
                        ("outlines-m-z.txt", [line for line in lines if line >= "m"])]:
         with open(os.path.join(here, file), "w", encoding="utf-8") as out:

@@ -1,4 +1,4 @@
-# The solver compared with its peers, in one run. kiwi's headers come from its source package.
+# Compares the solver with its peers in one run. The headers of kiwi are those of its source package.
 BENCH_BUILD ?= .build/benchmarks
 PEERS = .build/peers
 

@@ -19,7 +19,8 @@ if [ "${1:-}" = install ]; then
 fi
 
 # Swift's libraries are linked statically. The others, and the libraries that they need, are searched first in
-# ../lib/headframe, relative to the binary; only the older kind of run path also applies to the libraries of libraries.
+# ../lib/headframe, relative to the binary; unlike RUNPATH, the older RPATH also applies to the dependencies of
+# libraries.
 build() {
   [ -z "$BINARY" ] || return 0
   local libraries=$PWD/.build/dist/link
@@ -34,7 +35,7 @@ build() {
   BINARY=$(swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)/headframe
 }
 
-# stage FOLDER: installs the command with its completions, schemas, man pages and licenses, as below /usr.
+# stage FOLDER: installs the command with its completions, schemas, man pages and licenses, arranged as below /usr.
 stage() {
   local root=$1 doc=$1/share/doc/headframe
   install -D "$BINARY" "$root/bin/headframe"
@@ -60,7 +61,7 @@ stage() {
   [ ! -f "$license" ] || install -m 644 "$license" "$doc/licenses/swift.txt"
 }
 
-# manual FOLDER: writes the man pages with the tool of the argument parser.
+# manual FOLDER: writes the man pages with swift-argument-parser's generator.
 manual() {
   local parser=$checkouts/swift-argument-parser page date
   # The date of the sources, so that the same sources give the same pages.

@@ -22,6 +22,15 @@ for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
   for flag in $(pkg-config --cflags-only-I "$package"); do headers+=(-Xcc "$flag"); done
 done
 
+# Copies a catalog and renders the figures of its articles with the command that was just built.
+copy() { # catalog, copy
+  mkdir -p "$2/Resources"
+  for article in "$1"/*.md; do
+    "$products/headframe" markdown "$article" -o "$2/$(basename "$article")" --pictures "$2/Resources/" --style docc \
+      --scale 2 >/dev/null
+  done
+}
+
 symbols() { # module, folder
   mkdir -p "$2"
   swift-symbolgraph-extract -module-name "$1" -target "$triple" -I "$products/Modules" -I "$products" "${headers[@]}" \
@@ -36,17 +45,18 @@ convert() { # catalog, module
 
 rm -rf "$output"
 mkdir -p "$output"
+for module in SnapshotTesting ConstraintSolver UIKit; do copy "Sources/$module/$module.docc" "$work/$module.docc"; done
+# The reference of a test is an example of a matrix.
+cp Snapshots/SnapshotTestingTests/MatrixTests/matrix.1.png "$work/SnapshotTesting.docc/Resources/matrix.png"
 for module in SnapshotTesting ConstraintSolver; do
   symbols "$module" "$work/$module"
-  convert "Sources/$module/$module.docc" "$module"
+  convert "$work/$module.docc" "$module"
 done
 
 # UIKit re-exports these modules. Apple documents most of their symbols, so only those listed in the catalog are kept.
 for module in UIKitCore AutoLayout; do symbols "$module" "$work/reexported"; done
 catalog=$work/UIKit.docc
-cp -r Sources/UIKit/UIKit.docc "$catalog"
 make/docs_symbols.py "$catalog/UIKit.md" "$work/reexported" "$work/UIKit"
-# The guide's figures are rendered by the command that was just built.
 "$products/headframe" markdown Examples/guide/README.in.md -o "$catalog/AutoLayoutInFigures.md" \
   --pictures "$catalog/Resources/" --style docc --scale 2 >/dev/null
 convert "$catalog" UIKit

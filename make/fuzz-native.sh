@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Feeds each reader of Tests/Fuzz/Native inputs that libFuzzer makes, with AddressSanitizer, TIME seconds in all.
+# Tests each reader of Tests/Fuzz/Native with inputs of libFuzzer and AddressSanitizer, for TIME seconds in total.
 # The last line is "N inputs, N crashes, N hangs"; failing inputs are in out/fuzz-native/READER.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Renders the gallery's documents: each by itself, and all of them on one contact sheet.
+# Renders the gallery's documents: each in a file, and all of them on one contact sheet.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${OUT:-out}/gallery

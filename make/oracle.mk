@@ -1,4 +1,4 @@
-# The solver against a lexicographic sequence of linear programs: random systems, edit scripts, conflicts, ambiguity.
+# Checks solutions, edits, conflicts and ambiguities of the solver against a lexicographic sequence of linear programs.
 ORACLE_BUILD ?= .build/benchmarks
 ORACLE_PYTHON = .build/oracle/bin/python
 # The number of solves to check.

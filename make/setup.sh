@@ -51,7 +51,7 @@ version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*
   "Install a newer toolchain as described on swift.org/install/linux, then run this again."
 
 if ! command -v dpkg-query >/dev/null; then
-  # Not Debian: the libraries may still be there under other package names.
+  # Systems other than Debian can have the libraries in packages with other names.
   if ! command -v pkg-config >/dev/null || ! pkg-config --exists cairo-ft freetype2 harfbuzz icu-uc libpng libwebp; then
     fail "This is not a Debian system, so nothing was installed. Headframe needs what Debian calls:" "  ${packages[*]}"
   fi
@@ -74,7 +74,7 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 
 echo "Installing ${missing[*]}"
-# Another apt may be at work on a fresh machine; wait for it instead of failing.
+# On a new machine, another apt can be running; wait for it instead of failing.
 apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q)
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

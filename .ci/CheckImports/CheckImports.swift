@@ -44,7 +44,7 @@ struct ImportLine {
   var number: Int
   var module: String
 
-  /// The import lines of a file.
+  /// Returns the import lines of a file.
   static func all(in file: String) throws -> [ImportLine] {
     let pattern =
       #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias|actor)\s+)?(\w+)/#
@@ -141,7 +141,7 @@ struct CheckImports {
     return findings
   }
 
-  /// Indicates whether a file re-exports modules to the clients of the target.
+  /// Returns whether a file re-exports modules to the clients of the target.
   static func isExport(_ file: String) -> Bool { exporters.contains { file.hasSuffix("/\($0).swift") } }
 
   static func swiftFiles(in folder: String) -> [String] {

@@ -45,7 +45,7 @@ struct Rooms {
     }
   }
 
-  /// The room of a file; nil for a file outside of the rooms.
+  /// Returns the room of a file; nil for a file outside of the rooms.
   private func room(of file: String) -> String? {
     guard file.hasPrefix(folder + "/") else { return nil }
     let parts = file.dropFirst(folder.count + 1).split(separator: "/")

@@ -1,5 +1,5 @@
-// Compares the imports of each file of a target with the modules that the file uses. The compiler alone does not help:
-// what one file re-exports is visible in all of them.
+// Compares the imports of each file of a target with the modules that the file uses. The compiler does not check this:
+// modules that one file re-exports are visible in all files.
 import Foundation
 
 /// The modules whose declarations each file uses, according to the index.
@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for its declarations, its extensions, and the C functions that it re-exports.
+  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; else nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]
@@ -55,7 +55,7 @@ struct UsedModules {
 
 /// A type check of a target without the file that re-exports modules to clients.
 ///
-/// In a build, what one file re-exports is visible in all files of the module, whatever they import.
+/// In a build, the modules that one file re-exports are visible in all files of the module.
 struct ExplicitImports {
   let module: String
   /// The compiler's path and arguments, without sources and outputs.
@@ -106,7 +106,7 @@ struct ExplicitImports {
     process.arguments =
       command.dropFirst() + [
         "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        // Members need the import of their module, too; an import is not wider than its use.
+        // The first feature requires imports for members, too; the second warns about imports wider than their use.
         "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
       ] + files.filter { !CheckImports.isExport($0) }
     let output = Pipe()

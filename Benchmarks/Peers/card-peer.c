@@ -1,8 +1,8 @@
-// The card of the batch benchmark by Cairo, HarfBuzz, FreeType, libjpeg-turbo and ISA-L alone, as plain C does it well:
-// the photo is decoded and scaled once, the emoji too; texts are shaped for each card.
+// Draws the card of the batch benchmark in plain C with only Cairo, HarfBuzz, FreeType, libjpeg-turbo and ISA-L.
+// The photo and the emoji are decoded and scaled once; texts are shaped for each card.
 //   card-peer PHOTO.jpg REGULAR.ttf BOLD.ttf EMOJI.png FOLDER <LINES
-// A line holds a card's kind, title and author, parted by tabs; its number is the name of its file. The author ends
-// with the emoji. Text stands on one line each; where it breaks is no part of the comparison.
+// A line has the kind, title and author of a card, separated by tabs; its number becomes the name of the file. The
+// author ends with the emoji. Each text is a single line, since line breaking is not compared.
 #include <cairo-ft.h>
 #include <cairo.h>
 #include <hb-ft.h>
@@ -42,7 +42,7 @@ static uint8_t *read_file(const char *path, size_t *count) {
   return bytes;
 }
 
-// The source at the size and place at which it is drawn: filled from its middle.
+// Returns the source scaled to fill an area, without the parts outside of it.
 static cairo_surface_t *scaled(cairo_surface_t *source, int w, int h) {
   double sw = cairo_image_surface_get_width(source), sh = cairo_image_surface_get_height(source);
   double scale = fmax(w / sw, h / sh);
@@ -98,7 +98,7 @@ static void start(char **arguments) {
   level_buffer = need(malloc(ISAL_DEF_LVL1_EXTRA_LARGE));
 }
 
-// Returns where the line ends.
+// Draws a line of text and returns the x coordinate of its end.
 static double draw_line(cairo_t *cairo, const char *text, int is_bold, double size, double x, double y) {
   static cairo_glyph_t glyphs[longest_line];
   hb_buffer_clear_contents(buffer);

@@ -1,8 +1,8 @@
-// The arithmetic floor: floor_peer NAME REPEATS
+// Measures a lower bound for solvers: floor_peer NAME REPEATS
 //
-// No solver at all: equalities in compressed rows, each solved when one unknown is left in it, and the order recorded for
-// resizes. It has no inequalities, priorities, edits or errors; it tells what reading the numbers once costs. Prints the
-// medians in microseconds of building with the first propagation, and of a resize.
+// Stores equalities in compressed rows, solves each as soon as it has only one unknown, and records the order for
+// resizes. There are no inequalities, priorities, edits or errors, so the time is about that of reading the numbers once.
+// Prints the medians, in microseconds, of building with the first propagation, and of a resize.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // Times GTK 4's constraint layout on the systems of LayoutBenchmark.
 //
-// Reads one system's name a line, "rows100" or "form100", and answers with microseconds of building (widgets, constraints,
-// the first measuring and the first allocation) and of a resize (measuring and allocating at another width).
+// Reads the name of a system per line, "rows100" or "form100", and answers with the microseconds of building (widgets,
+// constraints, the first measurement and allocation) and of a resize (measurement and allocation at another width).
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>

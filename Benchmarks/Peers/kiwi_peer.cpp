@@ -1,9 +1,9 @@
 // Times kiwi on one system: kiwi_peer NAME ORDER REPEATS
 //
-// The same systems, sizes and orders as SolverBenchmark, with edit variables as inputs, which is kiwi's way. Prints medians
-// in microseconds of building (a new solver, every constraint, the first update), of a resize (suggestion and update) and of
-// one change (half of removing the last constraint, adding it again, and updating), then the number of constraints and the
-// last variable's value. Making the expressions is not timed.
+// The same systems, sizes and orders as SolverBenchmark, with edit variables as inputs, as usual with kiwi. Prints
+// medians in microseconds of building (a new solver, every constraint, the first update), of a resize (suggestion and
+// update) and of one change (half of removing the last constraint, adding it again, and updating), then the number of
+// constraints and the last variable's value. The creation of the expressions is not measured.
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
@@ -144,7 +144,7 @@ static void cells(Problem &p, int n) {
   }
 }
 
-// kiwi's own strengths for its own form.
+// Returns a strength by its name in kiwi's benchmark.
 static double strengthNamed(const std::string &name) {
   if (name == "required") return kiwi::strength::required;
   if (name == "strong") return kiwi::strength::strong;
@@ -174,7 +174,7 @@ static void enaml(Problem &p) {
   }
 }
 
-// The shuffle of SolverBenchmark.
+// Shuffles as SolverBenchmark does.
 static uint64_t randomBits(uint64_t &state) {
   state = state * 6364136223846793005ull + 1442695040888963407ull;
   return state ^ (state >> 31);
@@ -187,7 +187,7 @@ static void order(std::vector<Constraint> &c, const std::string &how) {
   for (size_t i = c.size(); i > 1; i--) std::swap(c[i - 1], c[randomBits(state) % i]);
 }
 
-// Adds an optional constraint on the last view and removes it; or changes a constraint while another was refused.
+// Adds and removes an optional constraint on the last view, or changes a constraint after another was rejected.
 static double edits(kiwi::Solver &solver, Problem &p, const std::string &edit) {
   if (edit == "conflict") {
     try {

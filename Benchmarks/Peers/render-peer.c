@@ -1,8 +1,8 @@
-// The screen of the rendering benchmark by Cairo, HarfBuzz and ISA-L alone, as fast as plain C is.
-// Reads a command a line and answers with milliseconds, so that runs can be interleaved:
+// Draws the screen of the rendering benchmark in plain C with only Cairo, HarfBuzz and ISA-L, as fast as possible.
+// Reads one command per line and answers with milliseconds, so that runs can be interleaved:
 //   draw SCALE | image SCALE PATH | durable SCALE PATH (as image, but synced and renamed into place)
-//   encode SCALE PATH | recode SCALE PATH (the pixels of a PNG, by ISA-L and by Cairo's own writer) | quit
-// `render-peer once SCALE PATH FONT BOLDFONT` makes one file and ends.
+//   encode SCALE PATH | recode SCALE PATH (the pixels of a PNG, with ISA-L and with Cairo's writer) | quit
+// `render-peer once SCALE PATH FONT BOLDFONT` writes one file and exits.
 #include <cairo-ft.h>
 #include <cairo.h>
 #include <hb-ft.h>
@@ -256,7 +256,7 @@ static void write_image(double scale, int width, int height, const char *path, b
   if (fclose(output) || (is_durable && rename(part, path))) exit(1);
 }
 
-// Takes the pixels of a PNG for those of the screen, which must be as large.
+// Loads a PNG in place of the screen, whose size it must have.
 static cairo_surface_t *load(const char *path, int width, int height) {
   cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
   if (cairo_surface_status(surface) || cairo_image_surface_get_width(surface) != width ||

@@ -3,14 +3,14 @@
 #include <stddef.h>
 
 typedef struct {
-  // Path inside this folder, as reports name it.
+  // The path in this folder, which reports print.
   const char *path;
   const unsigned char *bytes;
   size_t count;
 } BundledFont;
 
-// Number of fonts.
+// Returns the number of fonts.
 size_t BundledFontCount(void);
 
-// NULL beyond the last.
+// Returns the font at an index; NULL after the last.
 const BundledFont *BundledFontAt(size_t index);

@@ -3,22 +3,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// The number of names.
+/// Returns the number of names.
 size_t BundledIconCount(void);
 
-/// The name after another one in the order of bytes, the first after NULL; not terminated. NULL after the last.
+/// Returns the name after another in the order of bytes, without a terminator. After NULL, it is the first; after
+/// the last name, NULL.
 const char *BundledIconAfter(const char *name, size_t *length);
 
 /// The steps of a name's outline in a square of 300 units, y down: m, l, q, c, z as in SVG with whole numbers. NULL for
 /// a name without an icon.
 const char *BundledIconOutline(const char *name, size_t length, size_t *count);
 
-/// A size in thousandths of the point size.
+/// A size, in thousandths of the point size.
 typedef struct {
   int width, height;
   /// The distance of the center above the middle of capital letters.
   int rise;
 } BundledIconSize;
 
-/// Stores the recorded size of a symbol's image; false for a name without one.
+/// Stores the recorded size of a symbol's image; returns false for a name without one.
 bool BundledIconFindSize(const char *name, size_t length, BundledIconSize *size);

@@ -34,7 +34,7 @@ package struct APIIndex: Sendable, Equatable {
     for type in collector.types { members[type, default: []].formUnion([]) }
   }
 
-  /// Indicates whether a type or a global declaration has the given name.
+  /// Returns whether a type or a global declaration has the given name.
   package func declares(type: String) -> Bool { members[type] != nil || globals.contains(type) }
 
   /// The names of the members of all types.

@@ -49,7 +49,7 @@ package struct PackageLayout: Sendable, Equatable {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// Indicates whether a file belongs to a target. True for every file if no target's folder is known.
+  /// Returns whether a file belongs to a target. True for every file if no target's folder is known.
   package func contains(_ path: String) -> Bool {
     func isInside(_ path: String, _ folder: String) -> Bool {
       folder.isEmpty || path == folder || path.hasPrefix(folder + "/")

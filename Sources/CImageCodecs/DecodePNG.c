@@ -67,7 +67,7 @@ bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, 
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 16 << 20);
   png_set_chunk_cache_max(png, 128);
-  // Nobody reads the texts here, and a damaged one costs as much memory as the limit permits.
+  // Text chunks are not needed, and a damaged one can take all memory that the limit permits.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep)"iTXt\0tEXt\0zTXt", 3);
   png_read_info(png, info);
   image->width = png_get_image_width(png, info);

@@ -1,6 +1,6 @@
 // Entry points for initializers that are called on a metatype. A Swift class has no entry point of its own for
 // `T(frame:)` on a metatype `T.Type` unless the initializer is `required`. Each function below jumps to a convenience
-// initializer of UIKitCore, which dispatches on the class it is given. UIKitCore declares the functions as initializers
+// initializer of UIKitCore, which dispatches on the given class. UIKitCore declares the functions as initializers
 // of a protocol extension; declaring the initializer's own symbol there instead would give one symbol two types, which
 // the optimizer refuses. A jump leaves all arguments where they are, whatever the calling convention.
 

@@ -7,7 +7,7 @@ struct FigureComposition {
   private struct Annotation {
     var text: LabelText?
     var stroke: FigurePen.Stroke
-    /// The strokes of leaders and extension lines.
+    /// The stroke of leaders and extension lines.
     var thin: FigurePen.Stroke
     var request: PlacementRequest
     var placement = Placement()
@@ -17,7 +17,7 @@ struct FigureComposition {
   private var engine: PlacementEngine
   private let palette: FigurePalette
   private let picture: CGRect
-  /// The lines of fixed position: outlines and baselines.
+  /// The lines at fixed positions: outlines and baselines.
   private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
   private var waiting: [Annotation] = []
   private var placed: [Annotation] = []
@@ -49,9 +49,9 @@ struct FigureComposition {
 
   // MARK: Collecting
 
-  /// Adds the marks of a scene, those of fixed position first.
+  /// Adds the marks of a scene, those at fixed positions first.
   ///
-  /// Numbers are labels of the given rectangles, or of every view with an identifier.
+  /// With `numbers`, labels the given rectangles or, without them, every view with an identifier.
   mutating func add(
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
   ) {

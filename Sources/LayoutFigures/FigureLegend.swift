@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The legend of the numbers in a figure, in columns below the picture or beside it. Points.
+/// The legend of the numbers in a figure, in columns below or beside the picture. Lengths are in points.
 @MainActor
 struct FigureLegend {
   private var rows: [(number: LabelText, text: LabelText)] = []

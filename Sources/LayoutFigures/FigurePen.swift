@@ -79,17 +79,17 @@ struct FigurePen {
       }
   }
 
-  /// The ground of a piece of a line.
+  /// The background of a piece of a line.
   private enum Ground {
     /// Colors on which an ink is readable.
     case readable(RGBA)
     /// Colors on which no ink is readable.
     case mixed
-    /// Nothing is painted, so that the color is unknown.
+    /// An unpainted background, whose color is unknown.
     case open
   }
 
-  /// Divides a line over the picture where its ground changes.
+  /// Divides a line over the picture where its background changes.
   private func inked(_ line: FigureLine, _ stroke: Stroke) -> [(FigureLine, Ground)] {
     let family = stroke.family
     let end = min(Self.end / max(line.length, Self.end), 0.25)
@@ -120,7 +120,7 @@ struct FigurePen {
     return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ground) }
   }
 
-  /// Returns the ground of two adjacent pieces drawn as one; nil if they differ.
+  /// Returns the common background of two adjacent pieces; nil if they cannot be drawn as one.
   private static func join(_ one: Ground, _ other: Ground, _ shared: RGBA?) -> Ground? {
     switch (one, other) {
     case (.readable, .readable): shared.map { .readable($0) }

@@ -81,12 +81,12 @@ package struct FigureRow {
   /// A figure with its caption and the width reserved for both.
   private typealias Place = (cell: Cell, caption: TextFrame, width: CGFloat)
 
-  /// Returns the distance of a figure from the left edge of its place. Whole points.
+  /// Returns the distance of a figure from the left edge of its place, in whole points.
   private static func figureInset(_ width: CGFloat, _ bounds: CGRect) -> CGFloat {
     ((width - bounds.width) / 2).rounded()
   }
 
-  /// Returns the distance of a scene from the left edge of its place. Whole points.
+  /// Returns the distance of a scene from the left edge of its place, in whole points.
   private static func sceneInset(of place: Place) -> CGFloat {
     let bounds = place.cell.list.bounds
     return figureInset(place.width, bounds) + (place.cell.scene.minX - bounds.minX).rounded()

@@ -42,7 +42,7 @@ package struct Property {
   var isAttributedText: Bool { if case .attributedText = setter { true } else { false } }
 }
 
-/// An entry of the catalog: a property of a class, with its setter's type.
+/// An entry of the catalog: a property, typed by the class that has it.
 @MainActor
 struct Entry<Owner: NSObject> {
   let property: Property

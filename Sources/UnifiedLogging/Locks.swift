@@ -20,7 +20,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   }
 }
 
-/// Acquires the lock if it is free. Returns whether it did, without waiting.
+/// Acquires the lock if it is free, without waiting. Returns whether it was acquired.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   sharedCondition.withLock {
     guard lock.pointee.isHeld == 0 else { return false }

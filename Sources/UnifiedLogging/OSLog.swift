@@ -59,7 +59,7 @@ public final class OSLog: NSObject, Sendable {
     super.init()
   }
 
-  /// Indicates whether messages of a type are written.
+  /// Returns whether messages of a type are written.
   public func isEnabled(type: OSLogType) -> Bool { isLogging && type != .info && type != .debug }
   public var signpostsEnabled: Bool { false }
 

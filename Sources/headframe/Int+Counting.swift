@@ -1,5 +1,5 @@
 extension Int {
-  /// The number followed by a word in the singular or, with an s, in the plural.
+  /// Returns the number followed by a word in the singular or, with an s, in the plural.
   func counting(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
   /// The warning about this number of unreadable lines of results.

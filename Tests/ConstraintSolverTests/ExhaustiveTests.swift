@@ -48,7 +48,7 @@ import Testing
     candidates(rows, isSize).contains { x, y in rows.allSatisfy { $0.violation(x, y) < 1e-9 } }
   }
 
-  /// The least sums at 500 and 250 that the required rows allow.
+  /// Returns the least sums at 500 and 250 that the required rows allow.
   private static func best(_ rows: [Row], _ isSize: Bool) -> (Double, Double)? {
     candidates(rows, isSize).filter { x, y in
       rows.allSatisfy { $0.priority < 1000 || $0.violation(x, y) < 1e-9 }

@@ -56,7 +56,7 @@ import Testing
     #expect(solver.holders(of: hugging) == [intrinsic])
   }
 
-  @Test("A proof adds up to the value, also where several equations hold only together")
+  @Test("The amounts of a proof add up to the value, even if only several equations together determine it")
   func proof() throws {
     let solver = Solver()
     let (a, b) = (solver.addVariable(.nonNegative), solver.addVariable(.nonNegative))

@@ -9,7 +9,9 @@ import Testing
     let left, width, right: Solver.Variable
     let edge: Solver.Constraint
 
-    /// With a gap instead of a left edge the field can slide: tie-breaking places it at 0.
+    /// With `canSlide`, creates a field whose moving constant is its width instead of its right edge.
+    ///
+    /// The left edge is then only at least 0, where tie-breaking places it.
     init(canSlide: Bool = false) throws {
       left = solver.addVariable()
       width = solver.addVariable(.nonNegative)
@@ -38,7 +40,8 @@ import Testing
   func following() throws {
     let field = try Field()
 
-    // The edge holds at 750, the left edge at 600, and the field fills what is between, down to the 50 it has at 700.
+    // The right edge has priority 750, the left edge 600. The field fills the space between them, but is at least 50
+    // wide (700).
     #expect(try field.move(to: 210) == [10, 200, 210])
     #expect(try field.move(to: 220) == [10, 210, 220])
     let before = field.solver.counters
@@ -79,7 +82,7 @@ import Testing
     try field.solver.add(1, field.left, .greaterThanOrEqual, 20, priority: 300)
     field.solver.solve()
 
-    // The field slides by 1 and keeps its width.
+    // The alternative moves the field and keeps its width of 240; the edit moves it to 20.
     #expect(other[field.right] - other[field.left] == 240)
     #expect(other[field.left] != 0)
     #expect([field.left, field.width, field.right].map { field.solver.value(of: $0) } == [20, 240, 260])

@@ -28,7 +28,7 @@ import Testing
     return phases
   }
 
-  /// The sources of a folder by file name, without comments and strings.
+  /// Returns the sources of a folder by file name, without comments and strings.
   private static func sources(of folder: String) throws -> [String: String] {
     let files = try FileManager.default.contentsOfDirectory(
       at: room.appendingPathComponent(folder), includingPropertiesForKeys: nil)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The files that contain a text.
+  /// Returns the files that contain a text.
   private static func files(containing text: String) throws -> Set<String> {
     var files: Set<String> = []
     for phase in try phases() {

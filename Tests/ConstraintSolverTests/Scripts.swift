@@ -75,7 +75,7 @@ struct Scripts {
         row.terms.map { .init($0.0, variables[$0.1]) }, row.relation, row.constant, priority: row.priority))
   }
 
-  /// One random edit of any kind.
+  /// Makes a random edit of any kind.
   mutating func edit() throws {
     let live = rows.indices.filter { rows[$0] != nil }
     guard let k = live.isEmpty ? nil : pick(live) else { return try addRow() }
@@ -106,13 +106,13 @@ struct Scripts {
     rows[k]?.priority = priority
   }
 
-  /// One random row gets another constant.
+  /// Changes the constant of a random row.
   mutating func editConstant() throws {
     let live = rows.indices.filter { rows[$0] != nil }
     if !live.isEmpty { try setConstant(pick(live)) }
   }
 
-  /// One random row gets another priority, or goes.
+  /// Changes the priority of a random row, or removes the row.
   mutating func editPriorityOrRemove() throws {
     let live = rows.indices.filter { rows[$0] != nil }
     if live.isEmpty { return }
@@ -153,14 +153,14 @@ struct Scripts {
   /// Values by the variables' numbers.
   var values: [Double] { domains.indices.map { domains[$0] == nil ? 0 : solver.value(of: variables[$0]) } }
 
-  /// Standing conflicts by the rows' numbers, the broken one first.
+  /// The current conflicts as numbers of rows, the broken one first.
   var conflicts: [[Int]] {
     solver.conflicts.map { conflict in
       ([conflict.broken] + conflict.constraints).map { constraints.lastIndex(of: $0) ?? -1 }
     }
   }
 
-  /// The same variables and rows, added to a new solver in the same order.
+  /// Returns the results of a new solver with the same variables and rows, added in the same order.
   func fresh() throws -> (values: [Double], conflicts: [[Int]]) {
     let other = Solver()
     let v = domains.map { $0.map { other.addVariable($0) } }
@@ -175,7 +175,7 @@ struct Scripts {
     return (v.map { $0.map { other.value(of: $0) } ?? 0 }, conflicts)
   }
 
-  /// FNV-1a over the bits of every value after every solve of some scripts.
+  /// Returns the FNV-1a hash of the bits of every value after every solve of some scripts.
   static func digest(seed: UInt64, systems: Int) throws -> UInt64 {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for i in 0..<systems {

@@ -23,7 +23,7 @@ struct ExampleStoryboardTests {
 
       let scene = try #require(try document.scenes(options).first)
 
-      let png = try #require(scene.presentation.image.pngData())
+      let png = try #require(scene.window.image.pngData())
       try Reference.expect(png: png, equals: name)
     }
   }

@@ -38,7 +38,7 @@ class Sources:
         folders = [root / "Examples", root / "Tests/Fixtures"] + corpus
         for folder in folders:
             for path in sorted(folder.rglob("*")):
-                # Most regressions are rejected, and so would be their mutations.
+                # Most regressions are rejected documents, whose mutations would be rejected, too.
                 skipped = {".build", "Regressions"}
                 if not path.is_file() or path.stat().st_size > 60_000 or skipped.intersection(path.parts):
                     continue

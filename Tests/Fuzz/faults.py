@@ -314,7 +314,7 @@ class Faults:
         shutil.rmtree(place)
 
     def check(self, page):
-        """Compares the rows with those of a page's table. A missing or an additional row of the page is an error."""
+        """Compares the rows with the table of a page, which must have exactly these rows."""
         text = pathlib.Path(page).read_text().split("## Faults and outcomes")[1].split("\n## ")[0]
         shown = [line for line in text.splitlines() if line.startswith("| ") and not line.startswith("| fault ")]
         for row in [row for row in self.rows if row not in shown]:

@@ -54,7 +54,7 @@ struct AssetTests {
 
     let scene = try scene(files)
 
-    let ground = try #require(scene.presentation.root.backgroundColor)
+    let ground = try #require(scene.window.root.backgroundColor)
     let light = ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     let dark = ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(light == UIColor(red: 1, green: 0, blue: 128.0 / 255, alpha: 1))
@@ -72,7 +72,7 @@ struct AssetTests {
       "Media.xcassets/Mark.imageset/Contents.json": Data("{\"images\": [{\"filename\": \"../m.png\"}]}".utf8),
     ])
 
-    #expect(scene.presentation.root.backgroundColor == UIColor(white: 0.5, alpha: 1))
+    #expect(scene.window.root.backgroundColor == UIColor(white: 0.5, alpha: 1))
     #expect((scene.objects["mark"] as? UIImageView)?.image?.size == CGSize(width: 40, height: 40))
   }
 }

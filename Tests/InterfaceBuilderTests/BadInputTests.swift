@@ -66,8 +66,8 @@ struct BadInputTests {
 
     #expect(
       text == """
-        Test.xib:7: firstAttribute="girth" is no layout attribute.
-        Test.xib:8: relation="about" is no relation.
+        Test.xib:7: firstAttribute="girth" is not a layout attribute.
+        Test.xib:8: relation="about" is not a relation.
         Test.xib:9: multiplier="16:0" is neither a number nor a ratio such as 16:9.
         """)
   }

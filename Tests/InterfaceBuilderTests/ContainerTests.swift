@@ -35,7 +35,7 @@ struct ContainerTests {
     #expect((scene.objects["view"] as? UIView)?.safeAreaInsets.top == 64)
     #expect((scene.objects["item"] as? UINavigationItem)?.title == "A page")
     let alone = try #require(scenes.first { $0.id == "page" })
-    #expect(alone.presentation.root.safeAreaInsets.top == 64)
+    #expect(alone.window.root.safeAreaInsets.top == 64)
   }
 
   @Test("A container view is filled with the scene that it embeds")

@@ -26,7 +26,7 @@ struct HardeningTests {
     #expect((scene.objects["l"] as? UILabel)?.textColor == .black)
     #expect(
       document.log.notes.map(\.message) == ["The system color \"noSuchColor\" is unknown; black replaces it."])
-    #expect(!scene.presentation.displayList.isEmpty)
+    #expect(!scene.window.displayList.isEmpty)
   }
 
   @Test("A label whose text color is set to nil draws in the default color")

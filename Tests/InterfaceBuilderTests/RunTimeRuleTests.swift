@@ -218,7 +218,7 @@ struct RunTimeRuleTests {
         resources: "<resources><image name=\"qqqq.slash\" catalog=\"system\" width=\"128\" height=\"64\"/></resources>")
     )
     let document = try Fixture.document(text: text)
-    let root = try #require(try document.scenes().first).presentation.root
+    let root = try #require(try document.scenes().first).window.root
     let size = try #require((root.subviews.first as? UIImageView)?.image?.size)
 
     #expect(SymbolLibrary.unknownNames.count { $0 == "qqqq.slash" } == 1)
@@ -281,6 +281,6 @@ struct RunTimeRuleTests {
         "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"768\" height=\"1024\"/></view>",
         Fixture.Head(format: "iPad.XIB", attributes: "targetRuntime=\"iOS.CocoaTouch.iPad\"")))
 
-    #expect(try document.scenes().first?.presentation.root.frame.size == CGSize(width: 768, height: 1024))
+    #expect(try document.scenes().first?.window.root.frame.size == CGSize(width: 768, height: 1024))
   }
 }

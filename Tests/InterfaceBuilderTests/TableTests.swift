@@ -87,7 +87,7 @@ struct TableTests {
 
     let scene = try #require(try Fixture.document(text: text).scenes().first)
 
-    let titles = scene.presentation.root.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
+    let titles = scene.window.root.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
     #expect(titles.map { $0.textLabel?.text } == ["FEEDS", "All of them"])
     #expect(titles.first?.frame.maxY == 55.5)
     #expect(titles.last?.frame.minY == 99.5)

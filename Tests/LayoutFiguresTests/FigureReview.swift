@@ -5,15 +5,15 @@ import UIKitCore
 /// The measurements of a finished figure, independent of the placement engine.
 @MainActor
 struct FigureReview {
-  /// The ink of labels on the ink of the picture's text. Square points.
+  /// The ink of labels on the ink of the picture's text, in square points.
   let glyphOverlap: CGFloat
-  /// The ink of annotations on the ink of the picture's text, casings and plates included. Square points.
+  /// The ink of annotations, casings and plates included, on the ink of the text, in square points.
   let textOverlap: CGFloat
-  /// The area shared by labels. Square points.
+  /// The area shared by labels, in square points.
   let labelOverlap: CGFloat
-  /// The ink of lines on the ink of labels. Square points.
+  /// The ink of lines on the ink of labels, in square points.
   let lineOverlap: CGFloat
-  /// The area of labels and lines outside of the canvas. Square points.
+  /// The area of labels and lines outside of the canvas, in square points.
   let outside: CGFloat
   /// The lowest contrast of a label's ink with the pixels below it, 1 to 21.
   let labelContrast: Double
@@ -25,7 +25,7 @@ struct FigureReview {
   let coveringCount: Int
 
   private static let scale: CGFloat = 2
-  /// The width above which a stroke is a casing or a band. Points.
+  /// The width, in points, above which a stroke is a casing or a band.
   private static let widestLine: CGFloat = 1
 
   private static let gray = RGBA(hex: 0x808080)
@@ -96,7 +96,7 @@ extension DisplayItem {
 
   fileprivate var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 
-  /// Indicates whether the item is a shaded band, which is translucent and lies below text of any size.
+  /// Indicates whether the item is a shaded band, which is translucent and is below text of any size.
   fileprivate var isBand: Bool { if case .fill(let fill) = self { fill.rule == .evenOdd } else { false } }
 
   fileprivate func isLine(upTo width: CGFloat) -> Bool {
@@ -105,7 +105,7 @@ extension DisplayItem {
 }
 
 extension StrokeItem {
-  /// Returns the length of a straight stroke that is outside of a rectangle. Points.
+  /// Returns the length, in points, of the part of a straight stroke outside of a rectangle.
   fileprivate func length(outside rect: CGRect) -> CGFloat {
     let points = shape.pathData.points
     guard let start = points.first, let end = points.last, points.count == 2 else { return 0 }
@@ -120,7 +120,7 @@ extension StrokeItem {
 }
 
 extension GlyphItem {
-  /// The box from the first glyph to the last, from cap height to baseline. Points.
+  /// The box from the first glyph to the last, from cap height to baseline, in points.
   fileprivate var advanceBox: CGRect {
     guard let first = glyphs.first, let last = glyphs.last else { return .null }
     let rise = face.metrics.capHeight * pointSize

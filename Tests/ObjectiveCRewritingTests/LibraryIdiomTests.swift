@@ -108,7 +108,7 @@ struct LibraryIdiomTests {
     #expect(rewritten(view) == view)
   }
 
-  @Test("A listed method with overloads is called in a closure")
+  @Test("The selector of a method with overloads calls it in a closure")
   func overloadedLists() {
     let result = rewritten(
       "import UIKit\nclass A: UIView { @objc func f() {}; @objc func f(x: Int) {} }\nlet s = Selector(\"f\")\n")

@@ -36,7 +36,7 @@ import UIFoundation
     try CGImage.decode(Data(contentsOf: URL(fileURLWithPath: path)), name: path).image
   }
 
-  @Test("Above the limit the least recently used picture is removed; one larger than the limit is not cached")
+  @Test("The least recently used pictures above the limit are removed; a picture larger than the limit is not cached")
   func limit() throws {
     try withFiles(["a.png", "b.png", "c.png"]) { paths in
       let cache = ImageFileCache(maximumSize: 16)

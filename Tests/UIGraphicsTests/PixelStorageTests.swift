@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pixel storage")
 struct PixelStorageTests {
-  @Test("One translucent pixel, wherever it is, makes pixels translucent", arguments: [1, 15, 16, 17, 37, 64])
+  @Test("A single translucent pixel at any position makes the storage translucent", arguments: [1, 15, 16, 17, 37, 64])
   func opacity(count: Int) throws {
     func storage(translucent index: Int?) -> PixelStorage? {
       PixelStorage(pixelCount: count) { bytes in

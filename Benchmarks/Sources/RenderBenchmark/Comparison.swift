@@ -16,7 +16,7 @@ struct Comparison {
     try measureDrawing(renderer)
     let image = try renderer.image(screen.record())
     try renderer.writePNG(screen.record(), to: files.ours)
-    // Both encode our pixels. Our glyphs lie on fractions of a pixel and compress less than the peer's on whole pixels.
+    // Both encode our pixels. Our glyphs are at fractions of a pixel and compress less than the peer's at whole pixels.
     try table.measure("encoding \(scale)x / ISA-L in C, same pixels", target: 1.15) {
       try time { _ = try renderer.png(image) }
     } peer: {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints `name  ours  peer  ratio  target`, one row per line.
+/// A table that prints `name  ours  peer  ratio  target`, one row per line.
 struct Table {
   /// Prints a row. `target` is the largest accepted ratio of ours to the peer's; nil for none.
   func printRow(_ name: String, _ ours: Double, _ peer: Double, _ unit: String, target: Double?) {

@@ -22,7 +22,7 @@ setenv("SNAPSHOT_ARTIFACTS", folder + "/results-\(mode)", 1)
 try? FileManager.default.removeItem(atPath: folder)
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
-/// A list of nine rows, each a picture and two texts, below a title: 1 + 1 + 1 + 9 × 3 = 30 views.
+/// Returns nine rows of a picture and two texts below a title: 1 + 1 + 1 + 9 × 3 = 30 views.
 @MainActor
 func makeScreen() -> UIView {
   let screen = UIView()
@@ -78,7 +78,7 @@ func milliseconds(_ body: () -> Void) -> Double {
   return Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
 }
 
-/// One assertion, as a test makes it.
+/// Makes one assertion, as a test does.
 @MainActor
 func verify(_ record: SnapshotTestingConfiguration.Record) -> String? {
   verifySnapshot(

@@ -5,7 +5,7 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "UIKit", package: "headframe")
 
-/// A target for each language mode; the second target's files are links to those of the first.
+/// Returns the targets of a language mode; the files of version 6 are links to those of version 5.
 func journal(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
   [
     .target(

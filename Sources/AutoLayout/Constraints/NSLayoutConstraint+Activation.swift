@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Indicates whether every node that the constraint references satisfies a condition.
+  /// Returns whether every node that the constraint references satisfies a condition.
   func allReferencedNodes(satisfy condition: (LayoutNode) -> Bool) -> Bool {
     for index in Self.referencedNodeIndices {
       if let node = referencedNode(at: index), !condition(node) { return false }

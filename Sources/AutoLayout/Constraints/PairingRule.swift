@@ -8,7 +8,7 @@ enum PairingRule {
   case sizeToLocation
   /// A location never equals a constant.
   case locationToConstant
-  /// A multiplier of zero makes the other location a constant.
+  /// A location never has a multiplier of zero, which would relate it to a constant.
   case zeroMultiplier
   /// A location relates to a location on the same axis.
   case mixedAxes

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Layouts with more than one solution.
 extension LayoutEngine {
-  /// Indicates whether an item's rectangle is not unique on an axis or, with nil, on either.
+  /// Returns whether an item's rectangle is not unique on an axis or, with nil, on either.
   package func isAmbiguous(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis? = nil) -> Bool {
     rectangleVariables(of: node, axis).contains { solver.isAmbiguous($0) }
   }
@@ -90,7 +90,7 @@ extension LayoutEngine {
 
   private static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
-  /// Indicates whether a box's frame and mask, instead of constraints, determine its rectangle.
+  /// Returns whether a box's frame and mask, instead of constraints, determine its rectangle.
   private func isInput(_ slot: Int32) -> Bool {
     Quartet<Solver.Constraint?>.indices.contains { boxes[Int(slot)].autoresizing[$0] != nil }
   }

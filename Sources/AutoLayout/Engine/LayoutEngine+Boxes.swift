@@ -15,7 +15,7 @@ extension LayoutEngine {
     return existing >= 0 ? existing : makeBox(for: node)
   }
 
-  /// Indicates whether a slot belongs to a laid-out item.
+  /// Returns whether a slot belongs to a laid-out item.
   func isInUse(_ slot: Int32) -> Bool {
     boxes[Int(slot)].node.map { boxSlot(of: $0) == slot } ?? false
   }

@@ -25,7 +25,7 @@ extension LayoutEngine {
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
   }
 
-  /// Indicates whether required constraints alone determine the width, independent of the content size.
+  /// Returns whether required constraints alone determine the width, independent of the content size.
   package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
     let slot = boxSlot(of: node)
     return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)

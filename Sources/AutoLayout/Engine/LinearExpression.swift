@@ -24,7 +24,7 @@ struct LinearExpression {
   /// Indicates whether all numbers are finite, as the solver requires.
   var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
-  /// Indicates whether the terms have the given variables with the same factors in the same order.
+  /// Returns whether the terms have the given variables with the same factors in the same order.
   func hasTerms(_ others: [Solver.Term]) -> Bool {
     terms.count == others.count
       && zip(terms, others).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }

@@ -46,7 +46,7 @@ extension LayoutNode {
     container?.forEachLayoutChild { $0.layoutNode.dropOutsideReferences(below: top) }
   }
 
-  /// Indicates whether this is the given node or a descendant; a guide is a descendant of its view.
+  /// Returns whether this is the given node or a descendant; a guide is a descendant of its view.
   func isInside(_ top: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {

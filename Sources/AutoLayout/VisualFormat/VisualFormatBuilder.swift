@@ -62,7 +62,7 @@ struct VisualFormatBuilder {
 
   // Gaps.
 
-  /// Relates two neighbors; nil stands for the superview.
+  /// Relates two neighbors; nil means the superview.
   private mutating func connect(
     _ before: (any LayoutItem)?, _ after: (any LayoutItem)?, _ gap: VisualFormat.Gap, column: Int
   ) throws(VisualFormatError) {

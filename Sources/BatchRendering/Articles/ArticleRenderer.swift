@@ -64,7 +64,7 @@ package struct ArticleRenderer {
     /// The path of the pictures without suffix and extension.
     var path: String
     var alt: String
-    /// The width. Points.
+    /// The width, in points.
     var width: CGFloat
     var format: PictureFormat
     var hasDark: Bool

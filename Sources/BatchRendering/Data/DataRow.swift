@@ -39,7 +39,7 @@ package enum DataRowItem {
 
 /// The position of a row in its file. Reading can start there.
 package struct RowPosition: Sendable, Hashable {
-  /// The offset from the beginning of the file. Bytes.
+  /// The offset from the beginning of the file, in bytes.
   var offset: Int
   /// The line on which the row begins, counted from 1.
   var line: Int

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The rows of a CSV, JSON or NDJSON file of any size. They can be read repeatedly.
 package struct DataRows: Sendable {
-  /// The maximum size of a row. Bytes.
+  /// The maximum size of a row, in bytes.
   package static let rowLimit = 16 << 20
 
   private enum Format {

@@ -65,16 +65,16 @@ package struct LaidOutScene {
   }
 
   init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
-    root = scene.presentation.root
+    root = scene.window.root
     (document, elements) = (nil, [])
     let named = scene.views.compactMap { built in built.element.id.map { ($0, built) } }
     views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
     lines = named.map { $0.1.element.line }
-    scale = scene.presentation.environment.traits.displayScale
-    appearance = scene.presentation.environment.traits.userInterfaceStyle
-    displayList = scene.presentation.displayList
+    scale = scene.window.environment.traits.displayScale
+    appearance = scene.window.environment.traits.userInterfaceStyle
+    displayList = scene.window.displayList
     callouts = []
-    screen = DeviceChrome.Screen(scene.presentation)
+    screen = DeviceChrome.Screen(scene.window)
     chrome = nil
     self.warnings = warnings
     self.files = files

@@ -15,7 +15,7 @@ package enum RenderError: Error {
   case cannotPaint(input: String, reason: String)
   /// A scene or view that the document does not have.
   case noSuch(what: String, name: String, input: String, suggestion: String?)
-  /// A job that describes no picture or several where one is expected.
+  /// A job that must describe one picture, but describes none or several.
   case notSingle(count: Int, input: String)
   /// A worker process that ended without a result.
   case workerEnded(input: String, reason: String)

@@ -32,7 +32,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The maximum width or height of the format. Pixels.
+  /// The maximum width or height of the format, in pixels.
   package var largestSide: Int {
     switch self {
     case .jpg: 65_535

@@ -96,7 +96,7 @@ package enum DocumentReference: Sendable, Hashable {
 package struct PictureOptions: Sendable, Hashable {
   /// The id of the only view to draw; nil draws the whole scene.
   package var only: String?
-  /// The space around the drawing. Points.
+  /// The space around the drawing, in points.
   package var padding: CGFloat = 0
   /// The background color in the notation of documents; `nil` is transparent.
   package var background: String?

@@ -5,7 +5,7 @@ import UIKitCore
 struct DrawnLine {
   /// The runs from left to right, or from right to left if all of them are right-to-left.
   let text: String
-  /// The beginning of the leftmost run on the baseline. Points.
+  /// The beginning of the leftmost run on the baseline, in points.
   let origin: CGPoint
 
   private struct Run {

@@ -7,7 +7,7 @@ package struct FrameReport {
   private let subject: ReportSubject
   private let views: [ViewReport]
 
-  /// Creates a report of a scene's views, in the coordinates of its root and of their parents. Points.
+  /// Creates a report of a scene's views, with frames in the coordinates of the root and of the parents.
   package init(_ scene: LaidOutScene, of subject: ReportSubject) {
     self.subject = subject
     views = scene.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: scene.root) }

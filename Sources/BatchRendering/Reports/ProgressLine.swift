@@ -1,6 +1,6 @@
 /// The progress of a run as one line for a terminal.
 package enum ProgressLine {
-  /// Returns a bar, the count, the rate and the remaining time: what fits into a number of columns.
+  /// Returns as much of a bar, the count, the rate and the remaining time as fits the columns.
   package static func text(done: Int, total: Int, failed: Int, elapsed: Duration, columns: Int) -> String {
     let seconds = elapsed.milliseconds / 1000
     let rate = seconds > 0 ? Double(done) / seconds : 0

@@ -17,7 +17,7 @@ final class WorkerPool {
     var isDone = false
   }
 
-  /// A part that a worker renders, or what remains of the part after its worker ended.
+  /// A part that a worker renders, or the rest of a part whose worker ended.
   private struct Task {
     let part: Part
     /// The pictures not yet rendered.
@@ -45,7 +45,7 @@ final class WorkerPool {
   private static let partLengthLimit = 32
   /// The number of parts into which each worker's share of the remaining pictures is divided.
   private static let partsPerWorker = 8
-  /// The timeout of waiting for results, after which signals are checked. Milliseconds.
+  /// The timeout, in milliseconds, of waiting for results, after which signals are checked.
   private static let timeout: Int32 = 200
 
   private let count: Int

@@ -4,7 +4,7 @@ import UIKitCore
 /// A forked process that renders pictures until its input is closed or its memory has grown too large.
 @MainActor
 final class WorkerProcess {
-  /// The memory growth after which a process is replaced. Bytes.
+  /// The memory growth after which a process is replaced, in bytes.
   private static let memoryLimit = 128 << 20
   /// The time between deliveries of results. Each delivery interrupts the parent process.
   private static let deliveryInterval = Duration.milliseconds(20)

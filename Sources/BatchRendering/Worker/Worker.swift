@@ -3,7 +3,7 @@ import LayoutDocuments
 /// A worker that reads jobs and writes results, one line of JSON for each.
 @MainActor
 package struct Worker {
-  /// The maximum size of a job. Bytes.
+  /// The maximum size of a job, in bytes.
   private static let lineLimit = 64 << 20
 
   private let maker: PictureMaker

@@ -23,7 +23,7 @@ extension SVGWriter {
       let line = width > 0 ? " " + Self.line(width, item.stroke?.color ?? item.color) : ""
       return add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item))\(line)\(blend)/>")
     }
-    // The line that emboldens the glyphs lies below the other.
+    // The line that emboldens the glyphs is below the other.
     add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item)) \(Self.line(item.bold, item.color))\(blend)/>")
     add("<path \(data) fill=\"none\" \(Self.line(stroke.width, stroke.color))\(blend)/>")
   }

@@ -12,7 +12,7 @@ extension AttributeTable {
     }
   }
 
-  /// Lets text shrink where an element limits its scale or size.
+  /// Sets whether text shrinks, from an element that limits its scale or size.
   ///
   /// An attribute that determines whether text shrinks takes precedence.
   private static func setShrinking(_ label: UILabel, _ element: Element, _ log: ProblemLog) {

@@ -69,7 +69,7 @@ enum AttributeTable {
     if builder.options.includesDesignTime { setPlaceholderSize(view, element, builder.log) }
   }
 
-  /// Indicates whether an element sets margins of its own.
+  /// Returns whether an element has a child that sets margins.
   static func setsMargins(_ element: Element) -> Bool {
     element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
   }

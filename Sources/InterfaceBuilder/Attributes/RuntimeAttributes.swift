@@ -37,17 +37,17 @@ enum RuntimeAttributes {
 
     var isNull: Bool { if case .null = self { true } else { false } }
 
-    /// The value as a whole number; nil for a fraction or one out of range.
+    /// The value as a whole number; nil for a fraction or a number out of range.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-    /// Returns the value converted to the type of a layer property's current value; nil if it cannot be.
+    /// Returns the value converted to the type of a layer property's current value; nil if that fails.
     func forLayer(inPlaceOf current: Any?) -> Any? {
       switch (current, self) {
       case (is CGFloat, _), (is Float, _), (is Double, _): number
       case (is Bool, _): flag ?? number.map { $0 != 0 }
       case (is CGPoint, .point(let point)): point
       case (is CGSize, .size(let size)): size
-      // Interface Builder has no field for an offset, which files give as a point too.
+      // Interface Builder has no field for an offset, so files can also have a point.
       case (is CGSize, .point(let point)): CGSize(width: point.x, height: point.y)
       case (is CGRect, .rect(let rect)): rect
       case (is CGPoint, _), (is CGSize, _), (is CGRect, _): nil
@@ -84,9 +84,9 @@ enum RuntimeAttributes {
     )
   }
 
-  /// Sets the property at a key path; false where the object has none, or none of the value's type.
+  /// Sets the property at a key path; returns false if the object has none of the value's type.
   ///
-  /// A program's own property comes first, then those of layers and views that are known here.
+  /// Properties of the program's own classes take precedence over those of UIKit's views and layers.
   private static func set(_ value: Value, at path: String, of object: AnyObject) -> Bool {
     if let property = ObjectiveCMembers.property(path, of: object), property.setValue?(object, value.object) == true {
       return true
@@ -166,7 +166,7 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Sets a property of the catalog; false if its kind does not take the value.
+  /// Sets a property of the catalog; returns false if its kind does not accept the value.
   private static func set(_ value: Value, _ property: Property, of object: NSObject) -> Bool {
     func pass<Wanted>(_ wanted: Wanted?, to assign: PropertySetter.Assignment<Wanted>) -> Bool {
       guard let wanted else { return false }

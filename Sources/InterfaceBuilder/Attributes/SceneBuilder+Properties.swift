@@ -14,7 +14,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Sets the properties of a control for one of its states, which has an element of its own.
+  /// Sets the properties of a control for one of its states, from the element of that state.
   func setProperties(_ list: ClassProperties, of object: NSObject, for state: UIControl.State, from element: Element) {
     for property in list.propertiesInFiles {
       if case .perState(let setter) = property.setter, let attribute = property.attribute {
@@ -49,7 +49,7 @@ extension SceneBuilder {
       for (axis, side) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
         pass(element.number(side + name, log).map { (axis, UILayoutPriority(Float($0))) }, to: assign)
       }
-    // Elements of states are read by themselves; files have no form of the others that is read.
+    // Elements of states are read separately; the other kinds have no form in files that is read.
     case .perState, .textAttributes, .words, .point, .transform: break
     }
   }

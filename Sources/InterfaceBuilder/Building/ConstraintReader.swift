@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Reads one `<constraint>` element.
+/// A reader of one `<constraint>` element.
 @MainActor
 struct ConstraintReader {
   private let element: Element
@@ -18,7 +18,7 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint; nil, with an error or a note in the log, if it is invalid.
+  /// Returns the constraint; nil and adds an error or a note to the log if it is invalid.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -49,8 +49,8 @@ struct ConstraintReader {
 
   /// Returns whether a constraint to the lower edge of a cell's content yields to the content.
   ///
-  /// The canvas calls such constraints ambiguous: heights inside are kept, and the lower edge is missed (88 in 87, 211
-  /// in 212, 164 in 165; 14460 to 20020).
+  /// The canvas marks such constraints as ambiguous. It keeps the heights of the content, which then does not end at
+  /// the lower edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
@@ -75,7 +75,7 @@ struct ConstraintReader {
   private func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
     let text = element[name] ?? ""
     if let attribute = Self.attributes[text] { return attribute }
-    log.error(element, "\(name)=\"\(text)\" is no layout attribute.")
+    log.error(element, "\(name)=\"\(text)\" is not a layout attribute.")
     return nil
   }
 
@@ -85,7 +85,7 @@ struct ConstraintReader {
     case "greaterThanOrEqual": return .greaterThanOrEqual
     case "lessThanOrEqual": return .lessThanOrEqual
     case let other?:
-      log.error(element, "relation=\"\(other)\" is no relation.")
+      log.error(element, "relation=\"\(other)\" is not a relation.")
       return nil
     }
   }

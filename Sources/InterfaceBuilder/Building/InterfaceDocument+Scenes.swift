@@ -28,14 +28,14 @@ extension InterfaceDocument {
     let controller = isController ? builder.controller(element) : nil
     guard let view = controller?.view ?? viewElement.map({ builder.view($0) }) else { return nil }
     builder.activateConstraints()
-    let presentation =
+    let window =
       controller.map { OffscreenWindow(of: $0, in: environment) } ?? OffscreenWindow(of: view, in: environment)
     if !builder.customClasses.isEmpty {
       let names = builder.customClasses.joined(separator: ", ")
       log.note(element, "Custom classes are rendered as their base classes: \(names).")
     }
     return InterfaceScene(
-      id: element.id ?? "", name: Self.name(of: element), presentation: presentation, views: builder.built,
+      id: element.id ?? "", name: Self.name(of: element), window: window, views: builder.built,
       objects: builder.objects, constraints: builder.constraints)
   }
 
@@ -45,7 +45,7 @@ extension InterfaceDocument {
       ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
   }
 
-  /// Returns the size of a container's scene, which records none: the device's or a phone's.
+  /// Returns the size of a container's scene, which is not recorded: that of the device or of a phone.
   ///
   /// The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
@@ -61,8 +61,7 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// Returns the traits for variations. None match in a format without a device, which shows any size
-  /// class.
+  /// Returns the traits that select variations. A document without a device has no size class of its own.
   private func variationTraits(_ environment: OffscreenWindow.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {
@@ -73,7 +72,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns the screen of a scene, the document's or the requested one, with the bars around the scene.
+  /// Returns the document's or the requested screen for a scene, with the bars around the scene.
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> OffscreenWindow.Environment {

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// The classes, outlets and actions that documents can name, since none can be found at run time.
+/// The classes, outlets and actions that a program registers for its documents.
+///
+/// Classes that `headframe swift` compiles are found without registration.
 ///
 ///     InterfaceRegistry.shared.register(ProfileView.self, outlets: [.init("title", \.titleLabel)])
 ///     InterfaceRegistry.shared.register(LogInController.self, actions: [.init("logIn:") { $0.logIn($1) }]) {
@@ -43,7 +45,7 @@ public final class InterfaceRegistry {
     for action in actions { self.actions[action.name, default: []].append(action.sendAny) }
   }
 
-  /// Returns whether a class of a name is registered.
+  /// Returns whether a class with the given name is registered.
   func knows(class name: String, module: String?) -> Bool {
     makers[name] != nil || module.map { makers["\($0).\(name)"] != nil } == true
   }
@@ -53,27 +55,27 @@ public final class InterfaceRegistry {
     return maker?()
   }
 
-  /// Sets an outlet. Returns false if the owner's class has none of the name that takes the value.
+  /// Sets an outlet. Returns false if the owner's class has no outlet of this name for the value's type.
   func set(_ name: String, of owner: AnyObject, to value: Any) -> Bool {
     outlets[name]?.contains { $0(owner, value) } ?? false
   }
 
-  /// Returns whether an action of a name is registered for some class.
+  /// Returns whether an action with the given name is registered for any class.
   func knows(action name: String) -> Bool { actions[name] != nil }
 
-  /// Sends an action. Returns false if the target's class has none of the name.
+  /// Sends an action. Returns false if the target's class has no action of this name.
   func send(_ name: String, to target: AnyObject, from sender: Any) -> Bool {
     actions[name]?.contains { $0(target, sender) } ?? false
   }
 }
 
-/// A property that documents connect objects to.
+/// A property to which documents connect objects.
 @MainActor
 public struct InterfaceOutlet<Owner: AnyObject> {
   let name: String
   let setAny: (AnyObject, Any) -> Bool
 
-  /// An outlet declared with `?` or `!`.
+  /// Creates an outlet for a property declared with `?` or `!`.
   public init<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
     self.name = name
     setAny = { owner, value in
@@ -83,7 +85,7 @@ public struct InterfaceOutlet<Owner: AnyObject> {
     }
   }
 
-  /// An outlet collection, which connections are appended to in document order.
+  /// Creates an outlet collection, to which connections are appended in document order.
   public init<Value>(collection name: String, _ property: ReferenceWritableKeyPath<Owner, [Value]>) {
     self.name = name
     setAny = { owner, value in

@@ -5,9 +5,9 @@ import UIKitCore
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.
   package let id: String
-  /// The name for people: the storyboard identifier, else the label or custom class, else the id.
+  /// The displayed name: the storyboard identifier, else the label or custom class, else the id.
   package let name: String
-  package let presentation: OffscreenWindow
+  package let window: OffscreenWindow
   /// Views and the elements they were made from, parents first.
   package let views: [(element: Element, view: UIView)]
   /// Views, guides and controllers by object id.
@@ -18,6 +18,6 @@ package struct InterfaceScene {
   /// The frames of the views that the document names, by object id, parents before children.
   package var frames: [ViewFrame] {
     let ids = Set(views.compactMap { $0.element.id })
-    return presentation.frames.filter { ids.contains($0.id) }
+    return window.frames.filter { ids.contains($0.id) }
   }
 }

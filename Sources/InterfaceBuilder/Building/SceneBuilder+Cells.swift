@@ -16,7 +16,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the frame of a content view that records none. Points.
+  /// Returns the frame, in points, of a content view without a recorded frame.
   ///
   /// It is as wide as the table (600 around a cell of 320 in 7701) and as high as the cell without its separator of a
   /// pixel.
@@ -39,7 +39,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the width of the table around a cell; the cell's own outside of a table. Points.
+  /// Returns the width of the table around a cell, in points; outside of a table, that of the cell.
   func tableWidth(around cell: Element) -> CGFloat {
     var current = cell.parent
     while let element = current {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Returns whether a controller is a container without a view of its own in the document.
+  /// Returns whether a controller is a container whose view the document does not contain.
   nonisolated static func isContainer(_ element: Element) -> Bool {
     ["navigationController", "tabBarController", "splitViewController"].contains(element.name)
   }
@@ -92,7 +92,7 @@ extension SceneBuilder {
     "detailViewController": .secondary, "compactViewController": .compact,
   ]
 
-  /// Returns the destination of a relationship or an embedding; nil, with an error, for a cycle.
+  /// Returns the destination of a relationship or an embedding; nil for a cycle, which is an error.
   func child(by segue: Element) -> UIViewController? {
     guard let id = segue["destination"], let element = document.object(id) else { return nil }
     if let program { return Self.scene(element, in: document, program, open: open) }

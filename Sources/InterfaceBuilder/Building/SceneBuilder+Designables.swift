@@ -2,10 +2,10 @@ import UIKitCore
 
 /// Content sizes that Interface Builder recorded by running custom classes.
 extension SceneBuilder {
-  /// Sets the recorded content size of a view whose class is missing, and the font of a label.
+  /// Sets the recorded content size of a view whose class is missing, and the font of such a label.
   ///
-  /// The font is the one in which the text has the recorded size. Wrapping text uses it instead of the size, and text of
-  /// recorded size only the font.
+  /// In that font, the text has the recorded size. Labels that wrap get only the font, and so do all texts if recorded
+  /// content sizes are used.
   func setDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })
@@ -19,7 +19,7 @@ extension SceneBuilder {
       height: size.height < 0 ? UIView.noIntrinsicMetric : size.height)
   }
 
-  /// Sets the font with which a label's unwrapped text has the content size that its class gave it.
+  /// Sets the font in which a label's unwrapped text has the content size that its class recorded.
   ///
   /// Such classes set a font when they load: text of 17 points in the file is recorded as 63.5×26.5, which is 22 points
   /// in regular weight (17703 to 21505), and 16 points in medium weight as 94×17, which is 14 points (20020).

@@ -6,7 +6,7 @@ final class SceneBuilder {
   let document: InterfaceDocument
   let options: InterfaceOptions
   let traits: UITraitCollection
-  /// The insets of the scene covered by bars and the device. Points.
+  /// The insets of the scene that bars and the device cover, in points.
   let safeArea: UIEdgeInsets
   /// Views, guides and controllers by object id.
   private(set) var objects: [String: AnyObject] = [:]
@@ -17,7 +17,7 @@ final class SceneBuilder {
   /// The ids of parts that the size class omits.
   private var uninstalled: Set<String> = []
   private var pending: [(element: Element, container: UIView, scope: Scope, isInstalled: Bool)] = []
-  /// The objects of the current controller. A scene that is embedded twice is built twice.
+  /// The objects of the current controller, since a scene that is embedded twice is built twice.
   var scope = Scope()
   /// The containers of the current scene and their embedding segues.
   private var embeds: [(container: UIView, segue: Element)] = []
@@ -26,7 +26,7 @@ final class SceneBuilder {
   /// The controllers being built, the outermost first, to detect cycles.
   var open: [Element] = []
   private(set) var customClasses: [String] = []
-  /// The controls with the canvas's sizes, by element name; empty at run time.
+  /// The controls in the sizes that they have on the canvas, by element name; empty at run time.
   private let canvasControls: [String: ClassTable.ViewMaker]
   /// The program that loads the document; nil when its canvas is drawn.
   var program: ProgramContext?
@@ -68,7 +68,7 @@ final class SceneBuilder {
     var objects: [String: AnyObject] = [:]
   }
 
-  /// Returns an object of an element's custom class; nil if none is registered.
+  /// Returns an object of an element's custom class; nil if the class is not registered.
   func customObject(_ element: Element) -> AnyObject? {
     guard let name = element["customClass"] else { return nil }
     if let object = options.registry.make(named: name, module: element["customModule"]) { return object }
@@ -268,6 +268,6 @@ final class SceneBuilder {
     pending = []
   }
 
-  /// Returns whether the size class omits an item, and so the constraints with it.
+  /// Returns whether the size class omits an item and therefore its constraints.
   func isUninstalled(_ id: String) -> Bool { uninstalled.contains(id) }
 }

@@ -86,7 +86,7 @@ extension AttributeTable {
 }
 
 extension CanvasTools {
-  /// The controls whose size on the canvas differs from today's, by element name.
+  /// The controls whose size on the canvas differs from that at run time, by element name.
   @MainActor
   var controls: [String: ClassTable.ViewMaker] {
     var makers: [String: ClassTable.ViewMaker] = [:]
@@ -114,7 +114,7 @@ extension SceneBuilder {
     return controller
   }
 
-  /// The height of the bar of a navigation controller on the canvas, in points.
+  /// Returns the height of the bar of a navigation controller on the canvas, in points.
   private func canvasBarHeight(of controller: Element) -> CGFloat {
     let hasLargeTitles = controller.hasLargeTitles
     if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {

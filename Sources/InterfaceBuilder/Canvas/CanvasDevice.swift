@@ -5,18 +5,18 @@ package struct CanvasDevice: Sendable {
   package let id: String
   package let isLandscape: Bool
   package let isDark: Bool
-  /// The size in the document's orientation. Points.
+  /// The size in the document's orientation, in points.
   package let size: CGSize
   package let scale: CGFloat
   package let idiom: UIUserInterfaceIdiom
-  /// The insets of the screen covered by bars and corners. Points.
+  /// The insets of the screen that bars and corners cover, in points.
   package let safeArea: UIEdgeInsets
-  /// The insets on the canvas of the build that saved the document. Points.
+  /// The insets on the canvas of the build that saved the document, in points.
   package let canvasSafeArea: UIEdgeInsets
-  /// The canvas's insets of the device held upright, in points.
+  /// The insets of the device in portrait on the canvas, in points.
   let canvasUprightInsets: UIEdgeInsets
 
-  /// One of the canvas's devices, held upright.
+  /// A device of the canvas, in portrait.
   private struct Model {
     let size: CGSize
     let scale: CGFloat
@@ -48,7 +48,7 @@ package struct CanvasDevice: Sendable {
       bottom: isRound ? 20 : 0)
   }
 
-  /// Sizes and insets by the names that documents give.
+  /// The devices by their names in documents.
   private static let models: [String: Model] = [
     "retina3_5": phone(320, 480, 2),
     "retina4_0": phone(320, 568, 2),
@@ -78,7 +78,7 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// Indicates whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
+  /// Returns whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
   static func isScreen(_ size: CGSize) -> Bool {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
   }
@@ -116,7 +116,7 @@ extension CanvasDevice {
         $0.verticalSizeClass = .regular
         return
       }
-      // The largest phones are regular across when turned.
+      // The largest phones have regular width in landscape.
       $0.horizontalSizeClass = isLandscape && size.height >= 414 ? .regular : .compact
       $0.verticalSizeClass = isLandscape ? .compact : .regular
     }

@@ -2,14 +2,14 @@ import UIKitCore
 
 /// The content size that the canvas gives to a view without content in a stack view.
 ///
-/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum
-/// of 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
-/// length that the view itself specifies counts instead. Seen in ten projects, builds 15510 to 24743.
+/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum of
+/// 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
+/// length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to 24743.
 @MainActor
 struct CanvasPlaceholder {
   /// The length in points.
   private static let length: CGFloat = 50
-  /// The priorities of a plain view's length: below those of contents, and without an upper limit.
+  /// The priorities of a plain view's length: resistance below that of contents, and almost no hugging.
   private static let resistance = UILayoutPriority(749)
   private static let hugging = UILayoutPriority(1)
 
@@ -27,7 +27,7 @@ struct CanvasPlaceholder {
     switch view {
     case let label as UILabel:
       guard mode == .own, label.text?.isEmpty != false, label.numberOfLines == 1 else { return nil }
-      // Strong hugging keeps the size of zero, recorded for labels of a hugging of 750.
+      // Labels with a hugging priority of 750 keep the recorded size of zero.
       func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
         label.contentHuggingPriority(for: axis).rawValue < UILayoutPriority.defaultHigh.rawValue ? Self.length : 0
       }
@@ -37,7 +37,7 @@ struct CanvasPlaceholder {
       let (width, height) = (Self.length(of: image, element, .horizontal), Self.length(of: image, element, .vertical))
       (size, axis) = (CGSize(width: width, height: height), nil)
     default:
-      // Proportional filling divides by contents, and these views have none.
+      // Proportional distributions depend on content sizes, and these views have none.
       guard element.name == "view", stack["distribution"] != "fillProportionally" else { return nil }
       let isVertical = stack["axis"] == "vertical"
       let length = Self.length(of: view, element, isVertical ? .vertical : .horizontal)
@@ -47,7 +47,7 @@ struct CanvasPlaceholder {
     }
   }
 
-  /// Returns the length of a view without content; none if it specifies its own or resists as required.
+  /// Returns the length of a view without content; no metric if it is fixed or resists as required.
   private static func length(of view: UIView, _ element: Element, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let attribute = axis == .horizontal ? "width" : "height"
     let isSpecified = (element.child("constraints")?.children ?? []).contains {

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// The rules of the design canvas that differ between builds of Interface Builder.
 ///
-/// Each threshold is the first build that follows a rule, halfway between the builds where recorded frames show the
-/// former rule and the new one; both are noted. None of these rules applies at run time.
+/// Each threshold is between the last build whose recorded frames show the former rule and the first that shows the new
+/// one; both are noted. None of these rules applies at run time.
 package struct CanvasTools: Sendable, Equatable {
   /// The build that saved the document, without its fraction; 0 if unknown.
   let build: Int
@@ -15,7 +15,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// Seen from 11524 to 13104 (320 on a screen of 375); below the status bar and as wide as the screen from 13173.
   var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
-  /// The height of a navigation bar that covers the screen's width, in points.
+  /// Returns the height of a navigation bar as wide as the screen, in points.
   ///
   /// 44; 50 on an iPad from 14460, as in iOS 12; 54 from 24063, as in iOS 26. Large titles add 52 (96 from 16087 to
   /// 22685, 106 in 24063).
@@ -24,9 +24,9 @@ package struct CanvasTools: Sendable, Equatable {
     return hasLargeTitles ? plain + 52 : plain
   }
 
-  /// The height of a toolbar or a navigation controller's toolbar that the canvas adds below, in points.
+  /// The height of a simulated toolbar or a navigation controller's toolbar, in points.
   ///
-  /// 44 until 14490; 49 in 21678 to 23506, also where a home button is.
+  /// 44 until 14490; 49 from 21678 to 23506, also on devices with a home button.
   var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
   /// Indicates whether toolbars above a home indicator are 49 high, their items in the lower 44.
@@ -43,7 +43,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// The upper edge of a navigation bar in a sheet, in points (0 until 20020, 20 from 24063).
   var sheetBarTop: CGFloat { showsRoundControls ? 20 : 0 }
 
-  /// The height of a navigation bar in a sheet, in points.
+  /// Returns the height of a navigation bar in a sheet, in points.
   ///
   /// 56 from 14819, 108 with large titles (17502); as on a screen from 24063.
   func sheetBarHeight(hasLargeTitles: Bool) -> CGFloat {
@@ -53,7 +53,7 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether sheets extend below the home indicator.
   ///
-  /// 34 are covered from 14819 to 17505, none from 22504.
+  /// 34 points are covered from 14819 to 17505, none from 22504.
   var hasHomeIndicatorInSheets: Bool { build < 21_000 }
 
   // MARK: Controls
@@ -108,7 +108,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// 0 below a status bar until 12089, 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// Returns the side margin of a root view of the given width, in points; nil for that of other views.
+  /// Returns the side margin of a root view, in points; nil if it has that of other views.
   ///
   /// It depends on the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for
   /// those of 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of
@@ -128,9 +128,10 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the side margin of a cell's content for the widths of cell and screen, in points.
   ///
-  /// Until 14490, cells of 400 and 600 have 20, whatever the screen. On screens of 393 and more, cells of 331 to 462
-  /// have 20 and those up to 320 have 16, whatever the table (14490 to 24504); on one of 390 likewise (22131, 23506),
-  /// but 16 in 24063. On smaller screens 16, but 15 from 14766 to 16087, and on a screen of 320 in 14460.
+  /// Until 14490, cells of 400 and 600 have 20 on all screens. On screens of 393 and more, cells of 331 to 462
+  /// have 20 and those up to 320 have 16, independent of the table (14490 to 24504). The same applies to a screen of
+  /// 390 (22131, 23506), but cells have 16 in 24063. On smaller screens they have 16, but 15 from 14766 to 16087, and
+  /// 15 on a screen of 320 in 14460.
   func cellSideMargin(ofWidth width: CGFloat, onScreenOfWidth screen: CGFloat) -> CGFloat {
     if build < 14_600, width >= 400 { return 20 }
     if screen > 390 || (screen == 390 && build < 24_000) { return width > 320 ? 20 : 16 }
@@ -147,8 +148,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether phones without a home button add the insets of the portrait screen (from 23721).
   ///
-  /// In portrait in seven projects (23721 to 24743): bars are at 96 where the status bar is 48 high. In landscape in one
-  /// (24405): 47 and 21 + 34 are covered above and below.
+  /// In portrait (seven projects, 23721 to 24743), bars are at 96 if the status bar is 48 high. In landscape (one
+  /// project, 24405), 47 points are covered above and 21 + 34 below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
   /// Returns whether a freeform or embedded view of a height in points has the screen's upper insets.
@@ -166,7 +167,7 @@ package struct CanvasTools: Sendable, Equatable {
     width > screen || (build >= 21_000 && !endsAbove)
   }
 
-  /// Returns the height of the status bar in portrait. `real` is the device's own. Points.
+  /// Returns the height of the status bar in portrait, in points; `real` is the height on the device.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
     // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679.
     guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }

@@ -4,13 +4,13 @@ import UIKitCore
 ///
 /// At run time, controllers and cells set their own.
 extension SceneBuilder {
-  /// The margin beside an accessory, which is outside of the content. Points.
+  /// The margin beside an accessory, which is outside of the content, in points.
   private static let accessoryMargin: CGFloat = 8
 
-  /// Sets the margins that a table gives to recorded content: narrow at an accessory.
+  /// Sets the margins of recorded cell content, which are narrow at an accessory.
   ///
-  /// The content's own margins are minimums: of 8 above and 30 beside, 11 and 30 are recorded in 16086, and 16 of 15 in
-  /// 21679.
+  /// The content's own margins are minimums: 8 above and 30 at the sides are recorded as 11 and 30 in 16086, and 15 at
+  /// the sides as 16 in 21679.
   func setRecordedMargins(_ content: UIView, cell: Element) {
     // Recorded rows do not avoid bars, since scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false
@@ -37,7 +37,7 @@ extension SceneBuilder {
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Sets the canvas's margins for views of its width on a controller's view.
+  /// Sets the margins of a controller's view that the canvas has for the view's width.
   func setRootMargins(of controller: UIViewController, _ element: Element) {
     guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
       return

@@ -43,12 +43,14 @@ struct SimulatedMetrics {
   var isSheet = false
   /// Indicates whether the document requests no bar below, so that a freeform view has no home indicator.
   var endsAboveHomeIndicator = false
-  /// Indicates whether the size is the document's own choice, without a device around it.
+  /// Indicates whether the document specifies the size, without a device around it.
   var isFreeform = false
   /// Indicates whether a container in another controller's view shows the controller.
   var isEmbedded = false
 
-  /// The metrics of a controller or a top-level view, with bars as high as on the canvas or at run time.
+  /// Creates the metrics of a controller or top-level view.
+  ///
+  /// The bars have their heights on the canvas or at run time.
   init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
     var inference = Inference(document, matchesCanvas)
     self = inference.metrics(of: element)
@@ -63,7 +65,7 @@ struct SimulatedMetrics {
     return metrics
   }
 
-  /// The part of a view of a size that bars and the device cover, in points.
+  /// Returns the insets of a view of the given size that bars and the device cover, in points.
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
     let isWholeScreen = device.map { size == $0.size } ?? true
@@ -86,14 +88,14 @@ struct SimulatedMetrics {
     }
     let covered = adding(to: insets)
     guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
-    // Without a device, a view below an opaque bar can be recorded as high as the screen, but ends where it does
-    // (375×667 in 11524).
+    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in 11524). Its
+    // part beyond the lower edge is then covered.
     guard CanvasDevice.isScreen(size) else { return covered }
     return UIEdgeInsets(
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
   }
 
-  /// The safe area of a view as wide as the screen that ends at opaque bars.
+  /// Returns the safe area of a view as wide as the screen that ends at opaque bars.
   private func safeArea(
     ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
   ) -> UIEdgeInsets {
@@ -116,7 +118,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// The insets of a device on its canvas or at run time, without those of bars that controllers add.
+  /// Returns the insets of a device on its canvas or at run time, without the bars of controllers.
   private func screenInsets(
     _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
   ) -> UIEdgeInsets {
@@ -129,7 +131,7 @@ struct SimulatedMetrics {
     return UIEdgeInsets(top: insets.top + upright.top, left: insets.left, bottom: below, right: insets.right)
   }
 
-  /// The safe area of a sheet, whose upper edge nothing covers but a navigation bar.
+  /// Returns the safe area of a sheet, whose upper edge only a navigation bar can cover.
   private func sheetSafeArea(_ document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let tools = document.tools
     let hasHomeIndicator = !matchesCanvas || tools.hasHomeIndicatorInSheets
@@ -139,7 +141,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// A screen's insets with the bars; a view ends at bars that nothing shines through.
+  /// Returns a screen's insets with the bars added; 0 at opaque bars, where the view ends.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
     insets.top = top.isOpaque ? 0 : insets.top + top.height
@@ -150,7 +152,7 @@ struct SimulatedMetrics {
   private func deviceInsets(
     _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
   ) -> UIEdgeInsets {
-    // Formats without a device show the iPhone of their time.
+    // Formats without a device show an iPhone with a status bar of 20 points and no home indicator.
     var insets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     if let device = document.device {
       insets = matchesCanvas ? device.canvasSafeArea : device.safeArea
@@ -184,7 +186,7 @@ private struct Inference {
     var metrics = inferred(for: element)
     let owner = element.child(key: "view") ?? element
     for holder in owner === element ? [element] : [element, owner] { read(holder, into: &metrics) }
-    // A navigation controller's own bar is not above it.
+    // The bar of a navigation controller covers its children's views, not its own.
     if element.name == "navigationController" { metrics.top = .none }
     if metrics.top.isNavigation, element.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
       metrics.top = .navigation(isTranslucent: !metrics.top.isOpaque, height: barHeight(in: metrics, false))
@@ -210,7 +212,7 @@ private struct Inference {
   private func bar(_ element: Element, in metrics: SimulatedMetrics) -> SimulatedMetrics.Bar {
     switch element.name {
     case "simulatedNavigationBarMetrics":
-      // The bar that is really there has its own height.
+      // The actual bar has its own height.
       .navigation(
         isTranslucent: element.flag("translucent") ?? true,
         height: metrics.top.isNavigation ? metrics.top.height : barHeight(in: metrics, false))
@@ -244,7 +246,7 @@ private struct Inference {
     var shown = self.metrics(of: pushing)
     // Without a navigation controller around it, `show` presents.
     if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
-    // A navigation controller cannot be pushed: its bar takes the place of the other (14088 to 23506).
+    // The bar of a pushed navigation controller replaces the outer bar (14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
     if shown.tabBarIsCoveredByPushing {
       shown.bottom = shown.bottom == .tabBar ? .none : shown.bottom
@@ -254,7 +256,7 @@ private struct Inference {
     return shown
   }
 
-  /// Presentations of every style but those that cover the screen adapt to a sheet on a phone.
+  /// Returns whether a segue presents a sheet: on a phone, all styles do that do not cover the screen.
   private func isSheet(_ segue: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     return showsSheets
@@ -263,7 +265,7 @@ private struct Inference {
 
   private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
 
-  /// Returns the segue that the document marks as decisive, else the first.
+  /// Returns the segue that the document marks as decisive, else the first relationship or segue.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
     let all = (incoming[id] ?? []).filter { $0.segue["kind"] != "unwind" }
     return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }
@@ -304,7 +306,7 @@ private struct Inference {
 }
 
 extension InterfaceDocument {
-  /// Segues by destination, with the object they start from, in document order.
+  /// The segues by the id of their destination, with their source elements, in document order.
   var incomingSegues: [String: [(segue: Element, source: Element)]] {
     var incoming: [String: [(segue: Element, source: Element)]] = [:]
     root.forEach { element in

@@ -30,7 +30,7 @@ package struct DocumentResources: Sendable {
     systemColors = system
   }
 
-  /// Catalogs in a folder, or in the one around it where a document lies in an `.lproj` folder.
+  /// Returns the asset catalogs in a folder and, for an `.lproj` folder, in its parent.
   private static func catalogs(
     beside folder: URL, _ allowedDirectories: [URL], _ log: ProblemLog
   ) -> [AssetCatalog] {
@@ -38,27 +38,26 @@ package struct DocumentResources: Sendable {
     let places = isLocalized ? [folder, folder.deletingLastPathComponent()] : [folder]
     let bounds = FolderBounds(places + allowedDirectories)
     return places.flatMap { place in
-      // Of catalogs that are added later, the one that Xcode makes has a name that is known.
+      // Records a look-up of Xcode's default catalog, so that a preview notices when it is added later.
       _ = FileReads.exists(place.appendingPathComponent("Assets.xcassets").path)
       // The document's own values are used for sets that cannot be read.
       return AssetCatalog.catalogs(in: place, within: bounds) { log.note(nil, "\($0)") }
     }
   }
 
-  /// The image of an image set beside the document; nil where there is none.
+  /// Returns the image of an image set beside the document; nil if there is none.
   func image(named name: String, traits: UITraitCollection) -> UIImage? {
     assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
 
-  /// Returns the recorded size of an image. Points. The longer side of every symbol is 128.
+  /// Returns the recorded size of an image, in points. The longer side of every symbol is 128.
   func recordedSize(ofImage name: String) -> CGSize? { imageSizes[name] }
 
-  /// The color of a color set beside the document, or the value that it had when the document was
-  /// saved.
+  /// Returns the color of a color set beside the document, else the value recorded in the document.
   package func namedColor(_ name: String) -> UIColor? {
     assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
   }
 
-  /// The light value of a system color, for one that the palette does not have.
+  /// Returns the recorded light value of a system color that the palette lacks.
   package func systemColor(_ name: String) -> UIColor? { systemColors[name] }
 }

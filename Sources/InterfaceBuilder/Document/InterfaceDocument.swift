@@ -34,7 +34,7 @@ package final class InterfaceDocument {
     "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
   ]
 
-  /// Reads a document from its bytes; `folder` is where images and colors are looked for.
+  /// Reads a document from its bytes; images and colors are searched in `folder`.
   ///
   /// Links out of the folder are followed only into `allowedDirectories`.
   package init(
@@ -60,7 +60,7 @@ package final class InterfaceDocument {
     checkReferences()
   }
 
-  /// Reads a document from a file, with the words of a language where a table beside it has them.
+  /// Reads a document from a file, with the translations of a language if a table beside it has them.
   package convenience init(
     contentsOf file: URL, language: String? = nil, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {
@@ -78,7 +78,7 @@ package final class InterfaceDocument {
     if let language { try localize(for: language, beside: file, allowedDirectories: allowedDirectories) }
   }
 
-  /// Replaces the texts by those of a language, where a table beside the file has them.
+  /// Replaces the texts with their translations from a table beside the file.
   package func localize(
     for language: String, beside file: URL, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {
@@ -89,7 +89,9 @@ package final class InterfaceDocument {
     }
   }
 
-  /// The plug-in's version tells the build, since beta tools write a number of no meaning for their own.
+  /// Returns the build of Interface Builder, which is the version of its plug-in.
+  ///
+  /// Beta versions write a meaningless `toolsVersion`.
   private static func toolsVersion(of root: Element) -> Int {
     let plugIn = root.child("dependencies")?.children.first {
       $0.name == "plugIn" && $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
@@ -107,9 +109,9 @@ package final class InterfaceDocument {
 
   // MARK: Objects
 
-  /// The content sizes that Interface Builder found by running custom classes, by object id, in points.
+  /// The recorded content sizes of custom classes that Interface Builder ran, by object id, in points.
   ///
-  /// A negative length stands for none on its axis.
+  /// A negative length means that the view has no content size on that axis.
   package private(set) lazy var designableSizes: [String: CGSize] = {
     var sizes: [String: CGSize] = [:]
     for element in root.child("designables")?.children ?? [] {
@@ -121,7 +123,7 @@ package final class InterfaceDocument {
     return sizes
   }()
 
-  /// The element of an object id.
+  /// Returns the element with an object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
   private func index() {
@@ -157,7 +159,7 @@ package final class InterfaceDocument {
     }
   }
 
-  /// Throws what has been found wrong so far.
+  /// Throws the errors found so far, if any.
   func throwProblems() throws(InterfaceDocumentError) {
     guard !log.errors.isEmpty else { return }
     throw InterfaceDocumentError(path: path, problems: log.errors.sorted { $0.line < $1.line })

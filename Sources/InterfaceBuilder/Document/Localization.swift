@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The translations of a document from the tables beside it.
 ///
-/// A key is an object id and what it is to the object, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
+/// A key is an object id and a property, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
 struct Localization {
   /// The path in errors.
   let path: String
@@ -12,10 +12,10 @@ struct Localization {
   /// The largest table that is read, in bytes.
   private static let largestSize = 8 << 20
 
-  /// The table of a document for a language such as `de` or `pt-BR`; nil where none lies beside it.
+  /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
-  /// Looked for as `de.lproj/Name.strings`, then in the string catalog `Name.xcstrings`, beside the document or
-  /// around its own `.lproj` folder; `pt` serves `pt-BR` where that has no table of its own.
+  /// The table is `de.lproj/Name.strings`, else the string catalog `Name.xcstrings`, beside the document or beside its
+  /// `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
   init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent
     let folder = document.deletingLastPathComponent()
@@ -39,7 +39,7 @@ struct Localization {
     return nil
   }
 
-  /// `pt-BR`, then `pt`; Apple's folders once had underscores.
+  /// Returns the names of a language's folders: `pt-BR`, the older form `pt_BR`, then `pt`.
   private static func fallbacks(of language: String) -> [String] {
     var parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     var names: [String] = []
@@ -48,7 +48,7 @@ struct Localization {
       if parts.count > 1 { names.append(parts.joined(separator: "_")) }
       parts.removeLast()
     }
-    // A language is part of folder names and must not leave them.
+    // A language becomes part of a path, so it must not contain separators or dots.
     return names.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
   }
 
@@ -60,7 +60,7 @@ struct Localization {
     }
   }
 
-  /// Sets the text of a property: its states, its configuration, its segments, or itself.
+  /// Sets the text of a property of an element, or of its states, configuration or segments.
   private static func set(_ property: String, of element: Element, to text: String) {
     switch property {
     case "normalTitle", "highlightedTitle", "disabledTitle", "selectedTitle":
@@ -80,7 +80,7 @@ struct Localization {
     }
   }
 
-  /// `segmentTitles[1]` is the second child of `segments`.
+  /// Returns the list and index of an indexed property: `segments` and 1 for `segmentTitles[1]`.
   private static func indexed(_ property: String) -> (list: String, index: Int)? {
     guard let match = property.wholeMatch(of: /segmentTitles\[(\d+)\]/), let index = Int(match.1) else { return nil }
     return ("segments", index)
@@ -97,10 +97,10 @@ struct Localization {
       let oldStyle = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
       let reason = (oldStyle ?? error as NSError).userInfo["NSDebugDescription"] as? String
       throw InterfaceDocumentError(
-        path: file.relativePath, "The table of strings cannot be read: \(reason ?? "it is no property list").")
+        path: file.relativePath, "The table of strings cannot be read: \(reason ?? "it is not a property list").")
     }
     throw InterfaceDocumentError(
-      path: file.relativePath, "The table of strings is none: it should hold lines such as \"id.text\" = \"words\";")
+      path: file.relativePath, "The file is not a table of strings; expected lines such as \"id.text\" = \"words\";")
   }
 
   /// The part of a string catalog that is read.

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The size-class variations of an element that apply to attributes and installed parts.
+/// The variations of an element by size class and appearance: its attributes and installed parts.
 struct Variations {
   private let matching: [Element]
 
@@ -54,6 +54,6 @@ struct Variations {
     return isInstalled
   }
 
-  /// The elements whose attributes and keyed children override the element's own, the most specific last.
+  /// The elements with attributes and keyed children that override the element's, the most specific last.
   var overrides: [Element] { matching }
 }

@@ -3,14 +3,14 @@ import UIKitCore
 extension Fidelity {
   /// Returns the cause of each difference in a document, in the order of its views; nil for none.
   ///
-  /// A cause is a reason, a class and the sides that differ. A view inside a container of wrong size differs for its
-  /// container's reason.
+  /// A cause is a reason, a class and the sides that differ. A view inside a container of wrong size has the cause of
+  /// its container.
   package static func causes(
     of document: DocumentResult, _ tolerance: FrameComparison.Tolerance = .halfPoint
   ) -> [String?] {
     let views = document.comparisons
     var causes: [String?] = Array(repeating: nil, count: views.count)
-    // Containers come before what they contain.
+    // Containers precede their subviews.
     for (index, view) in views.enumerated() where !view.isWithin(tolerance) {
       if let container = view.container, let inherited = causes[container], hasWrongSize(views[container]) {
         causes[index] = inherited
@@ -21,7 +21,7 @@ extension Fidelity {
     return causes
   }
 
-  /// Returns what decides the frame of a view that differs, as far as its class and constraints tell.
+  /// Returns the presumed reason for the difference of a view, from its class and its constraints.
   private static func reason(
     for view: FrameComparison, among views: [FrameComparison], _ tolerance: FrameComparison.Tolerance
   ) -> String {
@@ -33,13 +33,13 @@ extension Fidelity {
       !other.isWithin(tolerance) && other.id != view.id && other.container == view.container
         && view.constraints.contains { $0.contains(other.id) }
     }
-    if hasWrongNeighbor { return "neighbour" }
+    if hasWrongNeighbor { return "neighbor" }
     if view.constraints.contains(where: { $0.contains("SafeArea") }) { return "safe area" }
     if view.constraints.contains(where: { $0.contains("Margin") }) { return "margins" }
     return ownReason(of: view.kind)
   }
 
-  /// Returns what makes the content size of a class.
+  /// Returns the reason for differences of a class whose content determines its size.
   private static func ownReason(of kind: String) -> String {
     switch kind {
     case "label", "button", "textField", "textView": "text"
@@ -52,7 +52,7 @@ extension Fidelity {
     }
   }
 
-  /// Returns the causes of what still differs among the compared views, the most frequent first.
+  /// Returns the causes of the differences among the compared views, the most frequent first.
   static func causes(
     of documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance
   ) -> [(cause: String, views: Int, documents: Int)] {
@@ -74,7 +74,7 @@ extension Fidelity {
     return abs(actual.width - view.recorded.width) > 0.5 || abs(actual.height - view.recorded.height) > 0.5
   }
 
-  /// The sides that differ by more than half a point.
+  /// Returns the names of the sides that differ by more than half a point.
   private static func difference(of view: FrameComparison) -> String {
     guard let actual = view.actual else { return "not built" }
     let parts = [

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Fidelity {
-  /// The documents at a path: the file itself, or all xib and storyboard files below a folder, by name.
+  /// Returns the file at a path, or all xib and storyboard files below a folder, sorted by name.
   package static func documents(at url: URL) -> [URL] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -11,13 +11,13 @@ extension Fidelity {
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// The first folder between a folder and a document inside it; the folder's own name if there is none.
+  /// Returns the first folder between a folder and a document inside it, else the folder's own name.
   package static func project(of file: URL, below folder: URL) -> String {
     let inner = file.standardizedFileURL.pathComponents.dropFirst(folder.standardizedFileURL.pathComponents.count)
     return (inner.count > 1 ? inner.first : nil) ?? folder.lastPathComponent
   }
 
-  /// Returns a Boolean value that indicates whether a name is that of an Interface Builder document.
+  /// Returns whether a name is that of an Interface Builder document.
   package static func isDocument(_ name: String) -> Bool {
     name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
   }

@@ -23,7 +23,8 @@ extension Fidelity {
 
       ## Exemptions
 
-      Frames that say nothing about layout are exempt. The other columns show the figures with such frames compared.
+      Frames that are no evidence of a layout error are exempt. The other columns show the figures with such frames
+      compared.
 
       \(Self.table(Self.exemptionHead, exemptionRows(all, ownAll)))
 
@@ -37,9 +38,9 @@ extension Fidelity {
 
       ## What still differs
 
-      Views by reason, class and the sides that differ. A view in a container of wrong size counts for its container's
-      cause. Reasons: *bar* and *safe area* are the canvas's own, *stack* is a stack's arrangement, *margins* those of
-      the superview, *neighbour* a view beside that differs itself, *text*, *image* and *control* a content size, *mask*
+      Views by reason, class and the sides that differ. A view in a container of wrong size has its container's cause.
+      Reasons: *bar* and *safe area* are differences of the canvas, *stack* is a stack's arrangement, *margins* those of
+      the superview, *neighbor* an adjacent view that also differs, *text*, *image* and *control* a content size, *mask*
       an autoresizing mask, and *constraints* anything else.
 
       \(Self.table(["as recorded", "views", "documents"], Self.causeRows(recorded, .halfPoint)))
@@ -121,7 +122,7 @@ extension Fidelity {
       + [row("all of these", all.count { $0.exemption != nil }, nil)]
   }
 
-  /// Causes of a few views are summed up.
+  /// Returns the rows of the table of causes; causes of few views are combined.
   private static func causeRows(
     _ documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance, least: Int = 3
   ) -> [[String]] {

@@ -6,14 +6,14 @@ extension Fidelity {
     package var within = 0
     package var comparable = 0
 
-    /// In percent, 100 where there is nothing to compare.
+    /// The share in percent; 100 if there is nothing to compare.
     package var percent: Double { comparable == 0 ? 100 : 100 * Double(within) / Double(comparable) }
   }
 
   package var loaded: Int { documents - failures.count }
   package var comparable: Int { recorded.flatMap(\.comparisons).count { $0.exemption == nil } }
 
-  /// The share of views that agree, of all or only of those that layout decides.
+  /// Returns the share of all views, or only of those placed by constraints, that agree.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, decidedOnly: Bool = false
   ) -> Share {
@@ -25,7 +25,7 @@ extension Fidelity {
     return share
   }
 
-  /// The share of views that agree if exempt views of one kind, or of any kind with nil, are compared.
+  /// Returns the share of views that agree if one kind of exemption, or all for nil, is disregarded.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
     decidedOnly: Bool = false
@@ -39,7 +39,7 @@ extension Fidelity {
     return share(of: all, tolerance, decidedOnly: decidedOnly)
   }
 
-  /// One object with the counts and, in percent, the shares; keys in a fixed order.
+  /// The counts and the shares in percent as a JSON object with keys in a fixed order.
   package var json: String {
     let all = recorded.flatMap(\.comparisons)
     let ownAll = own.flatMap(\.comparisons)
@@ -68,14 +68,14 @@ extension Fidelity {
       """
   }
 
-  /// Two decimals, rounded down, so that 99.999 does not claim to be 100.
+  /// Returns a number with two decimals, rounded down, so that 99.999 does not become 100.
   static func number(_ percent: Double) -> String {
     let hundredths = Int((percent * 100 + 1e-9).rounded(.down))
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return rest == 0 ? "\(whole)" : "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
-  /// A table by document and by class, then the worst offenders with the constraints that decide them.
+  /// Returns a table by document and by class, then the largest differences with their constraints.
   package func table(offenders: Int) -> String {
     var lines = failures.map(\.description)
     lines += Self.rows("document", recorded.map { ($0.path, $0.comparisons) }, own.map(\.comparisons))

@@ -24,7 +24,7 @@ extension Fidelity {
     let constraints: [String]
   }
 
-  /// Every view with its frames, a JSON object a line, in document order.
+  /// The frames of every view, one JSON object per line, in document order.
   package var views: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -45,7 +45,7 @@ extension Fidelity {
     return lines.joined(separator: "\n")
   }
 
-  /// The rectangle's x, y, width and height to a thousandth of a point.
+  /// Returns the rectangle's x, y, width and height, rounded to a thousandth of a point.
   private static func numbers(_ rect: CGRect) -> [Double] {
     [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 1000).rounded() / 1000 }
   }

@@ -74,7 +74,7 @@ package struct Fidelity: Sendable {
     var places: [ObjectIdentifier: Int] = [:]
     for (element, view) in scene.views {
       guard let frame = element.recordedFrame(document.log) else { continue }
-      let isRoot = view === scene.presentation.root
+      let isRoot = view === scene.window.root
       let actual = isRoot ? CGRect(origin: .zero, size: view.bounds.size) : view.frame
       let recorded = isRoot ? CGRect(origin: .zero, size: frame.size) : frame
       let agrees = FrameComparison.Tolerance.halfPoint.accepts(actual, recorded)

@@ -1,4 +1,4 @@
-/// The lowest permitted figures of a measurement. Percent.
+/// The lowest permitted figures of a measurement, in percent.
 package struct FidelityFloor: Sendable, Equatable {
   /// A figure that can have a floor.
   package enum Figure: String, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package struct FidelityFloor: Sendable, Equatable {
     left.least.elementsEqual(right.least) { $0 == $1 }
   }
 
-  /// Returns a sentence for every figure that lies below its floor.
+  /// Returns a sentence for every figure that is below its floor.
   package func misses(of fidelity: Fidelity) -> [String] {
     least.compactMap { figure, percent in
       let reached = fidelity.percent(of: figure)
@@ -39,7 +39,7 @@ package struct FidelityFloor: Sendable, Equatable {
 }
 
 extension Fidelity {
-  /// The share behind a figure, in percent.
+  /// Returns the value of a figure, in percent.
   func percent(of figure: FidelityFloor.Figure) -> Double {
     let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
     switch figure {

@@ -72,7 +72,7 @@ package struct FrameComparison: Sendable {
     /// A point vertically; a point or three percent of the recorded width horizontally.
     case text
 
-    /// Returns a Boolean value that indicates whether a frame agrees with a recorded one.
+    /// Returns whether a frame agrees with a recorded one.
     package func accepts(_ actual: CGRect, _ recorded: CGRect) -> Bool {
       let slack = 1e-6
       let across = max(abs(actual.minX - recorded.minX), abs(actual.maxX - recorded.maxX))
@@ -84,7 +84,7 @@ package struct FrameComparison: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the frames agree.
+  /// Returns whether the frames agree.
   package func isWithin(_ tolerance: Tolerance) -> Bool {
     actual.map { tolerance.accepts($0, recorded) } ?? false
   }

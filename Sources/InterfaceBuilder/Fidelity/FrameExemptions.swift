@@ -4,15 +4,15 @@ import UIKitCore
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
-  /// The axes that the document's constraints leave open, of the views that have one.
+  /// The names of the ambiguous axes, such as "both axes", of the views that have any.
   private let openAxes: [ObjectIdentifier: String]
 
-  /// Examines a scene that has been laid out with a text mode.
+  /// Creates the exemptions of a scene that was laid out in a text mode.
   init(_ scene: InterfaceScene, _ log: ProblemLog, _ mode: InterfaceOptions.TextMode) {
     contradictions = RecordedContradictions(scene, log)
-    // Sizes that the canvas invents determine nothing.
+    // The placeholder sizes of the canvas must not count as constraints of the document.
     let placeholders = scene.views.compactMap { CanvasPlaceholder(of: $0.view, $0.element, mode) }.filter(\.isApplied)
-    let root = scene.presentation.root
+    let root = scene.window.root
     for placeholder in placeholders { placeholder.remove() }
     if !placeholders.isEmpty { root.layoutIfNeeded() }
     var openAxes: [ObjectIdentifier: String] = [:]

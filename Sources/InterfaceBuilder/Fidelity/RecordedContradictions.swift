@@ -22,7 +22,7 @@ struct RecordedContradictions {
     var frames: [ObjectIdentifier: CGRect] = [:]
     for (element, view) in scene.views { frames[ObjectIdentifier(view)] = element.recordedFrame(log) }
     recorded = frames
-    root = scene.presentation.root
+    root = scene.window.root
     for (_, view) in scene.views {
       // A stack view's own constraints are not the document's, so they do not contradict recorded frames.
       for constraint in view.constraints where constraint.priority == .required && !constraint.isSystemMade {
@@ -68,7 +68,7 @@ struct RecordedContradictions {
     }
   }
 
-  /// Extends contradictions to the descendants of a container of wrong size.
+  /// Marks the descendants of views with a contradicted frame.
   private mutating func spread(_ scene: InterfaceScene) {
     for (_, view) in scene.views {
       guard broken[ObjectIdentifier(view)] == nil, let parent = view.superview else { continue }

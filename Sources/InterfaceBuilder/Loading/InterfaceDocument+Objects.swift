@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension InterfaceDocument {
-  /// The top-level objects of a nib, connected to an owner and among themselves.
+  /// Creates the top-level objects of a nib and connects them to each other and to an owner.
   @MainActor
   package func instantiate(owner: AnyObject?, file: URL? = nil) throws(InterfaceDocumentError) -> [Any] {
     try throwProblems()
@@ -20,7 +20,7 @@ extension InterfaceDocument {
     return objects + builder.kept
   }
 
-  /// A controller of a storyboard by its identifier, or the initial one; nil where there is none.
+  /// Creates the controller with a storyboard identifier, or the initial one; nil if there is none.
   @MainActor
   package func instantiateController(
     _ identifier: String?, of storyboard: UIStoryboard? = nil, file: URL? = nil,

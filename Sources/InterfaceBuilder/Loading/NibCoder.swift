@@ -24,7 +24,7 @@ final class NibCoder: NSCoder, NibDecoding {
   var reuseIdentifier: String? { element["reuseIdentifier"] }
   var buttonType: UIButton.ButtonType? { Words.buttonType.value(inFile: element["buttonType"]) }
 
-  // Values of code that decodes more than its superclass does; the document has none.
+  // The document has no values for additional keys that a subclass decodes.
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

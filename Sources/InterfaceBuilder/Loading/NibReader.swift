@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds nibs for UIKitCore, which looks up this class by name.
+/// A finder of nibs for UIKitCore, which looks up this class by name.
 final class NibReader: NSObject, NibReading {
   static func nib(named name: String, bundle: Bundle?) -> UINib? {
     InterfaceFile.find(name, ["xib"], in: bundle).map { UINib(contentsOf: $0) }

@@ -6,11 +6,11 @@ import UIKitCore
 final class ProgramContext {
   /// The storyboard that controllers belong to; nil for nibs.
   let storyboard: UIStoryboard?
-  /// The file of the document, which other storyboards lie beside.
+  /// The file of the document; referenced storyboards are in the same folder.
   let file: URL?
   /// Modules that a class of the document's own target may belong to.
   private let modules: [String]
-  /// Objects outside of what is built, by id; a prototype cell sees its controller so.
+  /// Objects outside of the built part, by id, such as the controller of a prototype cell.
   private var outer: [String: Reference] = [:]
 
   /// An object that is not retained.
@@ -31,7 +31,7 @@ final class ProgramContext {
     self.outer = outer
   }
 
-  /// The same program, with objects that are known but not retained.
+  /// Returns the same program with additional outer objects, which are not retained.
   func adding(_ objects: [String: AnyObject]) -> ProgramContext {
     ProgramContext(self, outer: outer.merging(objects.mapValues { Reference(object: $0) }) { $1 })
   }
@@ -40,10 +40,10 @@ final class ProgramContext {
 
   // MARK: Classes
 
-  /// The class of a name; nil where the program has none.
+  /// Returns the class with a name; nil if the program has none.
   func type(named name: String, module: String?, isOfTarget: Bool) -> AnyClass? {
     var candidates = module.map { [$0] } ?? []
-    // Without a module the class is of the document's own target, whatever the target was called in Xcode.
+    // A class without a module belongs to the document's target, whose name can differ from that in Xcode.
     if module == nil || isOfTarget { candidates += modules }
     for candidate in candidates {
       if let type = NSClassFromString("\(candidate).\(name)") { return type }
@@ -51,7 +51,7 @@ final class ProgramContext {
     return nil
   }
 
-  /// SwiftPM names the folder of a target's resources `Package_Target.resources`.
+  /// Returns the modules that a file's resource folder, `Package_Target.resources`, can belong to.
   private static func modules(of file: URL?) -> [String] {
     guard let folder = file?.pathComponents.last(where: { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }),
       let name = folder.split(separator: ".").first
@@ -67,7 +67,7 @@ final class ProgramContext {
 
   private static let mainModule = identifier(Bundle.main.executableURL?.lastPathComponent ?? "")
 
-  /// The module that a target's name gives.
+  /// Returns the module name of a target.
   private static func identifier(_ name: some StringProtocol) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

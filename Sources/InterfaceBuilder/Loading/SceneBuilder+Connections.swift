@@ -113,7 +113,7 @@ extension SceneBuilder {
     return true
   }
 
-  /// Indicates whether the object's class is defined outside UIKitCore and InterfaceBuilder.
+  /// Returns whether the object's class is defined outside UIKitCore and InterfaceBuilder.
   private static func isCustom(_ object: AnyObject) -> Bool {
     let name = String(reflecting: type(of: object))
     return !name.hasPrefix("UIKitCore.") && !name.hasPrefix("InterfaceBuilder.")

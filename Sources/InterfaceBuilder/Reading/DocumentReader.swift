@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import UIKitCore
 
-/// Reads the XML of a document into elements, limited in size, nesting depth and element count.
+/// A reader of the XML of a document, limited in size, nesting depth and number of elements.
 struct DocumentReader {
   /// The maximum size of a document, in bytes.
   ///
@@ -138,7 +138,7 @@ private enum Prolog {
   }
 }
 
-/// Builds the tree of elements during parsing.
+/// A parser delegate that builds the tree of elements.
 private final class ElementCollector: NSObject, XMLParserDelegate {
   private(set) var root: Element?
   private(set) var problem: InterfaceProblem?

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Element {
-  /// A decimal number; a wrong one is an error told to the log. `nil` without the attribute.
+  /// Returns a number; nil without the attribute, and nil with an error in the log if it is unusable.
   func number(_ attribute: String, _ log: ProblemLog) -> CGFloat? {
     guard let text = attributes[attribute] else { return nil }
     if let value = Self.usableNumber(text) { return value }
@@ -9,18 +9,20 @@ extension Element {
     return nil
   }
 
-  /// Returns the number that a text is, if it is finite and small enough to lay out with.
+  /// Returns the number in a text; nil if it is not finite or too large for layout.
   static func usableNumber(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
     return CGFloat(value)
   }
 
-  /// A whole number; a wrong one is an error told to the log.
+  /// Returns a number rounded to an integer; an unusable one is reported in the log.
   func integer(_ attribute: String, _ log: ProblemLog) -> Int? {
     number(attribute, log).map { Int($0.rounded()) }
   }
 
-  /// A rectangle of the attributes `x`, `y`, `width`, `height`; nil where none is given.
+  /// Returns the rectangle of the attributes `x`, `y`, `width` and `height`.
+  ///
+  /// Missing attributes count as zero. Returns nil if `x`, `width` and `height` are missing or a length is negative.
   func rect(_ log: ProblemLog) -> CGRect? {
     guard attributes["width"] != nil || attributes["height"] != nil || attributes["x"] != nil else { return nil }
     let rect = CGRect(
@@ -33,13 +35,13 @@ extension Element {
     return rect
   }
 
-  /// A size of the attributes `width` and `height`.
+  /// Returns the size of the attributes `width` and `height`; nil if one is missing.
   func size(_ log: ProblemLog) -> CGSize? {
     guard let width = number("width", log), let height = number("height", log) else { return nil }
     return CGSize(width: width, height: height)
   }
 
-  /// The frame that Interface Builder computed for a view element, in its superview's space.
+  /// Returns the recorded frame of a view element, in its superview's coordinates.
   func recordedFrame(_ log: ProblemLog) -> CGRect? {
     if let rect = child("rect", key: "frame") { return rect.rect(log) }
     guard let insets = child("frame", key: "frameInset"), let outer = enclosingView?.recordedFrame(log)?.size else {
@@ -62,7 +64,7 @@ extension Element {
     return nil
   }
 
-  /// The origin and length that distances from both edges and a length, as far as they are given, decide.
+  /// Returns the origin and length that follow from the given distances from both edges and the length.
   private func span(
     _ near: String, _ length: String, _ far: String, in outer: CGFloat, _ log: ProblemLog
   ) -> (origin: CGFloat, length: CGFloat) {
@@ -73,7 +75,7 @@ extension Element {
     return (start ?? 0, max(0, outer - (start ?? 0) - (end ?? 0)))
   }
 
-  /// A distance in points or, as `21.47%`, in parts of the enclosing view.
+  /// Returns a distance in points; a percentage such as `21.47%` is relative to the enclosing view.
   private func distance(_ attribute: String, in outer: CGFloat, _ log: ProblemLog) -> CGFloat? {
     guard let text = attributes[attribute], text.hasSuffix("%") else { return number(attribute, log) }
     guard let value = Double(text.dropLast()), value.isFinite, abs(value) <= 1e6 else {

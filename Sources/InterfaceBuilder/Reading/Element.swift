@@ -27,13 +27,13 @@ package final class Element {
     text += characters
   }
 
-  /// Replaces the words of an attribute, which longer ones stand beside as a `<string>`.
+  /// Replaces the text of an attribute, including the `<string>` child that longer texts have.
   func setString(_ name: String, _ text: String) {
     children.removeAll { $0.name == "string" && $0.key == name }
     attributes[name] = text
   }
 
-  /// The value of an attribute as it is written.
+  /// The unconverted value of an attribute.
   package subscript(_ attribute: String) -> String? { attributes[attribute] }
 
   /// The id by which other elements refer to this one.
@@ -42,12 +42,12 @@ package final class Element {
   /// The role of this element in its parent, such as `contentView` or `backgroundColor`.
   package var key: String? { attributes["key"] }
 
-  /// The first child of a name and, where given, a key.
+  /// Returns the first child with a name and, if given, a key.
   package func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
 
-  /// The first child with a key, whatever its name.
+  /// Returns the first child with a key and any name.
   package func child(key: String) -> Element? {
     children.first { $0.key == key }
   }

@@ -14,20 +14,20 @@ package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
 
 /// The errors that prevent a document from being loaded.
 package struct InterfaceDocumentError: Error, Sendable, CustomStringConvertible {
-  /// The file, as it was named.
+  /// The path of the file, as the caller specified it.
   package let path: String
-  /// In document order; at least one.
+  /// The problems in document order; at least one.
   package let problems: [InterfaceProblem]
 
   /// The number of problems that are listed; the others are counted.
   private static let shownProblems = 10
 
-  /// A failure with one cause.
+  /// Creates an error with one problem.
   package init(path: String, line: Int = 0, _ message: String) {
     self.init(path: path, problems: [InterfaceProblem(line: line, message)])
   }
 
-  /// A failure with several causes.
+  /// Creates an error with several problems.
   package init(path: String, problems: [InterfaceProblem]) {
     self.path = path
     self.problems = problems

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIFont {
-  /// The size of fonts whose size is 0 in files: that of the system's labels. Points.
+  /// The size of fonts whose size is 0 in files: that of labels, in points.
   private static let defaultPointSize: CGFloat = 17
 
   /// Returns the font of a `<fontDescription>` or `<font>` element.
@@ -27,7 +27,7 @@ extension UIFont {
     }
   }
 
-  /// Returns the size of an element, a number or the name of a use. Points.
+  /// Returns the font size of an element, in points, from a number or the name of a use.
   private static func size(_ element: Element, _ log: ProblemLog) -> CGFloat? {
     element["size"].flatMap { sizes[$0] } ?? element.number("size", log)
   }
@@ -41,7 +41,7 @@ extension UIFont {
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
-  /// Returns the weight in a face's name, which its replacement takes.
+  /// Returns the weight in the name of a font face, for the font that replaces it.
   private static func weight(inName name: String) -> UIFont.Weight {
     let name = name.lowercased()
     if name.contains("semibold") || name.contains("demi") { return .semibold }

@@ -35,7 +35,7 @@ package struct PresentedScene {
     tree.root.layoutIfNeeded()
   }
 
-  /// The size. Points.
+  /// The size, in points.
   package var size: CGSize { tree.root.bounds.size }
 
   /// The screen of the scene's device; nil for a scene of another size.

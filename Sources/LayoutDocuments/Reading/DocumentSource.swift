@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The text of a document and the name under which it is reported.
 package struct DocumentSource: Sendable {
-  /// The maximum size of a document. Bytes. Larger data belongs in data files, images in image files.
+  /// The maximum size of a document, in bytes. Larger data belongs in data files, images in image files.
   package static let byteLimit = 16 << 20
 
   /// The path as the user wrote it.

@@ -128,7 +128,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the first item of a list that is no number, or the list if its count or a number is wrong.
+/// Reports the first item that is not a number, or the list if its count or a number is wrong.
 ///
 /// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(

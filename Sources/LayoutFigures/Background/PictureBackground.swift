@@ -21,7 +21,7 @@ struct PictureBackground {
   private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components of adjacent pixels that counts as an edge, of 255.
   private static let edgeContrast = 24
-  /// The distance from the picture within which lines are over it. Points.
+  /// The distance from the picture, in points, within which lines count as over it.
   private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
@@ -106,7 +106,7 @@ struct PictureBackground {
 
   // MARK: Queries
 
-  /// Returns the area of the picture's edges inside a rectangle. Square points.
+  /// Returns the area of the picture's edges inside a rectangle, in square points.
   func edgeArea(in rect: CGRect) -> CGFloat {
     guard let part = pixels(in: rect) else { return 0 }
     func sum(_ x: Int, _ y: Int) -> Int32 { edges[y * (width + 1) + x] }
@@ -117,7 +117,7 @@ struct PictureBackground {
     return CGFloat(count) / (scale * scale)
   }
 
-  /// Returns the range of luminances below a rectangle, including the paper's outside of the picture.
+  /// Returns the range of luminances below a rectangle; outside of the picture, that of the paper counts.
   func luminances(in rect: CGRect) -> ClosedRange<Double> {
     let own = Luminance.of(paper)
     guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }

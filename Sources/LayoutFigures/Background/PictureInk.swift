@@ -11,7 +11,7 @@ struct PictureInk {
 
   /// The width of a gap between glyphs that divides a run into two boxes. Em.
   private static let divide: CGFloat = 1.5
-  /// The maximum side of a filled path that counts as a symbol. Points.
+  /// The maximum side, in points, of a filled path that counts as a symbol.
   private static let symbolSide: CGFloat = 48
   /// The depth of nested drawings up to which ink is collected.
   private static let maximumDepth = 16

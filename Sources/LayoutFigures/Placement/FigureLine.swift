@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A straight line of an annotation. Points.
+/// A straight line of an annotation. Coordinates are in points.
 struct FigureLine: Equatable {
   /// The function of a line in an annotation.
   enum Role: Equatable {
@@ -27,7 +27,7 @@ struct FigureLine: Equatable {
 
   var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
 
-  /// Returns the line extended at both ends. Points.
+  /// Returns the line extended at both ends by a distance in points.
   func lengthened(by distance: CGFloat) -> FigureLine {
     let length = self.length
     guard length > 0 else { return self }
@@ -71,14 +71,14 @@ struct FigureLine: Equatable {
     range(inside: rect).map { part($0.lowerBound, $0.upperBound) }
   }
 
-  /// Returns the length of the line inside a rectangle. Points.
+  /// Returns the length of the line inside a rectangle, in points.
   func length(inside rect: CGRect) -> CGFloat {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0
   }
 
   /// Returns the pieces of the line outside the rectangles; pieces shorter than a point are omitted.
   ///
-  /// - Parameter shortest: The minimum length of pieces between two rectangles. Points.
+  /// - Parameter shortest: The minimum length of pieces between two rectangles, in points.
   func interrupted(by rects: [CGRect], between shortest: CGFloat = 1) -> [FigureLine] {
     let gaps = rects.compactMap { range(inside: $0) }.sorted { $0.lowerBound < $1.lowerBound }
     guard !gaps.isEmpty else { return [self] }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A candidate drawing of an annotation: its label and its lines. Points.
+/// A candidate drawing of an annotation: its label and its lines. Coordinates are in points.
 struct Placement: Equatable {
   /// The box of the label; nil for an annotation without one.
   var label: CGRect?

@@ -16,7 +16,7 @@ struct PlacementEngine {
   private static let coveredArea: CGFloat = 1_000
   private static let edgeArea: CGFloat = 5
   private static let imageArea: CGFloat = 1
-  /// A line interrupted by text or a label, and one close to another. Per point of length.
+  /// The costs, per point of length, of an interrupted line and of a line close to another.
   private static let interrupted: CGFloat = 24
   private static let doubled: CGFloat = 12
   /// A leader or extension line broken by a label.
@@ -26,7 +26,7 @@ struct PlacementEngine {
   /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
-  /// A measure through a symbol, per point of length. One beside a symbol larger than text is cheaper.
+  /// The cost, per point of length, of a measure through a symbol; one beside a large symbol is cheaper.
   private static let symbolLength: CGFloat = 8
   // Lengths in points.
   /// The clear space around a label.

@@ -17,9 +17,9 @@ struct PlacementGrid<Value> {
     var count: Int { x.count * y.count }
   }
 
-  /// The side of a cell. Points.
+  /// The side of a cell, in points.
   private static var side: CGFloat { 40 }
-  /// The distance from the origin to which coordinates are clamped. Points.
+  /// The distance from the origin, in points, to which coordinates are clamped.
   private static var farthest: CGFloat { 100_000 }
   /// The maximum number of cells filled by one value.
   private static var maximumCellCount: Int { 400 }

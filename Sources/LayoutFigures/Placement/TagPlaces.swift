@@ -72,7 +72,8 @@ struct TagPlaces {
 
   /// Returns a position in one of two columns to the left and right of the picture.
   ///
-  /// Positions alternate between the columns, and in each above and below the target's center, farther with every step.
+  /// Positions alternate between the columns and, in each column, between above and below the target's center, at
+  /// increasing distances.
   private func outside(_ step: Int) -> Placement {
     let isRight = (target.midX >= picture.midX) == step.isMultiple(of: 2)
     let row = step / 2

@@ -39,7 +39,7 @@ struct ConstraintMark {
 
   var isRequired: Bool { priority == .required }
 
-  /// The tolerance for equal positions, which rounding to pixels can separate. Points.
+  /// The tolerance, in points, for equal positions, which rounding to pixels can separate.
   static let slack: CGFloat = 0.5
 
   /// Creates the mark of a constraint; nil for relations of distances and items outside the figure.
@@ -90,7 +90,7 @@ struct ConstraintMark {
 
   // MARK: Sizes
 
-  /// The distance of a size's beam from the edge inside. Points.
+  /// The distance of a size's beam from the edge of its view, in points.
   static let sizeInset: CGFloat = 8
 
   private static func size(

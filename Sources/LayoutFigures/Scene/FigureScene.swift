@@ -121,6 +121,6 @@ struct FigureScene {
     return scene
   }
 
-  /// The tolerance for being inside. Points.
+  /// The tolerance for containment, in points.
   private static let slack: CGFloat = 0.5
 }

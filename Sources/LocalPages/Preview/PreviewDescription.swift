@@ -10,7 +10,7 @@ struct PreviewDescription {
   let scene: String?
   let scenes: [PictureMaker.SceneName]
   let variant: Variant
-  /// Indicates whether the variant's device applies, not the size in an Interface Builder file.
+  /// Indicates whether the variant's device determines the size, instead of an Interface Builder file.
   let namesDevice: Bool
   /// The extent of the picture in the coordinates of the root view, in points.
   let bounds: CGRect

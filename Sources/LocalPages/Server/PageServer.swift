@@ -118,7 +118,7 @@ package final class PageServer: Sendable {
     let status = HTTPStatusCode(answer.status, phrase: PageAnswer.phrases[answer.status] ?? "")
     switch answer.body {
     case .data(let data):
-      // In one piece: the default of 4 KB needs many writes.
+      // The body is written in one piece, since the default of 4 KB needs many writes.
       return HTTPResponse(
         statusCode: status, headers: headers,
         body: HTTPBodySequence(data: data, suggestedBufferSize: max(1, data.count)))

@@ -1,4 +1,4 @@
-/// The combined declarations of a module and of those visible to it.
+/// The combined declarations of a module and of the modules visible to it.
 package struct ModuleFacts: Sendable {
   /// A class with the members of its body and of its extensions.
   struct Class: Sendable {
@@ -99,6 +99,8 @@ package struct ModuleFacts: Sendable {
   }
 
   /// Returns the own and inherited members of a class or protocol.
+  ///
+  /// For a protocol, these are the members of its direct parents only.
   func members(of name: String) -> [MemberFacts] {
     if let facts = protocols[name] {
       let inherited = facts.inherited.filter { $0 != name }.compactMap { resolve($0, inside: name) }
@@ -108,7 +110,7 @@ package struct ModuleFacts: Sendable {
     return lineage(of: name).flatMap { classes[$0]?.members ?? [] }
   }
 
-  /// Returns whether the module or one visible to it declares a type with a name, possibly nested.
+  /// Returns whether the module, or one visible to it, declares a type or nested type of the given name.
   func declares(_ name: String) -> Bool { classes[name] != nil || protocols[name] != nil || nested[name] != nil }
 
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }

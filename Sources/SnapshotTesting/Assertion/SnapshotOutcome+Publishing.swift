@@ -3,7 +3,7 @@ import PictureComparison
 import Testing
 
 extension SnapshotOutcome {
-  /// Publishes the outcome in results and attachments. Returns the failure message, nil for success.
+  /// Publishes the outcome in results and attachments. Returns the failure message; nil for success.
   func publish(at site: SnapshotSite) -> String? {
     var files = SnapshotRecord.Files()
     var writingProblem: String?

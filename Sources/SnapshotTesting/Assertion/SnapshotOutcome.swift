@@ -19,7 +19,7 @@ struct SnapshotOutcome {
     self.init(.passed, reference, at: site, message: "")
   }
 
-  /// Creates an outcome with a status. The message is that of a failure, or empty.
+  /// Creates an outcome with a status. The message is empty for success.
   init(
     _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
     evidence: SnapshotResults.Evidence? = nil

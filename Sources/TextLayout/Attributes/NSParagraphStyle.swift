@@ -6,7 +6,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Avoids a single word on the last line.
+    /// Avoids a single word on the last line. Has no effect.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Prevents breaks inside Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
@@ -68,7 +68,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space below the paragraph's last line.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The space above the paragraph, except the first of the text.
+  /// The space above the paragraph unless it is the first of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The distance from the leading edge for all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
@@ -88,7 +88,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// Stored without effect: text is not tightened before truncation.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// The distance of stops beyond the last of `tabStops`; zero means 28.
+  /// The spacing of the tab stops beyond the last of `tabStops`; zero means 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// The tab stops in ascending order of location.
   open var tabStops: [NSTextTab] { values.tabStops }

@@ -27,7 +27,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
     fileType = uti
   }
 
-  /// Returns `bounds`, or the size of the image on the baseline if they are empty.
+  /// Returns `bounds`, with the image's size if their own is zero.
   open func attachmentBounds(
     for textContainer: NSObject?, proposedLineFragment: CGRect, glyphPosition: CGPoint, characterIndex: Int
   ) -> CGRect {
@@ -39,7 +39,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Creates one U+FFFC with the attachment.
+  /// Creates a string of one U+FFFC with the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -42,7 +42,7 @@ enum Shaper {
   private static let buffers = Mutex<[UInt]>([])
   /// The maximum number of unused buffers, about the number of layout threads.
   private static let idleBufferLimit = 8
-  /// The capacity above which a buffer is discarded, in UTF-16 units.
+  /// The number of shaped UTF-16 units above which a buffer is discarded.
   private static let idleCapacityLimit = 4096
 
   private static func acquireBuffer() -> OpaquePointer? {

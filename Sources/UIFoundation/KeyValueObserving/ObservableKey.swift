@@ -6,7 +6,7 @@ package protocol ObservableProperties: NSObject {
   @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 
-/// Functions on property names.
+/// The lookup of observable properties by their names.
 package enum ObservableKey {
   /// Returns the name without the prefix "is": `isHidden` and `hidden` are the same property.
   static func canonical(_ key: String) -> String {

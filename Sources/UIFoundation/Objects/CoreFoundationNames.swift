@@ -60,7 +60,7 @@ public typealias CFRunLoop = RunLoop
 public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
 /// Returns the run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
-/// Does nothing, since a run loop wakes up by itself.
+/// Does nothing, since a run loop wakes up without it.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
 /// The greatest finite number, used by animations as an infinite repeat count.

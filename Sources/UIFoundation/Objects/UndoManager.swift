@@ -2,7 +2,7 @@ public import Foundation
 
 /// A record of operations to undo and redo, in groups.
 ///
-/// Groups are explicit: run loops do not open them, and an operation outside of a group forms a group by itself.
+/// Groups are explicit: run loops do not open them, and an operation outside of a group forms its own group.
 open class UndoManager: NSObject {
   private struct Operation {
     weak var target: AnyObject?

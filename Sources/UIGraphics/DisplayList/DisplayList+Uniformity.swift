@@ -95,7 +95,7 @@ private struct UniformityScan {
     marks.append(visible)
   }
 
-  /// Adds a mark if its color is not that of the ground; nil stands for several colors.
+  /// Adds a mark if its color is not that of the ground; nil means several colors.
   private mutating func mark(_ color: RGBA?, _ visible: CGRect, _ mode: CGBlendMode) {
     if let color, mode == .normal {
       if color.alpha <= 0 { return }
@@ -106,7 +106,7 @@ private struct UniformityScan {
 }
 
 extension RGBA {
-  /// Returns a Boolean value that indicates whether two colors have the same bytes, apart from alpha.
+  /// Returns whether two colors have the same bytes, apart from alpha.
   package func isShownLike(_ other: RGBA) -> Bool {
     func byte(_ part: Double) -> Double { (part * 255).rounded() }
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)

@@ -19,8 +19,8 @@ struct TextRunStyle {
 
   /// Returns the line along glyphs of a size in points; nil without a finite width.
   ///
-  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a color of its own the line
-  /// has that of the glyphs.
+  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a stroke color, the line
+  /// has the color of the glyphs.
   func stroke(pointSize: CGFloat) -> GlyphStroke? {
     guard let percentage = FontRequest.number(attributes[.strokeWidth]) else { return nil }
     let width = abs(percentage) / 100 * pointSize

@@ -49,7 +49,7 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// A handler that is called when the navigation bar has to show the search differently.
+  /// A handler that is called when the appearance of the search in the navigation bar changes.
   var onChange: (() -> Void)?
 
   /// The results controller, if a search is in progress and its text is not empty.

@@ -91,7 +91,7 @@ extension UIViewController {
   }
 }
 
-/// The style of a presentation. Controllers outside a window do not display what they present.
+/// The style of a presentation. Controllers outside a window do not display presented controllers.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

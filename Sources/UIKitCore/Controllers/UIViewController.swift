@@ -92,7 +92,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
     template.perform(from: self, sender: sender)
   }
-  /// Indicates whether an unwind segue can end at this controller.
+  /// Returns whether an unwind segue can end at this controller.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {

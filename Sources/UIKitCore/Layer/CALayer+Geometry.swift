@@ -7,7 +7,7 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 
-  /// Returns the transform from this layer's coordinate space to another's; nil stands for the topmost.
+  /// Returns the transform from this layer's coordinate space to another's; nil means the topmost layer.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transformToRoot }
     return transformToRoot.concatenating(layer.transformToRoot.inverted())
@@ -23,7 +23,7 @@ extension CALayer {
     return transform
   }
 
-  /// Indicates whether a point of this coordinate space is in the bounds.
+  /// Returns whether a point of this coordinate space is in the bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// Returns the frontmost layer in this subtree that contains a point of the superlayer's space.

@@ -4,7 +4,7 @@ extension CALayer: KeyValueCoded {
     set { rare.values = newValue }
   }
 
-  /// Indicates whether a key or the first part of a key path names a property.
+  /// Returns whether a key or the first part of a key path names a property.
   package func hasProperty(_ keyPath: String) -> Bool { hasKeyedProperty(keyPath) }
 
   static let layerProperties: [KeyedProperty] = [

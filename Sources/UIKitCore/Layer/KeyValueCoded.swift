@@ -51,7 +51,7 @@ extension KeyValueCoded {
     if let property = keyedProperty(key) { property.set(self, value) } else { valuesByKey[key] = value }
   }
 
-  /// Indicates whether a key or the first part of a key path names a property.
+  /// Returns whether a key or the first part of a key path names a property.
   func hasKeyedProperty(_ keyPath: String) -> Bool {
     keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
   }

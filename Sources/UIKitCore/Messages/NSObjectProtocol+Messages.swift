@@ -4,7 +4,7 @@ public import UIFoundation
 // Messages to objects, with the names of the Objective-C runtime. They extend the protocol, since a Swift class that
 // conforms to it is not always an `NSObject`.
 extension NSObjectProtocol {
-  /// Indicates whether the object has the method of a selector.
+  /// Returns whether the object has the method of a selector.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     nonisolated(unsafe) let object: AnyObject = self

@@ -22,7 +22,7 @@ extension MetatypeInitializable where Self: NSObject {
     return frameworks.contains { $0 == module } ? String(name.dropFirst(module.count + 1)) : name
   }
 
-  /// Indicates whether the class has one of the methods that return UIKit's shared objects.
+  /// Returns whether the class has one of the methods that return UIKit's shared objects.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, let method = classMethods[aSelector.name] else { return false }
     return method.owner == Self.self

@@ -36,7 +36,7 @@ package enum SymbolLibrary {
     }
   }
 
-  /// Indicates whether a symbol has an icon.
+  /// Returns whether a symbol has an icon.
   package static func contains(_ name: String) -> Bool { steps(of: name) != nil }
 
   private static func steps(of name: String) -> UnsafeRawBufferPointer? {
@@ -47,7 +47,7 @@ package enum SymbolLibrary {
     }.map { UnsafeRawBufferPointer(start: $0, count: count) }
   }
 
-  /// Indicates whether a symbol is mirrored in right-to-left layouts.
+  /// Returns whether a symbol is mirrored in right-to-left layouts.
   static func isDirectional(_ name: String) -> Bool {
     // Names that start with these words are symbols of media players, which are never mirrored.
     let parts = name.split(separator: ".").dropFirst()

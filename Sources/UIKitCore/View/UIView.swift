@@ -208,7 +208,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   /// Ends editing in the subtree; returns whether no first responder remains in it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
-  /// Indicates whether a gesture recognizer can begin. Never called, as there are no touches.
+  /// Returns whether a gesture recognizer can begin. Never called, as there are no touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var description: String { MainActor.unchecked { describeFully() } }

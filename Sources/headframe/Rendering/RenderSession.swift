@@ -102,7 +102,7 @@ struct RenderSession {
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 
-  /// Returns the journal of a run that resumes, watches or has rows; nil for other runs.
+  /// Returns the journal of a run to files that resumes, watches or has rows; nil for other runs.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }

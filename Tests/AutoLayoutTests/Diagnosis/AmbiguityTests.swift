@@ -31,7 +31,7 @@ struct AmbiguityTests {
     #expect(frame(view.leftAnchor.constraint(lessThanOrEqualTo: container.leftAnchor, constant: -10)).minX == -10)
   }
 
-  @Test("width >= k alone gives k, width <= k alone gives 0")
+  @Test("A width with only a lower bound has that length; a width with only an upper bound is 0")
   func sizes() {
     let atLeast = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
     #expect(frame(atLeast).width == 40)

@@ -84,7 +84,7 @@ struct SentenceTests {
     #expect(container.layoutNode.engine.conflictingConstraints == [[narrow, wide]])
   }
 
-  @Test("A conflicting frame and mask are named as such")
+  @Test("A conflict with the frame of a view is explained by translatesAutoresizingMaskIntoConstraints")
   func masks() throws {
     let child = TestView("Child", frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     container.addSubview(child)

@@ -129,7 +129,7 @@ private enum Checksum {
   }
 }
 
-/// The entry point that libFuzzer calls with each input.
+/// Tests one input; libFuzzer calls this entry point with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = bytes.map { Data(bytes: $0, count: count) } ?? Data()

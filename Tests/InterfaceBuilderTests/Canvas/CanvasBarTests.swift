@@ -28,7 +28,7 @@ struct CanvasBarTests {
       """)
   }
 
-  /// A controller with a child between its layout guides, at the margins of its view.
+  /// Returns a controller with a child between its layout guides, at the margins of its view.
   private func screen(_ width: Int, _ height: Int, _ parts: String = "", attributes: String = "") -> String {
     scene(
       """

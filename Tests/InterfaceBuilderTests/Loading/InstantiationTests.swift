@@ -45,7 +45,7 @@ struct InstantiationTests {
     InterfaceRegistry.shared.register(LogInViewController.self) { LogInViewController() }
   }
 
-  @Test("A nib creates its top-level view in the registered class, and connects the outlets of the view and the owner")
+  @Test("A nib creates its top-level view as the registered class, and connects the outlets of the view and the owner")
   func nib() throws {
     let owner = CardOwner()
 
@@ -58,7 +58,7 @@ struct InstantiationTests {
     #expect(card.wakings == 1)
     card.frame.size.width = 400
     card.layoutIfNeeded()
-    // 6 of stripe and 16 of gap before it, a margin of 8 after it.
+    // A stripe of 6 and a gap of 16 precede the title; a margin of 8 follows.
     #expect(card.title.frame.minX == 22)
     #expect(card.title.frame.width == 370)
   }

@@ -23,7 +23,7 @@ struct LoadingTests {
 
     let scene = try #require(scenes.first { $0.id == "vct-00-001" })
     #expect(scene.name == "LogIn")
-    #expect(scene.presentation.root.bounds.size == CGSize(width: 375, height: 667))
+    #expect(scene.window.root.bounds.size == CGSize(width: 375, height: 667))
     #expect((scene.objects["swt-00-001"] as? UISwitch)?.isOn == true)
     #expect((scene.objects["btn-00-001"] as? UIButton)?.title(for: .normal) == "Log in")
     #expect((scene.objects["fld-00-002"] as? UITextField)?.isSecureTextEntry == true)
@@ -60,7 +60,7 @@ struct LoadingTests {
     #expect(label.text == "First line\nsecond line")
     #expect(label.font == .systemFont(ofSize: 17, weight: .semibold))
     #expect((scene.objects["fix-00-001"] as? UIView)?.layer.cornerRadius == 4)
-    #expect(scene.presentation.root.traitCollection.userInterfaceStyle == .dark)
+    #expect(scene.window.root.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test("Unknown elements are noted once and replaced")
@@ -76,7 +76,7 @@ struct LoadingTests {
 
     let scene = try #require(try document.scenes().first)
 
-    #expect(scene.presentation.root.subviews.count == 3)
+    #expect(scene.window.root.subviews.count == 3)
     #expect(
       document.log.notes.map(\.description) == [
         "line 7: <fancyView> is unknown; a plain view replaces it.",

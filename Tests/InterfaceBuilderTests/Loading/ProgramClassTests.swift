@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// A view class that documents name, with the members that `headframe swift` adds to it.
+/// A custom class of a view in documents, with the members that `headframe swift` adds to such classes.
 class MeterView: UIView, ObjectiveCClass {
   weak var label: UILabel!
   var marks: [UIView]!

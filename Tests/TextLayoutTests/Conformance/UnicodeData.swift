@@ -54,9 +54,9 @@ enum UnicodeData {
 /// The result of a conformance file.
 struct ConformanceResult {
   var cases = 0
-  /// The failures that are not listed.
+  /// The unexpected failures.
   var failures: [String] = []
-  /// The listed cases that failed, as expected.
+  /// The failures that `KnownDifferences` lists.
   var listed: [String] = []
 
   mutating func fail(_ name: String, isListed: Bool) {

@@ -140,7 +140,7 @@ struct ContainerControllerTests {
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("A navigation controller's delegate is told of each controller before and after it is shown")
+  @Test("A navigation controller's delegate is notified before and after each controller is shown")
   func navigationDelegate() {
     final class Log: NSObject, UINavigationControllerDelegate {
       var events: [String] = []

@@ -13,7 +13,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("A system title of 15 points is 18 high, with 6 above and below 30")
+  @Test("The title of a system button, of 15 points, is 18 high, and the button 18 + 2·6 = 30")
   func systemHeight() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
@@ -77,7 +77,7 @@ struct UIButtonTests {
     #expect(blank.intrinsicContentSize.height == 28)
   }
 
-  @Test("A configuration adds 7 and 12 around its body-size title: 20.5 + 14 = 34.5 at 2x")
+  @Test("A configuration has insets of 7 and 12 around its body-size title: 20.5 + 2·7 = 34.5 high at 2x")
   func configurationHeight() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
@@ -164,7 +164,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .normal) == .white)
   }
 
-  @Test("Another font of the label changes the button's size: 24 points are 29 high, with padding 41")
+  @Test("A larger font of the title label enlarges the button: a line of 24 points is 29 high, with padding 41")
   func fontChange() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let button = UIButton(type: .system)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Controls")
 struct UIControlTests {
-  @Test("The state is the set of flags, normal the empty one")
+  @Test("The state is a set of flags; normal is the empty set")
   func state() {
     let control = UIControl()
 

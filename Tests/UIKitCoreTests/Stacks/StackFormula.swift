@@ -48,7 +48,7 @@ struct StackFormula {
     case .fillEqually:
       return chain(Array(repeating: (total - spacing) / CGFloat(count), count: count), gaps)
     case .fillProportionally:
-      // Shares are of the stack's own size, margins included; the first views get theirs and the last the rest.
+      // Shares refer to the stack's size including its margins; the last view gets the rest.
       let whole = axis == .horizontal ? size.width : size.height
       let shares = lengths.map { whole * $0 / (content + spacing) }
       return chain(shares.dropLast() + [total - spacing - shares.dropLast().reduce(0, +)], gaps)

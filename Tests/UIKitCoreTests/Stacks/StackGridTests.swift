@@ -161,7 +161,7 @@ struct StackGridTests {
 
     private var state: String { "\(stack.distribution) \(stack.alignment) visible \(visible)" }
 
-    /// Indicates whether two frames are equal up to rounding to half points.
+    /// Returns whether two frames are equal up to rounding to half points.
     private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
       zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY]).allSatisfy { abs($0 - $1) <= 0.2501 }
     }

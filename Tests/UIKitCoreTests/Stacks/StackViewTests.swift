@@ -134,7 +134,7 @@ struct StackViewTests {
     #expect(stack.subviews == [a])
   }
 
-  /// A row of a view of 34×34 and a hidden one of 50×50, in a stack view of no height of its own.
+  /// Returns a row of a view of 34×34 and a hidden view of 50×50 in a stack view without a given height.
   private func rowWithHidden(
     _ alignment: UIStackView.Alignment
   ) -> (stack: UIStackView, shown: UIView, hidden: UIView) {

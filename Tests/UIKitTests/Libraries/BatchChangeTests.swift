@@ -145,7 +145,7 @@ struct BatchChangeTests {
     #expect(rows.log == ["will 0", "did end 0"])
   }
 
-  @Test("A delegate indents rows; without it cells keep their own indentation")
+  @Test("Cells keep their own indentation unless the delegate specifies one")
   func indentation() {
     let (table, delegate) = (table(), Indented())
     table.layoutIfNeeded()

@@ -119,7 +119,7 @@ struct GuideRuleTests {
     #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 5, y: 6))
     #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: 15, y: 26))
 
-    // In a window, nil stands for the window's coordinates.
+    // In a window, nil means the window's coordinates.
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.addSubview(root)
 

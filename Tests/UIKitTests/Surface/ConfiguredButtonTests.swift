@@ -16,7 +16,7 @@ struct ConfiguredButtonTests {
     #expect(button.intrinsicContentSize.width > empty + 40)
   }
 
-  /// UIKit: `.trailing` aligns to the trailing edge, which is on the left in right-to-left layouts.
+  // UIKit: `.trailing` aligns to the trailing edge, which is on the left in right-to-left layouts.
   @Test("A trailing title is on the right, or on the left in a right-to-left layout")
   func trailingTitle() {
     var configuration = UIButton.Configuration.plain()

@@ -54,7 +54,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Rendering invalid documents writes nothing and one line for each, or for the first without --keep-going")
+  @Test("Rendering invalid documents writes no picture; only with --keep-going is there an error for each of them")
   func oneLineEach() throws {
     let paths = Self.invalid.indices.map { "\($0).yaml" }
     let files = Dictionary(uniqueKeysWithValues: zip(paths, Self.invalid.map(\.document)))
@@ -128,7 +128,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("The error for a folder without fonts, or with a damaged font, names it")
+  @Test("The error for a folder without fonts names the folder, that for a damaged font its file")
   func fontFolders() throws {
     let document = "size: 10x10\nview: {}\n"
     try withFolder(["box.yaml": document, "empty/note.txt": "none", "bad/broken.ttf": "not a font"]) { folder in

@@ -126,7 +126,7 @@ struct BatchTests {
     }
   }
 
-  /// Indicates whether a process runs. One that has ended without being waited for does not.
+  /// Returns whether a process runs. One that has ended without being waited for does not.
   private func isRunning(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
     return !text.contains("\nState:\tZ")

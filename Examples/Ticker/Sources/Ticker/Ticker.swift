@@ -1,7 +1,7 @@
 import TickerViews
 import UIKit
 
-/// Renders the package's views to a folder, in both orientations and writing directions.
+/// A program that renders the package's views to a folder, in all orientations and directions.
 @main
 struct Ticker {
   @MainActor

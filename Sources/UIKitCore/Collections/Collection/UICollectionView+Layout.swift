@@ -137,7 +137,7 @@ extension UICollectionView {
     return changed
   }
 
-  /// Indicates whether an element is visible; in an orthogonal section only the visible pages are.
+  /// Returns whether an element is visible; in an orthogonal section only the visible pages are.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
     guard !showsWholeContent, let scroller = scroller(for: attributes) else { return true }

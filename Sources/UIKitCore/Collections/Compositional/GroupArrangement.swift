@@ -26,7 +26,7 @@ struct GroupArrangement {
   }
 }
 
-/// Computes the arrangement of groups from the sizes of their items.
+/// A calculator of the arrangement of groups from the sizes of their items.
 @MainActor
 struct GroupArranger {
   let section: Int

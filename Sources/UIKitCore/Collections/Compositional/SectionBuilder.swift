@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIFoundation
 
-/// Computes the layout attributes of one section's items, headers, footers and decorations.
+/// A builder of the layout attributes of a section's items, headers, footers and decorations.
 @MainActor
 struct SectionBuilder {
   let index: Int

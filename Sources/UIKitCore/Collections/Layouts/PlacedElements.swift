@@ -47,7 +47,7 @@ extension [UICollectionViewLayoutAttributes] {
 }
 
 extension CGRect {
-  /// Indicates whether the rectangles share more than an edge.
+  /// Returns whether the rectangles share more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }

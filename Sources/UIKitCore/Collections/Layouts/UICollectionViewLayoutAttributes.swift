@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copied
   }
 
-  /// Indicates whether another object describes the same element with the same values.
+  /// Returns whether another object describes the same element with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let object = object as? UICollectionViewLayoutAttributes, type(of: object) == type(of: self) else {
       return false

@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections at the end; an existing section stays where it is.
+  /// Adds sections at the end; an existing section keeps its position.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where indexOfSection(identifier) == nil {
       sections.append(Section(identifier: identifier))

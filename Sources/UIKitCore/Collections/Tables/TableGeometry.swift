@@ -61,7 +61,7 @@ struct TableGeometry {
     return (rowStarts[section][row], rowStarts[section][row + 1])
   }
 
-  /// Indicates whether a row's height was measured, not estimated.
+  /// Returns whether a row's height was measured, not estimated.
   func isMeasured(_ section: Int, _ row: Int) -> Bool {
     sections.indices.contains(section) && sections[section].rows.indices.contains(row)
       && sections[section].rows[row].isMeasured

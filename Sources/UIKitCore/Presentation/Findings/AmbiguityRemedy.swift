@@ -41,7 +41,7 @@ struct AmbiguityRemedy {
   /// The suggestion as a complete sentence.
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// Indicates whether the item depends only on other ambiguous items, as in a cycle.
+  /// Returns whether the item depends only on other ambiguous items, as in a cycle.
   private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let constraints = engine.constraintsAffecting(item.layoutNode, axis)
     guard constraints.contains(where: { $0.secondItem != nil }) else { return false }
@@ -156,7 +156,7 @@ struct AmbiguityRemedy {
     return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous).change(axis)
   }
 
-  /// Indicates whether a constraint relates the size of the item to that of another.
+  /// Returns whether a constraint relates the size of the item to that of another.
   private func relatesSizes(_ itemConstraints: [NSLayoutConstraint], _ other: any LayoutItem) -> Bool {
     itemConstraints.contains { constraint in
       constraint.firstAttribute.isSize && constraint.secondAttribute.isSize

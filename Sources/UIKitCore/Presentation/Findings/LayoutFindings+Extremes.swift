@@ -52,7 +52,7 @@ extension LayoutFindings {
       + "\(frame.width.shortText)×\(frame.height.shortText)"
   }
 
-  /// Indicates whether a view with content is visible, and records the first one that is not.
+  /// Returns whether a view with content is visible, and records the first one that is not.
   private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
       if subview.drawsContent {
@@ -118,7 +118,7 @@ extension LayoutFindings {
     return (label, isLike ? "has text in the color of its background" : "is covered or clipped by other views")
   }
 
-  /// Returns the first visible subview of a tree whose views draw no content, else the first hidden one.
+  /// Returns the first visible subview of a root without drawn content, else the first hidden one.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
       let isOnly = root.subviews.count == 1 && view.subviews.isEmpty

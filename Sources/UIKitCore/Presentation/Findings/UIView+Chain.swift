@@ -37,7 +37,7 @@ extension UIView {
     return ConstraintChain(measure: measure, value: value, links: chain.links, isFree: chain.isFree)
   }
 
-  /// Indicates whether a difference is numerical noise of the solver.
+  /// Returns whether a difference is numerical noise of the solver.
   private func isNoise(_ points: Double, relativeTo value: Double) -> Bool { abs(points) <= 1e-9 * max(1, abs(value)) }
 
   /// The unsatisfied optional constraints that reference the view, and the constraints that prevent them.

@@ -29,7 +29,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Indicates whether the responder has the method of an action.
+  /// Returns whether the responder has the method of an action.
   ///
   /// A standard edit action counts if it is overridden, or if the responder is text to which it applies.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
