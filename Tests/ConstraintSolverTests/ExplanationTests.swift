@@ -101,6 +101,10 @@ import Testing
         c2: x1 <= 6.0 @750.0  component 0
         c3: x0 == 11.0  broken, off by 1.0
         component 0
+          program of 1 root, 2 levels
+            x1 is nonbasic at 6.0
+              6.0: slope 0.0 to 1.0, level 0, c2
+              7.0: slope -2.0 to 0.0, level 1, c1
         """)
   }
 }

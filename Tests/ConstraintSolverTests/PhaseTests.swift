@@ -94,9 +94,13 @@ import Testing
     #expect(try Self.files(containing: ".withdrawClass()") == invalidation)
     #expect(try Self.files(containing: "components.remove(") == invalidation)
     #expect(try Self.files(containing: "components.insert(") == ["ConstraintSystem+Components.swift"])
-    // The second assigns definitions in a recorded order.
-    #expect(
-      try Self.files(containing: "solution.setEach(")
-        == ["ConstraintSystem+Update.swift", "ConstraintSystem+Propagation.swift"])
+    #expect(try Self.files(containing: "solution.assignMembers(") == ["ConstraintSystem+Update.swift"])
+  }
+
+  @Test("One file distinguishes the relations of constraints")
+  func relations() throws {
+    #expect(try Self.files(containing: "case .greaterThanOrEqual") == ["Solver+Relation.swift"])
+    #expect(try Self.files(containing: "case .lessThanOrEqual") == ["Solver+Relation.swift"])
+    #expect(try Self.files(containing: "switch record.relation") == [])
   }
 }

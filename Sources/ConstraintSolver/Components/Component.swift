@@ -1,8 +1,8 @@
 /// A connected part of the system after presolve: its elimination, and the programs over its roots.
 ///
 /// Elimination of the required equalities leaves *roots*. Every inequality, optional constraint and domain is a form over
-/// the roots. Forms that share no root, directly or through others, form separate programs, and an *isolated* root, which
-/// shares no form, needs no program. Horizontal and vertical layout usually separate this way.
+/// the roots. Forms that share no root, directly or through others, form separate programs: horizontal and vertical layout
+/// usually separate this way.
 final class Component {
   /// The member variables, by order of creation. Member indices refer to this list.
   let variables: BufferSlice<VariableID>

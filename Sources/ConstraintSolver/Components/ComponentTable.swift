@@ -3,10 +3,8 @@ struct ComponentTable: ~Copyable {
   private var slots: [Component?] = []
   private var freeSlots: [ComponentID] = []
 
-  /// The number of slots, unused ones included.
-  var count: Int { slots.count }
   /// The slots, unused ones included.
-  var indices: Range<ComponentID> { ComponentID(0)..<ComponentID(slots.count) }
+  var indices: TableIndices<ComponentSlot> { TableIndices(count: slots.count) }
 
   /// The component in a slot, nil if it is unused.
   subscript(slot: ComponentID) -> Component? { slots[Int(slot.position)] }

@@ -22,7 +22,7 @@ extension ConstraintSystem {
   /// Builds the component of everything connected to an unclassified variable, and solves it.
   private func buildComponent(from start: VariableID) {
     counters.builtComponents += 1
-    let w = workspace()
+    let w = workspace
     collectMembers(from: start, w)
     let slot = components.reserveSlot()
     eliminateEqualities(w, slot)
@@ -32,10 +32,7 @@ extension ConstraintSystem {
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
     makePrograms(for: component.priorityPrograms, of: component, w)
-    let rootsWithCost = component.priorityPrograms.programs.reduce(component.priorityPrograms.isolatedRoots.count) {
-      $0 + $1.rootCount
-    }
-    component.costlessRootCount = w.forms.roots.count - rootsWithCost
+    component.costlessRootCount = component.priorityPrograms.programs.reduce(w.forms.roots.count) { $0 - $1.rootCount }
     update(component: component, slot: slot, changed: nil)
   }
 
@@ -95,7 +92,7 @@ extension ConstraintSystem {
     }
     w.elimination.admitAll(preferringColumns: true)
     w.elimination.run()
-    w.elimination.finish(recordingDependent: true)
+    w.elimination.recordDependentRows()
   }
 
   // MARK: Cost terms
@@ -112,10 +109,10 @@ extension ConstraintSystem {
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
       let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
-      w.costTerms.push(.init(source: .constraint(c), shape: record.relation.costShape, level: level))
+      w.costTerms.push(.init(source: .constraint(c), relation: record.relation, level: level))
     }
     for v in component.variables where store.variables[v].isNonNegative {
-      w.costTerms.push(.init(source: .domain(of: v), shape: .below, level: 0))
+      w.costTerms.push(.init(source: .domain(of: v), relation: .greaterThanOrEqual, level: 0))
     }
   }
 

@@ -1,29 +1,16 @@
 /// The construction of programs from the cost terms of a component.
 ///
-/// Every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a program, or an
-/// isolated root if no row is needed.
+/// Every cost term becomes a form over the roots, forms that share roots are grouped, and a group becomes a program.
 extension ConstraintSystem {
   /// Builds the programs of the cost terms, whose forms are known.
   func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
     set.levels = w.levels
-    set.placements.reset(component.constraints.count, to: .none)
+    set.placements.reset(component.constraints.count, to: Placement())
     for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.levels.hasRequired {
       set.rootlessSources.push(costTerm.source)
     }
     groupForms(w)
-    fillGroups(set, w)
-  }
-
-  /// Builds the isolated roots and the programs of the groups.
-  private func fillGroups(_ set: ProgramSet, _ w: Workspace) {
-    var roots = 0
-    var costTerms = 0
-    for group in w.grouping.groups.slice where group.forms.count == 0 {
-      roots += 1
-      costTerms += group.costTerms.count
-    }
-    if roots > 0 { fillIsolatedRoots(set, roots: roots, breakpoints: costTerms, w) }
-    for group in w.grouping.groups.slice where group.forms.count > 0 { makeProgram(group, of: set, w) }
+    for group in w.grouping.groups.slice { makeProgram(group, of: set, w) }
   }
 
   /// Computes the forms of the cost terms from a position on.
@@ -76,12 +63,11 @@ extension ConstraintSystem {
     let costTerms = w.costTerms.slice
     w.grouping.union.reset(roots)
     for f in 0..<w.forms.count {
-      let range = w.forms.range(of: Int32(f))
-      let first = w.forms.indices[range.lowerBound]
-      for q in range.dropFirst() { w.grouping.union.join(first, w.forms.indices[q]) }
+      let formRoots = w.forms.roots(of: Int32(f))
+      for q in 1..<formRoots.count { w.grouping.union.join(formRoots[0], formRoots[q]) }
     }
     func anyRoot(_ form: Int32) -> Int32 {
-      form < roots ? form : w.forms.indices[w.forms.range(of: form - Int32(roots)).lowerBound]
+      form < roots ? form : w.forms.roots(of: form - Int32(roots))[0]
     }
     w.grouping.groupOf.reset(roots, to: -1)
     for i in 0..<costTerms.count where costTerms[i].form >= 0 {
@@ -99,45 +85,26 @@ extension ConstraintSystem {
     w.grouping.nextForm.resize(w.forms.count, filling: -1)
     w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
     let nextRoot = w.grouping.nextRoot.slice
-    for r in (0..<roots).reversed() {
+    for r in 0..<roots {
       groupOf[r] = groupOf[w.grouping.union.find(Int32(r))]
-      if groupOf[r] >= 0 { groups[groupOf[r]].roots.prepend(r, nextRoot) }
+      if groupOf[r] >= 0 { groups[groupOf[r]].roots.append(r, nextRoot) }
     }
     // From here on every root has its group in `groupOf`.
     let nextForm = w.grouping.nextForm.slice
-    for f in (0..<w.forms.count).reversed() {
+    for f in 0..<w.forms.count {
       let g = groupOf[anyRoot(Int32(roots + f))]
-      groups[g].forms.prepend(f, nextForm)
-      groups[g].coefficients += Int32(w.forms.range(of: Int32(f)).count)
+      groups[g].forms.append(f, nextForm)
+      groups[g].coefficients += Int32(w.forms.roots(of: Int32(f)).count)
     }
     let nextCostTerm = w.grouping.nextCostTerm.slice
-    for i in (0..<costTerms.count).reversed() where costTerms[i].form >= 0 {
-      groups[groupOf[anyRoot(costTerms[i].form)]].costTerms.prepend(i, nextCostTerm)
+    for i in 0..<costTerms.count where costTerms[i].form >= 0 {
+      groups[groupOf[anyRoot(costTerms[i].form)]].costTerms.append(i, nextCostTerm)
     }
   }
 
   /// Records the place of a constraint's breakpoints. All its cost terms have the same form.
   @inline(__always) private func note(_ placement: Placement, of source: Source, in set: ProgramSet) {
     if !source.isDomain { set.placements[store.constraints[source.constraint].memberIndex] = placement }
-  }
-
-  private func fillIsolatedRoots(_ set: ProgramSet, roots: Int, breakpoints count: Int, _ w: Workspace) {
-    set.isolatedRoots = IsolatedRoots(roots, breakpoints: count, levels: w.levelCount)
-    let breakpoints = set.isolatedRoots.breakpoints
-    var r = 0
-    var b = 0
-    for group in w.grouping.groups.slice where group.forms.count == 0 {
-      for root in group.roots.members(w.grouping.nextRoot.slice) { set.isolatedRoots.members[r] = w.forms.roots[root] }
-      breakpoints.starts[r] = Int32(b)
-      for i in group.costTerms.members(w.grouping.nextCostTerm.slice) {
-        let costTerm = w.costTerms[i]
-        breakpoints[b] = Breakpoint(costTerm, level: costTerm.level, ordinal: b)
-        note(.isolated(root: Int32(r)), of: costTerm.source, in: set)
-        b += 1
-      }
-      r += 1
-    }
-    breakpoints.starts[roots] = Int32(b)
   }
 
   private func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {
@@ -155,10 +122,8 @@ extension ConstraintSystem {
     }
     var row: Int32 = 0
     for form in group.forms.members(w.grouping.nextForm.slice) {
-      let range = w.forms.range(of: form)
       program.matrix.add(
-        row: Int(row), w.forms.indices.slice.part(range.lowerBound, range.count),
-        w.forms.values.slice.part(range.lowerBound, range.count), columns: w.grouping.rootColumn.slice)
+        row: Int(row), w.forms.roots(of: form), w.forms.coefficients(of: form), columns: w.grouping.rootColumn.slice)
       w.grouping.formRow[form] = row
       row += 1
     }
@@ -191,7 +156,7 @@ extension ConstraintSystem {
       let at = Int(bps.starts[f] + used[f])
       used[f] += 1
       bps[at] = Breakpoint(costTerm, level: levelMap[costTerm.level], ordinal: at)
-      note(.form(f, program: index), of: costTerm.source, in: set)
+      note(Placement(program: index, form: f), of: costTerm.source, in: set)
     }
   }
 

@@ -69,7 +69,7 @@ extension ConstraintSystem {
 
   /// Moves the breakpoints of `changed` constraints to their locations; nil for all.
   ///
-  /// Minimizes the isolated roots that they belong to. Returns whether the optimum may have moved.
+  /// Returns whether the optimum may have moved.
   func updateLocations(
     of set: ProgramSet, _ offsets: BufferSlice<Double>, changed: BufferSlice<ConstraintID>?
   ) -> Bool {
@@ -78,22 +78,11 @@ extension ConstraintSystem {
       for c in changed where updateLocations(of: c, in: set, offsets) { isMoved = true }
       return isMoved
     }
-    let isolated = set.isolatedRoots.breakpoints
-    for b in 0..<isolated.count { _ = updateLocation(of: b, in: isolated, offsets) }
-    for r in 0..<set.isolatedRoots.count { set.isolatedRoots.minimize(r) }
     for program in set.programs {
       for f in 0..<program.formCount {
         for b in program.breakpoints.range(of: f) { _ = updateLocation(of: b, on: f, in: program, offsets) }
       }
     }
-    return true
-  }
-
-  /// Moves a breakpoint of an isolated root to its location; returns whether that changed.
-  private func updateLocation(of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>) -> Bool {
-    let x = location(of: b, in: breakpoints, offsets)
-    if x == breakpoints[b].location { return false }
-    breakpoints[b].location = x
     return true
   }
 
@@ -108,20 +97,13 @@ extension ConstraintSystem {
   }
 
   private func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
+    let placement = set.placements[store.constraints[c].memberIndex]
+    if placement.program < 0 { return false }
+    let program = set.programs[Int(placement.program)]
+    let form = Int(placement.form)
     var isMoved = false
-    switch set.placements[store.constraints[c].memberIndex] {
-    case .none: break
-    case .isolated(let root):
-      let breakpoints = set.isolatedRoots.breakpoints
-      for b in breakpoints.range(of: Int(root)) where breakpoints[b].source == .constraint(c) {
-        if updateLocation(of: b, in: breakpoints, offsets) { isMoved = true }
-      }
-      if isMoved { set.isolatedRoots.minimize(Int(root)) }
-    case .form(let form, let program):
-      let program = set.programs[Int(program)]
-      for b in program.breakpoints.range(of: Int(form)) where program.breakpoints[b].source == .constraint(c) {
-        if updateLocation(of: b, on: Int(form), in: program, offsets) { isMoved = true }
-      }
+    for b in program.breakpoints.range(of: form) where program.breakpoints[b].source == .constraint(c) {
+      if updateLocation(of: b, on: form, in: program, offsets) { isMoved = true }
     }
     return isMoved
   }
@@ -129,7 +111,7 @@ extension ConstraintSystem {
   /// Reoptimizes the programs whose breakpoints moved; returns whether the optimum is unique.
   func reoptimize(_ set: ProgramSet, of component: Component) -> Bool {
     for program in set.programs where program.optimum.isDirty || !program.optimum.isSolved {
-      program.reoptimize(workspace().simplex, &counters)
+      program.reoptimize(workspace.simplex, &counters)
     }
     return component.costlessRootCount == 0 && set.isUnique
   }
@@ -137,8 +119,7 @@ extension ConstraintSystem {
   /// Computes the eliminated variables from the roots, and assigns the members' values.
   private func substituteBack(_ component: Component) {
     component.factor.substituteBack(component.rightSides, into: component.memberValues)
-    let (variables, x) = (component.variables, component.memberValues)
-    solution.setEach(variables.count) { i, _ in (variables[i], x[i]) }
+    solution.assignMembers(component.variables, component.memberValues)
   }
 
   /// Returns whether something required in a component does not hold.

@@ -62,13 +62,15 @@ struct Grouping: ~Copyable {
 /// A linked list of numbers, with the successors in a table shared by disjoint lists.
 struct LinkedList: BitwiseCopyable {
   private var first: Int32 = -1
+  private var last: Int32 = -1
   /// The number of members.
   private(set) var count = 0
 
-  /// Inserts a member at the front.
-  @inline(__always) mutating func prepend(_ member: Int, _ next: BufferSlice<Int32>) {
-    next[member] = first
-    first = Int32(member)
+  /// Adds a member at the end.
+  @inline(__always) mutating func append(_ member: Int, _ next: BufferSlice<Int32>) {
+    next[member] = -1
+    if last < 0 { first = Int32(member) } else { next[last] = Int32(member) }
+    last = Int32(member)
     count += 1
   }
 

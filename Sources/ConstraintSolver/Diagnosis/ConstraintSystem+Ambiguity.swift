@@ -69,18 +69,7 @@ extension ConstraintSystem {
       component.factor.substituteBack(component.rightSides, into: x.slice)
       return (0..<n).map { x[$0] }
     }
-    let programs = component.priorityPrograms
-    for r in 0..<programs.isolatedRoots.count {
-      let member = programs.isolatedRoots.members[r]
-      hasCost[Int(member)] = true
-      if !matters(member) || programs.isolatedRoots.isUnique(r) { continue }
-      let low = programs.isolatedRoots.lows[r]
-      let high = programs.isolatedRoots.highs[r]
-      let shown = x[member]
-      x[member] = high - shown > shown - low ? min(high, shown + 1) : max(low, shown - 1)
-      return finish()
-    }
-    for program in programs.programs {
+    for program in component.priorityPrograms.programs {
       let roots = program.rootMembers
       for j in 0..<roots.count { hasCost[Int(roots[j])] = true }
       if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
@@ -106,12 +95,12 @@ extension ConstraintSystem {
     let shown = total { x[roots[$0]] }
     var best: [Double]?
     for sign in [1.0, -1.0] where best == nil {
-      program.probe(w, sign: sign, workspace().simplex, &counters)
+      program.probe(w, sign: sign, workspace.simplex, &counters)
       let reached = total { program.rootValues[$0] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
         best = (0..<roots.count).map { program.rootValues[$0] }
       }
-      program.restoreOptimum(workspace().simplex, &counters)
+      program.restoreOptimum(workspace.simplex, &counters)
     }
     return best
   }

@@ -94,15 +94,11 @@ extension ConstraintSystem {
     return []
   }
 
-  /// Returns the level-0 duals of the first violated program or isolated root, by required source.
+  /// Returns the level-0 duals of a violated program, by required source.
   private func duals(of component: Component) -> [(Source, Double)]? {
-    let set = component.priorityPrograms
-    for r in 0..<set.isolatedRoots.count where set.isIsolatedRootViolated(r) {
-      return set.isolatedRoots.breakpoints.requiredDuals(
-        of: r, at: set.isolatedRoots.values[r], reducedCost: 0, nonbasicAt: nil)
-    }
-    for program in set.programs where program.isViolated { return program.requiredDuals() }
-    return nil
+    let violated = component.priorityPrograms.programs.filter { $0.isViolated }
+    // A root that shares no form comes first: no other conflict has so few members.
+    return (violated.first { $0.rowCount == 0 } ?? violated.first)?.requiredDuals()
   }
 
   /// Returns constraints together with all that determine known variables in them.
@@ -123,7 +119,7 @@ extension ConstraintSystem {
 
   /// Returns whether required constraints can hold together.
   func isSatisfiable(_ set: [ConstraintID]) -> Bool {
-    let probe = ConstraintSystem(probingWith: workspace())
+    let probe = ConstraintSystem(probingWith: workspace)
     var copies: [VariableID: VariableID] = [:]
     for c in set {
       probe.store.beginRow()

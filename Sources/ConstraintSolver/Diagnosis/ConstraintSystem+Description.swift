@@ -58,7 +58,8 @@ extension ConstraintSystem {
   ) -> [String] {
     let members = component.variables
     let breakpoints = program.breakpoints
-    var lines = ["  program of \(program.rootCount) roots, \(program.levels.count) levels"]
+    let (roots, levels) = (program.rootCount, program.levels.count)
+    var lines = ["  program of \(roots) root\(roots == 1 ? "" : "s"), \(levels) level\(levels == 1 ? "" : "s")"]
     for f in 0..<program.formCount {
       let sum = program.entries(of: f).map { q in
         (
@@ -66,9 +67,8 @@ extension ConstraintSystem {
           "x\(members[program.rootMembers[program.matrix.byForm.indices[q]]])"
         )
       }
-      let p = program.basis.position[f]
-      let value = program.basis.value(of: f)
-      lines.append("    \(describe(sum: sum)) is \(p >= 0 ? "nonbasic" : "basic") at \(value)")
+      let state = program.basis.position[f].isColumn ? "nonbasic" : "basic"
+      lines.append("    \(describe(sum: sum)) is \(state) at \(program.basis.value(of: f))")
       for b in breakpoints.range(of: f) {
         let source = breakpoints[b].source
         let name = source.isDomain ? "domain" : "c\(source.constraint)"

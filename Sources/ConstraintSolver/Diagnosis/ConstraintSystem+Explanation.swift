@@ -51,22 +51,12 @@ extension ConstraintSystem {
   private func holdingSources(
     of weights: [Double], _ component: Component
   ) -> [(Source, Double)] {
-    let set = component.shownPrograms
     var sources: [(Source, Double)] = []
-    let breakpoints = set.isolatedRoots.breakpoints
-    for r in 0..<set.isolatedRoots.count {
-      let weight = weights[Int(set.isolatedRoots.members[r])]
-      if abs(weight) < Tolerance.multiplier { continue }
-      let value = set.isolatedRoots.values[r]
-      if let b = breakpoints.range(of: r).first(where: { breakpoints[$0].location == value }) {
-        sources.append((breakpoints[b].source, -weight / breakpoints[b].scale))
-      }
-    }
-    for program in set.programs {
+    for program in component.shownPrograms.programs {
       let roots = program.rootMembers
       let w = (0..<roots.count).map { weights[Int(roots[$0])] }
       if w.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
-      for (source, m) in program.holdingSources(of: w, workspace().simplex) { sources.append((source, -m)) }
+      for (source, m) in program.holdingSources(of: w, workspace.simplex) { sources.append((source, -m)) }
     }
     return sources
   }

@@ -55,7 +55,7 @@ extension ConstraintSystem {
       if store.constraints[c].state != .defining || store.constraints[c].definedVariable != v {
         found.append("x\(v) has no definition")
       }
-      let value = evaluateDefinition(of: v) + 0
+      let value = solution.evaluateDefinition(of: v, in: store) + 0
       if value != solution[v] { found.append("x\(v) is \(solution[v]), its definition yields \(value)") }
       for term in store.terms(of: c) where term.variable != v {
         let u = store.variables[term.variable]
@@ -96,16 +96,13 @@ extension ConstraintSystem {
     guard let component = components[store.constraints[c].component] else { return false }
     let member = store.constraints[c].memberIndex
     if component.constraints[member] != c { return false }
-    func has(_ breakpoints: Breakpoints, _ form: Int32) -> Bool {
-      breakpoints.range(of: Int(form)).contains { breakpoints[$0].source == .constraint(c) }
-    }
     let set = component.priorityPrograms
-    switch set.placements[member] {
-    case .none:
+    let placement = set.placements[member]
+    if placement.program < 0 {
       let isEliminated = (0..<component.factor.count).contains { component.equality($0) == c }
       return isEliminated == store.constraints[c].isRequiredEquality
-    case .isolated(let root): return has(set.isolatedRoots.breakpoints, root)
-    case .form(let form, let program): return has(set.programs[Int(program)].breakpoints, form)
     }
+    let breakpoints = set.programs[Int(placement.program)].breakpoints
+    return breakpoints.range(of: Int(placement.form)).contains { breakpoints[$0].source == .constraint(c) }
   }
 }

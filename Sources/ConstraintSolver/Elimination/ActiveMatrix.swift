@@ -94,11 +94,16 @@ struct ActiveMatrix: ~Copyable {
 
   /// Returns the position of a row's entry in a column, nil without one.
   func position(of column: ColumnIndex, in row: RowIndex) -> Int? {
-    rows[row].entries.first { indices[$0] == column }
+    for q in rows[row].entries where indices[q] == column { return q }
+    return nil
   }
 
   /// Returns the magnitude of a row's largest entry.
-  func largestMagnitude(in row: RowIndex) -> Double { rows[row].entries.reduce(0) { max($0, abs(entries[$1])) } }
+  func largestMagnitude(in row: RowIndex) -> Double {
+    var largest = 0.0
+    for q in rows[row].entries where entries[q].magnitude > largest { largest = entries[q].magnitude }
+    return largest
+  }
 
   /// Removes an entry from a row; the row's last entry takes its position.
   @inline(__always) mutating func removeEntry(at position: Int, from row: RowIndex) {

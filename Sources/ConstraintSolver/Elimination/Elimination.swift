@@ -48,7 +48,11 @@ struct Elimination: ~Copyable {
     if preferringColumns {
       for column in matrix.columns.indices where matrix.columns[column].degree == 1 { enqueue(column) }
     }
-    for row in matrix.rows.indices.reversed() { enqueue(row) }
+    var row = matrix.rows.count
+    while row > 0 {
+      row -= 1
+      enqueue(RowIndex(row))
+    }
   }
 
   /// Eliminates until no admitted row has an entry left.
@@ -65,14 +69,11 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Closes the record, with or without the linearly dependent rows.
-  mutating func finish(recordingDependent: Bool) {
-    if recordingDependent {
-      for row in matrix.rows.indices where matrix.rows[row].phase == .ready {
-        record.begin(column: -1, row: row, pivot: 1, of: matrix)
-      }
+  /// Records the linearly dependent rows, which the elimination left empty.
+  mutating func recordDependentRows() {
+    for row in matrix.rows.indices where matrix.rows[row].phase == .ready {
+      record.begin(column: -1, row: row, pivot: 1, of: matrix)
     }
-    record.close()
   }
 
   @inline(__always) private mutating func enqueue(_ row: RowIndex) {
@@ -133,8 +134,7 @@ struct Elimination: ~Copyable {
     for q in matrix.rows[row].entries {
       decrementDegree(of: matrix.indices[q])
       if q == best { continue }
-      record.upperIndices.push(matrix.indices[q].position)
-      record.upperValues.push(matrix.entries[q])
+      record.upper.append(matrix.indices[q].position, matrix.entries[q])
     }
     matrix.rows[row].phase = .used
     var link = matrix.columns[column].head

@@ -6,23 +6,15 @@ struct EliminationRecord: ~Copyable {
   var rows = Buffer<Int32>()
   /// The coefficient of the column solved for.
   var pivots = Buffer<Double>()
-  /// The start of each operation's lower part, and the end of the last once closed.
-  var lowerStarts = Buffer<Int32>()
-  /// The earlier operations whose multiples were subtracted.
-  var lowerIndices = Buffer<Int32>()
-  /// The multipliers of these operations.
-  var lowerValues = Buffer<Double>()
-  /// The start of each operation's upper part, and the end of the last once closed.
-  var upperStarts = Buffer<Int32>()
-  /// The other columns of the row.
-  var upperIndices = Buffer<Int32>()
-  /// The coefficients of these columns.
-  var upperValues = Buffer<Double>()
+  /// The multiples of earlier operations that were subtracted, by operation.
+  var lower = SparseRowList()
+  /// The other columns of the row, by operation.
+  var upper = SparseRowList()
   /// The operation that solves for a column, -1 for none.
   var operationOfColumn = Buffer<Int32>()
 
   /// The number of coefficients in both parts.
-  var coefficientCount: Int { lowerIndices.count + upperIndices.count }
+  var coefficientCount: Int { lower.indices.count + upper.indices.count }
 
   /// Removes all operations. The matrix will have this many columns.
   mutating func clear(columns n: Int) {
@@ -30,12 +22,8 @@ struct EliminationRecord: ~Copyable {
     columns.clear()
     rows.clear()
     pivots.clear()
-    lowerStarts.clear()
-    lowerIndices.clear()
-    lowerValues.clear()
-    upperStarts.clear()
-    upperIndices.clear()
-    upperValues.clear()
+    lower.clear()
+    upper.clear()
   }
 
   /// Begins an operation; its upper part follows.
@@ -44,20 +32,13 @@ struct EliminationRecord: ~Copyable {
     columns.push(column)
     rows.push(matrix.rows[row].name)
     pivots.push(pivot)
-    lowerStarts.push(Int32(lowerIndices.count))
+    lower.beginRow()
     var link = matrix.rows[row].lowerHead
     while link >= 0 {
-      let lower = matrix.lowerLinks[link]
-      lowerIndices.push(lower.operation)
-      lowerValues.push(lower.multiplier)
-      link = lower.next
+      let multiple = matrix.lowerLinks[link]
+      lower.append(multiple.operation, multiple.multiplier)
+      link = multiple.next
     }
-    upperStarts.push(Int32(upperIndices.count))
-  }
-
-  /// Closes the last operation.
-  mutating func close() {
-    lowerStarts.push(Int32(lowerIndices.count))
-    upperStarts.push(Int32(upperIndices.count))
+    upper.beginRow()
   }
 }

@@ -1,16 +1,3 @@
-/// A matrix in compressed sparse row format.
-struct SparseRows {
-  /// The first entry of each row, one more than rows.
-  let starts: BufferSlice<Int32>
-  /// The column of each entry.
-  let indices: BufferSlice<Int32>
-  /// The entries.
-  let values: BufferSlice<Double>
-
-  /// Returns the positions of a row's entries.
-  @inline(__always) func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
-}
-
 /// A sparse LU factor: the record of a finished `Elimination`.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`; the column is -1 if the row became empty: it depends linearly on
@@ -43,27 +30,34 @@ struct Factor: ~Copyable {
 
   /// Creates a copy of a finished elimination.
   init(_ record: borrowing EliminationRecord) {
-    func copy<T>(_ buffer: borrowing Buffer<T>, to slice: BufferSlice<T>) -> BufferSlice<T> {
-      slice.copy(buffer.slice)
-      return slice
-    }
-    let (n, lowers, uppers) = (record.columns.count, record.lowerIndices.count, record.upperIndices.count)
-    let starts = record.lowerStarts.count
-    var arena = Arena(
-      doubles: n + lowers + uppers, indices: 2 * n + 2 * starts + lowers + uppers + record.operationOfColumn.count)
-    pivots = copy(record.pivots, to: arena.doubles(n))
-    let lowerValues = copy(record.lowerValues, to: arena.doubles(lowers))
-    let upperValues = copy(record.upperValues, to: arena.doubles(uppers))
-    columns = copy(record.columns, to: arena.indices(n))
-    rows = copy(record.rows, to: arena.indices(n))
-    lower = SparseRows(
-      starts: copy(record.lowerStarts, to: arena.indices(starts)),
-      indices: copy(record.lowerIndices, to: arena.indices(lowers)), values: lowerValues)
-    upper = SparseRows(
-      starts: copy(record.upperStarts, to: arena.indices(starts)),
-      indices: copy(record.upperIndices, to: arena.indices(uppers)), values: upperValues)
-    operationOfColumn = copy(record.operationOfColumn, to: arena.indices(record.operationOfColumn.count))
+    let (n, columnCount) = (record.columns.count, record.operationOfColumn.count)
+    let entries = record.lower.indices.count + record.upper.indices.count
+    var arena = Arena(doubles: n + entries, indices: 4 * n + 2 + entries + columnCount)
+    pivots = Self.copy(record.pivots, to: arena.doubles(n))
+    // All doubles come before the first index.
+    let lowerValues = Self.copy(record.lower.values, to: arena.doubles(record.lower.values.count))
+    let upperValues = Self.copy(record.upper.values, to: arena.doubles(record.upper.values.count))
+    columns = Self.copy(record.columns, to: arena.indices(n))
+    rows = Self.copy(record.rows, to: arena.indices(n))
+    lower = Self.copy(record.lower, values: lowerValues, in: &arena)
+    upper = Self.copy(record.upper, values: upperValues, in: &arena)
+    operationOfColumn = Self.copy(record.operationOfColumn, to: arena.indices(columnCount))
     self.arena = arena
+  }
+
+  private static func copy<T>(_ buffer: borrowing Buffer<T>, to slice: BufferSlice<T>) -> BufferSlice<T> {
+    slice.copy(buffer.slice)
+    return slice
+  }
+
+  private static func copy(
+    _ rows: borrowing SparseRowList, values: BufferSlice<Double>, in arena: inout Arena
+  ) -> SparseRows {
+    let starts: BufferSlice<Int32> = arena.indices(rows.count + 1)
+    starts.part(0, rows.count).copy(rows.starts.slice)
+    starts[rows.count] = Int32(rows.indices.count)
+    return SparseRows(
+      starts: starts, indices: copy(rows.indices, to: arena.indices(rows.indices.count)), values: values)
   }
 
   /// The number of operations.

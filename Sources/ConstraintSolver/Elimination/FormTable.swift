@@ -7,12 +7,8 @@ struct FormTable: ~Copyable {
   var rootOf = Buffer<Int32>()
   /// The column of each root.
   var roots = Buffer<Int32>()
-  /// The start of each form of two roots or more.
-  var starts = Buffer<Int32>()
-  /// The roots of all forms, one form after the other.
-  var indices = Buffer<Int32>()
-  /// The coefficients of these roots, 1 first in each form.
-  var values = Buffer<Double>()
+  /// The forms of two roots or more, with coefficients over the roots, 1 first.
+  private var forms = SparseRowList()
 
   /// The state of a solved variable's row over the roots.
   enum RowState: UInt8, BitwiseCopyable {
@@ -24,12 +20,10 @@ struct FormTable: ~Copyable {
     case computed
   }
 
-  // Solved variables that occur in some form, as rows over the roots.
+  // Solved variables that occur in some form, as rows over the roots, and the row of each operation.
   private var rowStates = Buffer<RowState>()
-  private var rowStarts = Buffer<Int32>()
-  private var rowLengths = Buffer<Int32>()
-  private var rowIndices = Buffer<Int32>()
-  private var rowValues = Buffer<Double>()
+  private var rows = SparseRowList()
+  private var rowOf = Buffer<Int32>()
   // The weights of solved variables still to be replaced.
   private var weights = Buffer<Double>()
   private var waiting = RankQueue<Int32>()
@@ -38,7 +32,7 @@ struct FormTable: ~Copyable {
   // Open addressing from hash to form.
   private var slots = Buffer<Int32>()
   /// The number of forms.
-  var count: Int { starts.count }
+  var count: Int { forms.count }
 
   /// Numbers the roots of an elimination and clears all forms.
   mutating func begin(_ factor: borrowing Factor) {
@@ -51,14 +45,10 @@ struct FormTable: ~Copyable {
     }
     let operations = factor.columns.count
     rowStates.reset(operations, to: .unneeded)
-    rowStarts.resize(operations, filling: 0)
-    rowLengths.resize(operations, filling: 0)
-    rowIndices.clear()
-    rowValues.clear()
+    rowOf.resize(operations, filling: 0)
+    rows.clear()
     sum.reset(roots.count)
-    starts.clear()
-    indices.clear()
-    values.clear()
+    forms.clear()
     slots.reset(64, to: -1)
   }
 
@@ -82,16 +72,11 @@ struct FormTable: ~Copyable {
           if weight != 0 { substitute(Int(next), times: weight, of: factor) }
         }
         rowStates[k] = .computed
-        keepRow(k)
+        rowOf[k] = Int32(rows.count)
+        sum.drain(into: &rows)
       }
       k -= 1
     }
-  }
-
-  private mutating func keepRow(_ k: Int) {
-    rowStarts[k] = Int32(rowIndices.count)
-    sum.drain(into: &rowIndices, &rowValues)
-    rowLengths[k] = Int32(rowIndices.count) - rowStarts[k]
   }
 
   /// Replaces a multiple of a solved variable by the other terms of its row.
@@ -120,9 +105,8 @@ struct FormTable: ~Copyable {
       sum.add(coefficient, to: root)
       return
     }
-    let k = factor.operationOfColumn[column]
-    let start = Int(rowStarts[k])
-    for q in start..<(start + Int(rowLengths[k])) { sum.add(coefficient * rowValues[q], to: rowIndices[q]) }
+    let row = rowOf[factor.operationOfColumn[column]]
+    for q in rows.range(Int(row)) { sum.add(coefficient * rows.values[q], to: rows.indices[q]) }
   }
 
   /// Returns the form of a multiple of one column, and the scale by which it was divided.
@@ -139,71 +123,76 @@ struct FormTable: ~Copyable {
   ///
   /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.
   mutating func finishForm() -> (form: Int32, scale: Double) {
-    let start = indices.count
-    sum.drain(into: &indices, &values)
-    let length = indices.count - start
-    if length == 0 { return (-1, 0) }
-    let scale = values[start]
-    if length == 1 {
-      let root = indices[start]
-      indices.truncate(to: start)
-      values.truncate(to: start)
+    sum.drain(into: &forms)
+    let range = forms.range(forms.count - 1)
+    if range.isEmpty {
+      forms.removeLastRow()
+      return (-1, 0)
+    }
+    let (root, scale) = (forms.indices[range.lowerBound], forms.values[range.lowerBound])
+    if range.count == 1 {
+      forms.removeLastRow()
       return (root, scale)
     }
-    if scale != 1 { for q in start..<(start + length) { values[q] /= scale } }
-    return (Int32(roots.count) + unify(start, length), scale)
+    if scale != 1 { for q in range { forms.values[q] /= scale } }
+    return (Int32(roots.count + unifyLast()), scale)
   }
 
-  /// Returns the positions of the coefficients of a form of two roots or more.
-  @inline(__always) func range(of form: Int32) -> Range<Int> {
-    let next = Int(form) + 1
-    return Int(starts[form])..<(next < starts.count ? Int(starts[next]) : indices.count)
+  /// Returns the roots of a form of two roots or more.
+  @inline(__always) func roots(of form: Int32) -> BufferSlice<Int32> {
+    let range = forms.range(Int(form))
+    return forms.indices.slice.part(range.lowerBound, range.count)
+  }
+
+  /// Returns the coefficients of a form's roots.
+  @inline(__always) func coefficients(of form: Int32) -> BufferSlice<Double> {
+    let range = forms.range(Int(form))
+    return forms.values.slice.part(range.lowerBound, range.count)
   }
 
   private func hash(_ range: Range<Int>) -> Int {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for q in range {
-      hash = (hash ^ UInt64(UInt32(bitPattern: indices[q]))) &* 1_099_511_628_211
-      hash = (hash ^ values[q].bitPattern) &* 1_099_511_628_211
+      hash = (hash ^ UInt64(UInt32(bitPattern: forms.indices[q]))) &* 1_099_511_628_211
+      hash = (hash ^ forms.values[q].bitPattern) &* 1_099_511_628_211
       hash ^= hash >> 29
     }
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
-  /// Returns the form with the coefficients at the end of the table.
-  ///
-  /// They are removed if an earlier form has the same.
-  @inline(__always) private mutating func unify(_ start: Int, _ length: Int) -> Int32 {
-    let added = start..<(start + length)
-    var slot = hash(added)
+  /// Returns the first form equal to the last one, which is removed if it is not the first itself.
+  @inline(__always) private mutating func unifyLast() -> Int {
+    let last = forms.count - 1
+    var slot = hash(forms.range(last))
     while slots[slot] >= 0 {
-      let form = slots[slot]
-      // The last form ends where the added coefficients begin.
-      if isEqual(Int(form) + 1 < count ? range(of: form) : Int(starts[form])..<start, added) {
-        indices.truncate(to: start)
-        values.truncate(to: start)
+      let form = Int(slots[slot])
+      if isEqual(forms.range(form), forms.range(last)) {
+        forms.removeLastRow()
         return form
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let form = Int32(count)
-    slots[slot] = form
-    starts.push(Int32(start))
+    slots[slot] = Int32(last)
     if 2 * count > slots.count { rehash() }
-    return form
+    return last
   }
 
   private mutating func rehash() {
     slots.reset(4 * slots.count, to: -1)
-    for form in 0..<Int32(count) {
-      var slot = hash(range(of: form))
+    for form in 0..<count {
+      var slot = hash(forms.range(form))
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = form
+      slots[slot] = Int32(form)
     }
   }
 
   private func isEqual(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { indices[$0] == indices[$1] && values[$0] == values[$1] }
+    if a.count != b.count { return false }
+    let distance = b.lowerBound - a.lowerBound
+    for q in a where forms.indices[q] != forms.indices[q + distance] || forms.values[q] != forms.values[q + distance] {
+      return false
+    }
+    return true
   }
 }
 
@@ -229,8 +218,9 @@ private struct SparseSum: ~Copyable {
     values[root] += a
   }
 
-  /// Moves the sum to the end of two lists, by ascending root, and leaves an empty one.
-  mutating func drain(into roots: inout Buffer<Int32>, _ coefficients: inout Buffer<Double>) {
+  /// Moves the sum to a new row, by ascending root, and leaves an empty one.
+  mutating func drain(into rows: inout SparseRowList) {
+    rows.beginRow()
     members.slice.sort()
     for root in members.slice {
       let a = values[root]
@@ -238,8 +228,7 @@ private struct SparseSum: ~Copyable {
       isMember[root] = false
       // Cancellation leaves rounding errors where exact arithmetic leaves 0.
       if abs(a) <= Tolerance.coefficient { continue }
-      roots.push(root)
-      coefficients.push(a)
+      rows.append(root, a)
     }
     members.clear()
   }

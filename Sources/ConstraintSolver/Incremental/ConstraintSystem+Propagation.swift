@@ -1,8 +1,7 @@
 /// Changed constants: re-evaluation of what depends on them, with the structure unchanged.
 ///
 /// A queue ordered by rank visits what depends on the edited constants, as far as values change. The same constants again
-/// (a resize, an animation) replay the order recorded for them, without any search. Both evaluate the same definitions, so
-/// they agree to the bit.
+/// (a resize, an animation) replay a recorded order, which gives the same values without any search.
 extension ConstraintSystem {
   /// Replaces the right-hand side of a constraint.
   func setConstant(_ c: ConstraintID, _ constant: Double) {
@@ -30,17 +29,7 @@ extension ConstraintSystem {
   func propagate() {
     dropStaleSeeds()
     if !edits.needPropagation { return }
-    if !isPatternRepeated() {
-      notePattern()
-      propagateByRank()
-    } else {
-      // The recorded order may be that of more seeds than these.
-      if recording.isEmpty {
-        notePattern()
-        record()
-      }
-      replay()
-    }
+    if !replayRepeatedPattern() { propagateByRank() }
     edits.seedVariables.clear()
     edits.seedConstraints.clear()
   }
@@ -63,37 +52,19 @@ extension ConstraintSystem {
     edits.seedVariables.truncate(to: kept)
   }
 
-  /// Returns whether all seeds belong to the last pattern, and the structure has not changed since.
-  private func isPatternRepeated() -> Bool {
-    if recording.version != structure.version { return false }
-    let (pattern, variables, constraints) = (recording.pattern, store.variables.slice, store.constraints.slice)
-    return edits.seedVariables.slice.allSatisfy { variables[$0].seedPattern == pattern }
-      && edits.seedConstraints.slice.allSatisfy { constraints[$0].seedPattern == pattern }
-  }
-
-  /// Makes the present seeds the last pattern, and clears the recorded order.
-  private func notePattern() {
-    recording.clear()
-    recording.version = structure.version
-    recording.pattern += 1
-    let pattern = recording.pattern
-    for v in edits.seedVariables.slice { store.variables[v].seedPattern = pattern }
-    for c in edits.seedConstraints.slice { store.constraints[c].seedPattern = pattern }
-  }
-
   // MARK: Traversal
 
   // Known variables come first, by ascending rank, then components, then column singletons, by descending rank.
   private static let (componentRank, columnSingletonRank): (Int64, Int64) = (1 << 32, 1 << 40)
 
   /// Begins a traversal with the nodes of the edited constants.
-  private func enqueueSeeds() {
+  func enqueueSeeds() {
     store.epoch += 1
     for v in edits.seedVariables.slice { enqueue(variable: v) }
     for c in edits.seedConstraints.slice { enqueue(componentOf: c) }
   }
 
-  private func enqueueDependents(of node: DependencyNode) {
+  func enqueueDependents(of node: DependencyNode) {
     if !node.isComponent {
       enqueueDependents(of: node.variable)
     } else if let component = components[node.component] {
@@ -137,7 +108,7 @@ extension ConstraintSystem {
   }
 
   /// Lists the marked constraints of a component.
-  private static func appendMarked(
+  static func appendMarked(
     of component: Component, in store: borrowing ConstraintStore, to list: inout Buffer<ConstraintID>
   ) {
     for c in component.constraints where store.constraints[c].mark == store.epoch { list.push(c) }
@@ -170,100 +141,5 @@ extension ConstraintSystem {
     let count = solution.changeCount
     update(component: component, slot: slot, changed: search.queue.slice)
     return solution.changeCount != count
-  }
-
-  // MARK: Replay
-
-  /// Evaluates the recorded steps with the seeds' new constants.
-  private func replay() {
-    counters.replayedNodes += recording.nodeCount
-    for step in recording.steps.slice {
-      switch step.kind {
-      case .translations:
-        let translations = recording.translations.slice.part(Int(step.start), Int(step.count))
-        solution.setEach(translations.count) { i, x in
-          (translations[i].variable, translations[i].base + x[translations[i].input])
-        }
-      case .definition: solution.assignDefined(step.node.variable, in: store)
-      case .component:
-        guard let component = components[step.node.component] else { continue }
-        let changed = recording.inputs.slice.part(Int(step.start), Int(step.count))
-        update(component: component, slot: step.node.component, changed: changed)
-      }
-    }
-    for v in recording.sizes.slice { noteDomainViolation(of: v) }
-    for c in recording.emptyRows.slice { edits.emptyRows.push(c) }
-  }
-
-  /// Records all nodes that depend on the present seeds, in the order of propagation.
-  private func record() {
-    counters.recordedOrders += 1
-    let firstEmptyRow = edits.emptyRows.count
-    enqueueSeeds()
-    while let node = rankQueue.pop() {
-      recording.nodeCount += 1
-      if node.isComponent {
-        record(component: node)
-      } else {
-        record(variable: node)
-      }
-      enqueueDependents(of: node)
-    }
-    for i in firstEmptyRow..<edits.emptyRows.count { recording.emptyRows.push(edits.emptyRows[i]) }
-    edits.emptyRows.truncate(to: firstEmptyRow)
-  }
-
-  private func record(variable node: DependencyNode) {
-    let v = node.variable
-    if store.variables[v].seedPattern == recording.pattern || !recordTranslation(of: v) {
-      recording.steps.push(.init(kind: .definition, start: 0, node: node))
-    }
-    if store.variables[v].isNonNegative { recording.sizes.push(v) }
-  }
-
-  /// Returns whether the steps recorded may change a variable.
-  private func isRecorded(_ v: VariableID) -> Bool {
-    if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
-    return components[store.variables[v].component]?.mark == store.epoch
-  }
-
-  /// Records a definition whose last term alone changes, by as much as the variable.
-  ///
-  /// Returns false for any other definition.
-  ///
-  /// The terms before it stay: they are summed now, in the order of evaluation, so that the bits are the same.
-  private func recordTranslation(of v: VariableID) -> Bool {
-    let c = store.variables[v].definition
-    var base = store.constraints[c].constant
-    var translation: Recording.Translation?
-    for term in store.terms(of: c) {
-      if term.variable == v {
-        if term.coefficient != 1 { return false }
-        continue
-      }
-      if translation != nil { return false }
-      if isRecorded(term.variable) {
-        if term.coefficient != -1 { return false }
-        translation = .init(base: base, variable: v, input: term.variable)
-      } else {
-        base -= term.coefficient * solution[term.variable]
-      }
-    }
-    guard let translation else { return false }
-    if recording.steps.slice.last?.kind != .translations {
-      recording.steps.push(.init(kind: .translations, start: Int32(recording.translations.count), node: .variable(v)))
-    }
-    recording.steps[recording.steps.count - 1].count += 1
-    recording.translations.push(translation)
-    return true
-  }
-
-  /// Records a component with its marked constraints.
-  private func record(component node: DependencyNode) {
-    guard let component = components[node.component] else { return }
-    let first = recording.inputs.count
-    Self.appendMarked(of: component, in: store, to: &recording.inputs)
-    recording.steps.push(
-      .init(kind: .component, start: Int32(first), count: Int32(recording.inputs.count - first), node: node))
   }
 }

@@ -12,17 +12,10 @@ struct Recording: ~Copyable {
     /// The node evaluated, the first in a run of translations.
     var node: DependencyNode
   }
-  /// A variable that is a constant distance from one other: base + input.
-  struct Translation: BitwiseCopyable {
-    var base: Double
-    var variable: VariableID
-    var input: VariableID
-  }
-
   /// The steps in the order of evaluation.
   var steps = Buffer<Step>()
   /// The definitions with one moving input.
-  var translations = Buffer<Translation>()
+  var translations = Buffer<Solution.Translation>()
   /// The number of variables and components.
   var nodeCount = 0
   /// The constraints of components whose constants or known inputs change.

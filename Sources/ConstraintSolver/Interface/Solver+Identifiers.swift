@@ -30,22 +30,6 @@ extension Solver {
     }
   }
 
-  /// The comparison of the sum of the terms with the constant.
-  public enum Relation: Int8, Sendable, BitwiseCopyable {
-    case lessThanOrEqual = -1
-    case equal = 0
-    case greaterThanOrEqual = 1
-
-    /// The relation as an operator.
-    var symbol: String {
-      switch self {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    }
-  }
-
   /// The range of values of a variable.
   public enum Domain: UInt8, Sendable {
     /// All real numbers.

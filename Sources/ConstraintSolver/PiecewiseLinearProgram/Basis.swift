@@ -1,3 +1,21 @@
+/// The place of a form in a basis: a column if it is nonbasic, a row if it is basic.
+struct BasisPosition: BitwiseCopyable {
+  // A column, or a row complemented.
+  private let code: Int32
+
+  /// Creates the place of a nonbasic form.
+  @_transparent static func column(_ j: Int) -> BasisPosition { BasisPosition(code: Int32(j)) }
+  /// Creates the place of a basic form.
+  @_transparent static func row(_ i: Int) -> BasisPosition { BasisPosition(code: ~Int32(i)) }
+
+  /// Indicates whether the form is nonbasic.
+  @_transparent var isColumn: Bool { code >= 0 }
+  /// The column. Valid only for a nonbasic form.
+  @_transparent var column: Int { Int(code) }
+  /// The row. Valid only for a basic form.
+  @_transparent var row: Int { Int(~code) }
+}
+
 /// A basis: the nonbasic forms, each at one of its breakpoints, and the segments of the basic ones.
 ///
 /// There is a column for each nonbasic form, as many as roots, and a row for each basic one.
@@ -14,8 +32,8 @@ struct Basis {
   let columnBreakpoint: BufferSlice<Int32>
   /// The number of breakpoints that a form has passed.
   let segment: BufferSlice<Int32>
-  /// A form's column, or its row complemented.
-  let position: BufferSlice<Int32>
+  /// The place of a form.
+  let position: BufferSlice<BasisPosition>
 
   /// The number of indices of a basis.
   static func indices(_ roots: Int, rows: Int) -> Int { rows + 2 * roots + 2 * (roots + rows) }
@@ -23,7 +41,19 @@ struct Basis {
   /// Returns the value of a form, basic or not.
   @inline(__always) func value(of form: Int) -> Double {
     let p = position[form]
-    return p >= 0 ? columnValues[p] : rowValues[~p]
+    return p.isColumn ? columnValues[p.column] : rowValues[p.row]
+  }
+
+  /// Makes a form the nonbasic one of a column.
+  @inline(__always) func place(_ form: Int, inColumn j: Int) {
+    columnForm[j] = Int32(form)
+    position[form] = .column(j)
+  }
+
+  /// Makes a form the basic one of a row.
+  @inline(__always) func place(_ form: Int, inRow i: Int) {
+    rowForm[i] = Int32(form)
+    position[form] = .row(i)
   }
 
   /// Creates a basis of as many rows and columns as there are values.

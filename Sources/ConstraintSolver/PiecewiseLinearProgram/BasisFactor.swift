@@ -9,9 +9,7 @@ struct BasisFactor: ~Copyable {
   // An eta replaces one row of the basis by `alpha`, given over positions.
   private var etaPositions = Buffer<Int32>()
   private var etaPivots = Buffer<Double>()
-  private var etaStarts = Buffer<Int32>()
-  private var etaIndices = Buffer<Int32>()
-  private var etaValues = Buffer<Double>()
+  private var etas = SparseRowList()
   private var partial = Buffer<Double>()
 
   /// A vector of the length of roots or columns, for the owner's use.
@@ -32,16 +30,14 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Returns whether solving through the etas costs more than factoring anew.
-  func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etaIndices.count > 8 * n + 200 }
+  func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etas.indices.count > 8 * n + 200 }
 
   /// Replaces the factor by a finished elimination of a square matrix, with rows named by position.
   mutating func load(_ record: borrowing EliminationRecord) {
     factor = Factor(record)
     etaPositions.clear()
     etaPivots.clear()
-    etaStarts.clear()
-    etaIndices.clear()
-    etaValues.clear()
+    etas.clear()
   }
 
   /// Renames the rows of a factor without etas: operation k solves position k.
@@ -49,17 +45,12 @@ struct BasisFactor: ~Copyable {
 
   /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.
   mutating func replace(position: Int, by alpha: BufferSlice<Double>) {
-    etaStarts.push(Int32(etaIndices.count))
+    etas.beginRow()
     etaPositions.push(Int32(position))
     etaPivots.push(alpha[position])
     for k in 0..<alpha.count where k != position && abs(alpha[k]) > Tolerance.factor {
-      etaIndices.push(Int32(k))
-      etaValues.push(alpha[k])
+      etas.append(Int32(k), alpha[k])
     }
-  }
-
-  private func entries(of eta: Int) -> Range<Int> {
-    Int(etaStarts[eta])..<(eta + 1 < etaPositions.count ? Int(etaStarts[eta + 1]) : etaIndices.count)
   }
 
   /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
@@ -68,7 +59,7 @@ struct BasisFactor: ~Copyable {
     while e >= 0 {
       let k = etaPositions[e]
       var v = b[k]
-      for q in entries(of: e) { v -= etaValues[q] * b[etaIndices[q]] }
+      for q in etas.range(e) { v -= etas.values[q] * b[etas.indices[q]] }
       b[k] = v / etaPivots[e]
       e -= 1
     }
@@ -108,7 +99,7 @@ struct BasisFactor: ~Copyable {
       let v = z[p] / etaPivots[e]
       z[p] = v
       if v == 0 { continue }
-      for q in entries(of: e) { z[etaIndices[q]] -= etaValues[q] * v }
+      for q in etas.range(e) { z[etas.indices[q]] -= etas.values[q] * v }
     }
   }
 }

@@ -213,8 +213,8 @@ extension PiecewiseLinearProgram {
         let v = sums[f]
         if v == 0 { continue }
         sums[f] = 0
-        if basis.position[f] < 0 && abs(v) > Tolerance.entry {
-          scratch.columnRows.push(~basis.position[f])
+        if !basis.position[f].isColumn && abs(v) > Tolerance.entry {
+          scratch.columnRows.push(Int32(basis.position[f].row))
           scratch.columnRates.push(v)
         }
       }
@@ -313,11 +313,9 @@ extension PiecewiseLinearProgram {
         for q in entries(of: incoming) { gradient[matrix.byForm.indices[q]] += own[l] * matrix.byForm.values[q] }
       }
     }
-    basis.position[incoming] = ~Int32(i)
-    basis.position[outgoing] = Int32(j)
-    basis.rowForm[i] = Int32(incoming)
+    basis.place(incoming, inRow: i)
     basis.rowValues[i] = value
-    basis.columnForm[j] = Int32(outgoing)
+    basis.place(outgoing, inColumn: j)
     basis.columnBreakpoint[j] = stop.breakpoint
     basis.columnValues[j] = breakpoints[b].location
   }

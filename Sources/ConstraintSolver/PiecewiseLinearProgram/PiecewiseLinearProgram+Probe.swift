@@ -16,7 +16,7 @@ extension PiecewiseLinearProgram {
         let weight = sign * weights[f]
         if weight == 0 { continue }
         let p = basis.position[f]
-        if p >= 0 { slopes.costs(level)[p] += weight } else { addToCosts(row: Int(~p), level: level, weight) }
+        if p.isColumn { slopes.costs(level)[p.column] += weight } else { addToCosts(row: p.row, level: level, weight) }
       }
     } else {
       let gradient = slopes.gradient(level)

@@ -52,8 +52,8 @@ extension PiecewiseLinearProgram {
     if b + 1 < range.upperBound && breakpoints[b + 1].location < location + margin { return }
     let p = basis.position[form]
     let value = basis.value(of: form)
-    if p >= 0 && basis.columnBreakpoint[p] == Int32(b) {
-      if isDense && shift(column: Int(p), to: location) { optimum.isDirty = false }
+    if p.isColumn && basis.columnBreakpoint[p.column] == Int32(b) {
+      if isDense && shift(column: p.column, to: location) { optimum.isDirty = false }
       return
     }
     // On the same side of the value, well away from it, and in the same order: no slope changes.
@@ -91,9 +91,11 @@ extension PiecewiseLinearProgram {
   /// Exact for an optimum with one basis, in which every direction has some length. Breakpoints almost at one location
   /// count as one.
   private var hasCostlessDirection: Bool {
-    (0..<rootCount).contains {
-      isCostless(column: $0, levels: levels.priorityCount, margin: 2 * Tolerance.segment(basis.columnValues[$0]))
+    for j in 0..<rootCount {
+      let margin = 2 * Tolerance.segment(basis.columnValues[j])
+      if isCostless(column: j, levels: levels.priorityCount, margin: margin) { return true }
     }
+    return false
   }
 
   /// Returns whether a column can leave its breakpoint at no cost at the first levels.
@@ -130,11 +132,11 @@ extension PiecewiseLinearProgram {
     var isIdentity = true
     for j in 0..<rootCount {
       let p = basis.position[j]
-      if p < 0 {
+      if !p.isColumn {
         isIdentity = false
         break
       }
-      rootValues[j] = basis.columnValues[p]
+      rootValues[j] = basis.columnValues[p.column]
     }
     if isIdentity { return }
     if !factor.isCurrent { refactor(scratch) }

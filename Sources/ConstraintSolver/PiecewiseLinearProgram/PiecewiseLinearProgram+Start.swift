@@ -32,16 +32,12 @@ extension PiecewiseLinearProgram {
   private func startDense(_ scratch: SimplexScratch) {
     tableau.fill(0)
     minimizeAll(scratch)
-    for j in 0..<rootCount {
-      basis.columnForm[j] = Int32(j)
-      basis.position[j] = Int32(j)
-    }
+    for j in 0..<rootCount { basis.place(j, inColumn: j) }
     for i in 0..<rowCount {
       let f = rootCount + i
       let a = tableauRow(i)
       for q in entries(of: f) { a[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
-      basis.rowForm[i] = Int32(f)
-      basis.position[f] = ~Int32(i)
+      basis.place(f, inRow: i)
     }
     crashDense(scratch)
     for j in 0..<rootCount {
@@ -69,12 +65,14 @@ extension PiecewiseLinearProgram {
   /// Exchanges strongly held rows for weakly held columns, regardless of costs.
   private func crashDense(_ scratch: SimplexScratch) {
     let strengths = scratch.strengths.slice
-    for group in 0..<Int32(levels.count) {
-      for i in 0..<rowCount where strengths[basis.rowForm[i]] == group {
-        guard let best = weakest(in: i, below: group, strengths, scratch) else { continue }
+    for group in 0..<levels.count {
+      for i in 0..<rowCount where Int(strengths[basis.rowForm[i]]) == group {
+        guard let best = weakest(in: i, below: Int32(group), strengths, scratch) else { continue }
         gatherColumn(best, scratch)
         pivotTableau(row: i, column: best, scratch)
-        swap(row: i, column: best)
+        let (leaving, entering) = (Int(basis.rowForm[i]), Int(basis.columnForm[best]))
+        basis.place(entering, inRow: i)
+        basis.place(leaving, inColumn: best)
       }
     }
   }
@@ -100,14 +98,6 @@ extension PiecewiseLinearProgram {
       best = Int(entries[q])
     }
     return best
-  }
-
-  private func swap(row i: Int, column j: Int) {
-    let form = basis.rowForm[i]
-    basis.rowForm[i] = basis.columnForm[j]
-    basis.columnForm[j] = form
-    basis.position[basis.rowForm[i]] = ~Int32(i)
-    basis.position[basis.columnForm[j]] = Int32(j)
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
@@ -157,17 +147,11 @@ extension PiecewiseLinearProgram {
       scratch.elimination.run()
       if scratch.elimination.record.columns.count == rootCount { break }
     }
-    scratch.elimination.finish(recordingDependent: false)
-    basis.position.fill(Int32.min)
-    for k in 0..<rootCount {
-      let f = scratch.elimination.record.rows[k]
-      basis.columnForm[k] = f
-      basis.position[f] = Int32(k)
-    }
-    var i: Int32 = 0
-    for f in 0..<forms where basis.position[f] == Int32.min {
-      basis.rowForm[i] = Int32(f)
-      basis.position[f] = ~i
+    basis.position.fill(.row(0))
+    for k in 0..<rootCount { basis.place(Int(scratch.elimination.record.rows[k]), inColumn: k) }
+    var i = 0
+    for f in 0..<forms where !basis.position[f].isColumn {
+      basis.place(f, inRow: i)
       i += 1
     }
     factor.load(scratch.elimination.record)
@@ -203,12 +187,11 @@ extension PiecewiseLinearProgram {
   /// Forms are taken in ascending order, so that the factor depends on the set of them alone.
   func refactor(_ scratch: SimplexScratch) {
     scratch.elimination.begin(columns: rootCount)
-    for f in 0..<formCount where basis.position[f] >= 0 {
-      addRow(f, named: basis.position[f], aside: false, to: scratch)
+    for f in 0..<formCount where basis.position[f].isColumn {
+      addRow(f, named: Int32(basis.position[f].column), aside: false, to: scratch)
     }
     scratch.elimination.admitAll()
     scratch.elimination.run()
-    scratch.elimination.finish(recordingDependent: false)
     assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
     factor.load(scratch.elimination.record)

@@ -170,7 +170,7 @@ extension ConstraintSystem {
         guard store.constraints[c].state == .defining else { continue }
         let u = store.constraints[c].definedVariable
         if store.variables[u].state == .columnSingleton && store.variables[u].mark != store.epoch
-          && evaluateDefinition(of: u) != solution[u]
+          && solution.evaluateDefinition(of: u, in: store) != solution[u]
         {
           seed(variable: u)
         }

@@ -1,14 +1,20 @@
 /// The values of all variables, and the changes that the last solve made.
 ///
-/// A new variable is 0 (`append`, `clear`). Its value changes only through `setEach`, which notes the change: from the
-/// equality that defines the variable (`assignDefined`), to 0 (`assignZero`), and in bulk for the members of one component
-/// and for recorded definitions.
+/// A new variable is 0 (`append`, `clear`). Its value changes only through the four methods under *Assignments*, which note
+/// the change: two for variables with a definition, one for the members of a component, one for unconstrained variables.
 struct Solution: ~Copyable {
   /// An assignment that changed a value. One record, since two lists take a tenth longer to write.
   struct Change: BitwiseCopyable {
     var variable: VariableID
     /// The value before the assignment.
     var before: Double
+  }
+
+  /// The definition of a variable that is a constant distance from one other: base + input.
+  struct Translation: BitwiseCopyable {
+    var base: Double
+    var variable: VariableID
+    var input: VariableID
   }
 
   private var values = Buffer<Double>()
@@ -41,39 +47,54 @@ struct Solution: ~Copyable {
     store.evaluateDefinition(of: v, at: values.slice)
   }
 
+  // MARK: Assignments
+
   /// Assigns a variable's value from the equality that defines it; returns whether it changed.
   @inline(__always) @discardableResult
   mutating func assignDefined(_ v: VariableID, in store: borrowing ConstraintStore) -> Bool {
-    let count = changeCount
     let value = evaluateDefinition(of: v, in: store)
-    setEach(1) { _, _ in (v, value) }
-    return changeCount != count
+    let first = changes.extend(by: 1)
+    let end = assign(value, to: v, noting: first)
+    changes.truncate(to: end)
+    return end != first
   }
 
-  /// Assigns 0, the value of an unconstrained variable.
-  mutating func assignZero(_ v: VariableID) { setEach(1) { _, _ in (v, 0) } }
+  /// Assigns 0 to a variable found unconstrained.
+  mutating func assignZero(_ v: VariableID) {
+    let first = changes.extend(by: 1)
+    changes.truncate(to: assign(0, to: v, noting: first))
+  }
 
-  /// Assigns values one after the other and records the changes.
-  ///
-  /// The closure returns the assignment with a number, given the values so far.
-  @inline(__always) mutating func setEach(
-    _ count: Int, _ assignment: (Int, BufferSlice<Double>) -> (variable: VariableID, value: Double)
-  ) {
+  /// Assigns the values of a component's members.
+  mutating func assignMembers(_ members: BufferSlice<VariableID>, _ newValues: BufferSlice<Double>) {
     // The list is extended to its greatest possible length first, so that the loop needs no check for room.
-    var end = changes.extend(by: count)
-    let (x, list) = (values.slice, changes.slice)
-    for i in 0..<count {
-      let (v, value) = assignment(i, x)
-      // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
-      let new = value + 0
-      let old = x[v]
-      if old == new { continue }
-      x[v] = new
-      list[end] = Change(variable: v, before: old)
-      end &+= 1
+    var end = changes.extend(by: members.count)
+    for i in 0..<members.count { end = assign(newValues[i], to: members[i], noting: end) }
+    changes.truncate(to: end)
+  }
+
+  /// Assigns the values of translated variables in their order, since one can be the input of the next.
+  mutating func assignTranslations(_ translations: BufferSlice<Translation>) {
+    var end = changes.extend(by: translations.count)
+    for i in 0..<translations.count {
+      let translation = translations[i]
+      end = assign(translation.base + values[translation.input], to: translation.variable, noting: end)
     }
     changes.truncate(to: end)
   }
+
+  /// Assigns a value and notes the change at a position of the list; returns the position of the next.
+  @inline(__always) private func assign(_ value: Double, to v: VariableID, noting end: Int) -> Int {
+    // Negative zero depends on the path taken; adding 0 makes it positive (Determinism.md, 5).
+    let new = value + 0
+    let old = values[v]
+    if old == new { return end }
+    values[v] = new
+    changes[end] = Change(variable: v, before: old)
+    return end &+ 1
+  }
+
+  // MARK: Changes
 
   /// Clears the list of changes.
   mutating func beginChanges() {

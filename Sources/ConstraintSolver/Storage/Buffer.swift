@@ -10,10 +10,17 @@
 /// exclusivity checks cost a factor of two to three. Bounds are asserted in debug builds only: indices never come from
 /// outside, because the public interface validates every identifier first.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private var base = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
-  private var capacity = 0
+  private var base: UnsafeMutablePointer<Element>
+  private var capacity: Int
   /// The number of elements.
-  private(set) var count = 0
+  private(set) var count: Int
+
+  /// Creates an empty buffer without memory.
+  @_transparent init() {
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    capacity = 0
+    count = 0
+  }
 
   deinit { if capacity > 0 { free(base) } }
 

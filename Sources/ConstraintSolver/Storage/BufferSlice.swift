@@ -28,8 +28,22 @@ struct BufferSlice<Element: BitwiseCopyable> {
     assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
     return BufferSlice(base: base + start, count: length)
   }
-  /// Sorts the elements in place.
+  /// Sorts the elements in place, a few of them by insertion: most lists here have two or three.
   func sort(by precedes: (Element, Element) -> Bool) {
+    if count <= 16 {
+      var i = 1
+      while i < count {
+        let element = base[i]
+        var k = i
+        while k > 0 && precedes(element, base[k - 1]) {
+          base[k] = base[k - 1]
+          k -= 1
+        }
+        base[k] = element
+        i += 1
+      }
+      return
+    }
     var buffer = UnsafeMutableBufferPointer(start: base, count: count)
     buffer.sort(by: precedes)
   }

@@ -115,7 +115,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// Indicates whether the constraint is required.
   @_transparent var isRequired: Bool { priority >= 1000 }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
-  @_transparent var isRequiredEquality: Bool { isRequired && relation.costShape.isEquality }
+  @_transparent var isRequiredEquality: Bool { isRequired && relation.isEquality }
   /// The positions of its terms in the term table.
   @_transparent var terms: Range<Int> { Int(start)..<Int(start + count) }
   /// The variable that a defining constraint determines.

@@ -1,7 +1,7 @@
 /// A position in a table of one kind of record; positions in tables of different records do not mix.
 ///
 /// Wraps 32 bits and costs nothing at run time. A negative position is none, so that an optional index takes no more memory.
-struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Strideable, CustomStringConvertible {
+struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, CustomStringConvertible {
   /// The position as a number.
   let position: Int32
 
@@ -17,11 +17,25 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Strideable, Cus
 
   @_transparent static func == (a: Self, b: Self) -> Bool { a.position == b.position }
   @_transparent static func < (a: Self, b: Self) -> Bool { a.position < b.position }
-  @_transparent func distance(to other: Self) -> Int { Int(other.position) - Int(position) }
-  @_transparent func advanced(by n: Int) -> Self { Self(Int(position) + n) }
 
   /// The position in decimal.
   var description: String { "\(position)" }
+}
+
+/// The positions of a table, ascending. Not a range, whose generic iterator dominates unoptimized builds.
+struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
+  private var position: Int32 = 0
+  private let count: Int32
+
+  /// Creates the positions of this many records.
+  @_transparent init(count: Int) { self.count = Int32(count) }
+
+  /// Returns the next position, nil at the end.
+  @_transparent mutating func next() -> TableIndex<Record>? {
+    if position == count { return nil }
+    defer { position &+= 1 }
+    return TableIndex(position)
+  }
 }
 
 extension Buffer {
@@ -31,7 +45,7 @@ extension Buffer {
     @_transparent nonmutating _modify { yield &self[i.position] }
   }
   /// The indices of all records.
-  @_transparent var indices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
+  @_transparent var indices: TableIndices<Element> { TableIndices(count: count) }
 }
 
 extension BufferSlice {

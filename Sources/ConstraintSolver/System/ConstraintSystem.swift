@@ -37,8 +37,8 @@ final class ConstraintSystem {
   @exclusivity(unchecked) var violations = Violations()
   /// The present conflicts and their dependencies.
   @exclusivity(unchecked) var diagnosis = ConflictState()
-  /// The working memory for building components, created on first use.
-  @exclusivity(unchecked) private var memory: Workspace?
+  /// The working memory for building components.
+  let workspace: Workspace
   /// The work done so far.
   @exclusivity(unchecked) var counters = Counters()
 
@@ -49,21 +49,8 @@ final class ConstraintSystem {
   ///
   /// With the workspace of another system it only tests satisfiability; the two must not build components at the same time.
   init(probingWith workspace: Workspace? = nil) {
-    memory = workspace
+    self.workspace = workspace ?? Workspace()
     isProbe = workspace != nil
-  }
-
-  /// Returns the working memory for building components.
-  func workspace() -> Workspace {
-    if let memory { return memory }
-    let workspace = Workspace()
-    memory = workspace
-    return workspace
-  }
-
-  /// Returns a variable's value from the equality that defines it.
-  @inline(__always) func evaluateDefinition(of v: VariableID) -> Double {
-    solution.evaluateDefinition(of: v, in: store)
   }
 
   /// Returns the violation of a constraint, 0 within rounding of its largest term.
@@ -85,7 +72,7 @@ final class ConstraintSystem {
       sum += summand
       scale = max(scale, abs(summand))
     }
-    let off = record.relation.costShape.cost(at: sum)
+    let off = record.relation.violation(at: sum)
     return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
   }
 }

@@ -18,7 +18,7 @@ extension ConstraintSystem {
     let isUnique = reoptimize(programs, of: component)
     if isUnique || isProbe {
       component.tieBreakingPrograms = nil
-      programs.writeRoots(to: component.memberValues, workspace().simplex)
+      programs.writeRoots(to: component.memberValues, workspace.simplex)
     } else {
       breakTies(component)
     }
@@ -37,19 +37,15 @@ extension ConstraintSystem {
     // By index: iteration would retain every program, a quarter of the time of a small edit.
     for i in 0..<set.programs.count {
       if set.programs[i].optimum.isDirty {
-        guard set.programs[i].warmStart(workspace().simplex, &counters) else { return false }
+        guard set.programs[i].warmStart(workspace.simplex, &counters) else { return false }
       }
       let optimum = set.programs[i].optimum
       if !optimum.hasUniqueBasis || !optimum.holdsRequired { return false }
       isTie = isTie || optimum.hasCostlessDirection
     }
-    for r in 0..<set.isolatedRoots.count {
-      if !set.isolatedRoots.isUnique(r) || set.isIsolatedRootViolated(r) { return false }
-      isTie = isTie || set.isolatedRoots.hasCostlessDirection(r, levels: set.levels.priorityCount)
-    }
     if !isTie { return false }
     component.arePriorityProgramsStale = true
-    set.writeRoots(to: component.memberValues, workspace().simplex)
+    set.writeRoots(to: component.memberValues, workspace.simplex)
     return true
   }
 
@@ -61,14 +57,14 @@ extension ConstraintSystem {
     _ = updateLocations(of: set, component.offsets, changed: nil)
     for program in set.programs {
       program.optimum.isSolved = false
-      program.reoptimize(workspace().simplex, &counters)
+      program.reoptimize(workspace.simplex, &counters)
     }
-    set.writeRoots(to: component.memberValues, workspace().simplex)
+    set.writeRoots(to: component.memberValues, workspace.simplex)
   }
 
   /// Builds the tie-breaking programs: those of the priorities, with further levels.
   private func makeTieBreakingPrograms(_ component: Component) -> ProgramSet {
-    let w = workspace()
+    let w = workspace
     collectCostTerms(component, w)
     makeForms(component, w, from: 0)
     let first = w.costTerms.count

@@ -18,19 +18,19 @@ enum TieBreakingRule {
   ) {
     let sizeLevel = Int32(priorityCount)
     let (inequalityLevel, positionLevel) = (sizeLevel + 1, sizeLevel + 2)
-    for i in 0..<costTerms.count where !costTerms[i].source.isDomain {
-      guard let shape = costTerms[i].shape.tightening else { continue }
-      costTerms.push(.init(source: costTerms[i].source, shape: shape, level: inequalityLevel))
+    for i in 0..<costTerms.count where !costTerms[i].source.isDomain && !costTerms[i].relation.isEquality {
+      let term = costTerms[i]
+      costTerms.push(.init(source: term.source, relation: term.relation.mirrored, level: inequalityLevel))
     }
     var positions = 0
     for v in members {
       // A position has no domain to violate: this source names the variable alone, with the breakpoint 0.
       let source = Source.domain(of: v)
       if store.variables[v].isNonNegative {
-        costTerms.push(.init(source: source, shape: .above, level: sizeLevel))
+        costTerms.push(.init(source: source, relation: .lessThanOrEqual, level: sizeLevel))
       } else {
         let (level, weight) = weight(ofPosition: positions)
-        costTerms.push(.init(source: source, shape: .both, level: positionLevel + level, weight: weight))
+        costTerms.push(.init(source: source, relation: .equal, level: positionLevel + level, weight: weight))
         positions += 1
       }
     }

@@ -20,11 +20,11 @@ struct Breakpoint: BitwiseCopyable {
 
   /// Creates the breakpoint of a cost term, whose form was divided by its scale, at 0.
   init(_ term: CostTerm, level: Int32, ordinal: Int) {
-    let shape = term.scale < 0 ? term.shape.mirrored : term.shape
+    let relation = term.scale < 0 ? term.relation.mirrored : term.relation
     let weight = abs(term.scale) * term.weight
     location = 0
-    increment = (shape.rightSlope - shape.leftSlope) * weight
-    leftSlope = shape.leftSlope * weight
+    increment = (relation.slopeAbove - relation.slopeBelow) * weight
+    leftSlope = relation.slopeBelow * weight
     scale = term.scale
     self.level = level
     source = term.source
@@ -55,8 +55,6 @@ struct Breakpoints {
     starts = arena.indices(forms + 1)
   }
 
-  /// The number of breakpoints.
-  @inline(__always) var count: Int { records.count }
   /// Returns the breakpoints of a form.
   @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
@@ -74,7 +72,9 @@ struct Breakpoints {
   /// Sorts one form's breakpoints by location, then order of creation; returns whether any moved.
   @inline(__always) func sort(_ form: Int) -> Bool {
     let range = range(of: form)
-    if !range.dropFirst().contains(where: { records[$0].precedes(records[$0 - 1]) }) { return false }
+    var b = range.lowerBound + 1
+    while b < range.upperBound && !records[b].precedes(records[b - 1]) { b += 1 }
+    if b >= range.upperBound { return false }
     records.part(range.lowerBound, range.count).sort { $0.precedes($1) }
     return true
   }

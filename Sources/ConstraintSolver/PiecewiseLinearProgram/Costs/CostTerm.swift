@@ -2,8 +2,8 @@
 struct CostTerm: BitwiseCopyable {
   /// The constraint or domain.
   var source: Source
-  /// The cost of its left-hand side around the breakpoint.
-  var shape: CostShape
+  /// The relation whose violation is the cost.
+  var relation: Solver.Relation
   /// The level among those of the component.
   var level: Int32
   /// The factor of the cost.
