@@ -59,6 +59,7 @@ struct RegistryTests {
   func order() {
     var seen: Set<String> = []
     for description in ClassRegistry.classes {
+      #expect(ClassRegistry.description(of: description.name)?.name == description.name)
       if let superclass = description.superclass { #expect(seen.contains(superclass), "\(description.name)") }
       #expect(seen.insert(description.name).inserted, "\(description.name) is described twice")
       for child in description.children {

@@ -38,6 +38,8 @@ struct PairingCheck {
   /// Returns the object in an `Any` that may contain an optional.
   private static func unwrapped(_ value: Any?) -> AnyObject? {
     guard let value else { return nil }
+    // Reflection takes a few microseconds, and only optionals need it.
+    if type(of: value) is AnyClass { return value as AnyObject }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       return mirror.children.first.flatMap { unwrapped($0.value) }

@@ -6,9 +6,13 @@ package enum Spelling {
     guard name.utf8.count <= 100 else { return nil }
     // A third of the letters may differ, as in most compilers.
     let limit = max(1, (max(name.count, 3) + 2) / 3)
+    let letters = Array(name.lowercased())
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let distance = distance(Array(name.lowercased()), Array(candidate.lowercased()))
+      let others = Array(candidate.lowercased())
+      // Each letter that one word has more is an insertion or a deletion.
+      guard abs(others.count - letters.count) <= limit else { continue }
+      let distance = distance(letters, others)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (distance, candidate)
     }
@@ -18,17 +22,27 @@ package enum Spelling {
   /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var table = [Array(0...b.count)]
-    for i in 1...a.count {
+    // Written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
+    var (beforePrevious, previous): ([Int], [Int]) = ([], Array(0...b.count))
+    var i = 1
+    while i <= a.count {
+      let letter = a[i - 1]
       var row = [i]
-      for j in 1...b.count {
-        let replaced = table[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-        var cost = min(replaced, table[i - 1][j] + 1, row[j - 1] + 1)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, table[i - 2][j - 2] + 1) }
+      var j = 1
+      while j <= b.count {
+        let isEqual = letter == b[j - 1]
+        var cost = previous[j - 1] + (isEqual ? 0 : 1)
+        if previous[j] < cost { cost = previous[j] + 1 }
+        if row[j - 1] < cost { cost = row[j - 1] + 1 }
+        if !isEqual, i > 1, j > 1, letter == b[j - 2], a[i - 2] == b[j - 1] {
+          cost = min(cost, beforePrevious[j - 2] + 1)
+        }
         row.append(cost)
+        j += 1
       }
-      table.append(row)
+      (beforePrevious, previous) = (previous, row)
+      i += 1
     }
-    return table[a.count][b.count]
+    return previous[b.count]
   }
 }

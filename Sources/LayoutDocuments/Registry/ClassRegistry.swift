@@ -3,22 +3,43 @@ import UIKitCore
 /// The classes that documents can name: the basis of decoding, schema and reference.
 @MainActor
 package enum ClassRegistry {
-  /// The classes in the order of the reference: UIView first, superclasses before their subclasses.
-  package static let classes: [ClassDescription] =
-    [view, label, imageView, stackView, scrollView, textView, visualEffectView]
-    + [control, textField, searchTextField, button, toggle, slider, stepper, segmentedControl, pageControl, datePicker]
-    + [progressView, activityIndicator, searchBar, navigationBar, toolbar, tabBar]
-    + [table, tableCell, headerFooter, collection, reusableView, collectionCell, listCell, listContentView]
-    + [layer, gradientLayer, shapeLayer, textLayer]
-    + [barItem, barButtonItem, tabBarItem, navigationItem]
-    + [barAppearance, navigationBarAppearance, toolbarAppearance, tabBarAppearance]
-    + [tableSection, collectionSection, collectionLayout, flowLayout, compositionalLayout, textContainer]
-    + [controller, navigationController, tabBarController, splitController, pageController]
-    + [tableController, collectionController, searchController, alertController, alertAction]
+  /// The names of the classes and their descriptions, in the order of the reference.
+  ///
+  /// UIView is first, and superclasses are before their subclasses. A document needs few of the descriptions, and all of
+  /// them take a seventh of a start of the command in a debug build.
+  private static let entries: [(name: String, description: @MainActor () -> ClassDescription)] = [
+    ("UIView", { view }), ("UILabel", { label }), ("UIImageView", { imageView }), ("UIStackView", { stackView }),
+    ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),
+    ("UIControl", { control }), ("UITextField", { textField }), ("UISearchTextField", { searchTextField }),
+    ("UIButton", { button }), ("UISwitch", { toggle }), ("UISlider", { slider }), ("UIStepper", { stepper }),
+    ("UISegmentedControl", { segmentedControl }), ("UIPageControl", { pageControl }), ("UIDatePicker", { datePicker }),
+    ("UIProgressView", { progressView }), ("UIActivityIndicatorView", { activityIndicator }),
+    ("UISearchBar", { searchBar }), ("UINavigationBar", { navigationBar }), ("UIToolbar", { toolbar }),
+    ("UITabBar", { tabBar }), ("UITableView", { table }), ("UITableViewCell", { tableCell }),
+    ("UITableViewHeaderFooterView", { headerFooter }), ("UICollectionView", { collection }),
+    ("UICollectionReusableView", { reusableView }), ("UICollectionViewCell", { collectionCell }),
+    ("UICollectionViewListCell", { listCell }), ("UIListContentView", { listContentView }), ("CALayer", { layer }),
+    ("CAGradientLayer", { gradientLayer }), ("CAShapeLayer", { shapeLayer }), ("CATextLayer", { textLayer }),
+    ("UIBarItem", { barItem }), ("UIBarButtonItem", { barButtonItem }), ("UITabBarItem", { tabBarItem }),
+    ("UINavigationItem", { navigationItem }), ("UIBarAppearance", { barAppearance }),
+    ("UINavigationBarAppearance", { navigationBarAppearance }), ("UIToolbarAppearance", { toolbarAppearance }),
+    ("UITabBarAppearance", { tabBarAppearance }), ("TableSection", { tableSection }),
+    ("CollectionSection", { collectionSection }), ("UICollectionViewLayout", { collectionLayout }),
+    ("UICollectionViewFlowLayout", { flowLayout }), ("UICollectionViewCompositionalLayout", { compositionalLayout }),
+    ("NSTextContainer", { textContainer }), ("UIViewController", { controller }),
+    ("UINavigationController", { navigationController }), ("UITabBarController", { tabBarController }),
+    ("UISplitViewController", { splitController }), ("UIPageViewController", { pageController }),
+    ("UITableViewController", { tableController }), ("UICollectionViewController", { collectionController }),
+    ("UISearchController", { searchController }), ("UIAlertController", { alertController }),
+    ("UIAlertAction", { alertAction }),
+  ]
+
+  /// The classes in the order of the reference.
+  package static let classes = entries.map { $0.description() }
 
   /// Returns the class with a name.
   package static func description(of name: String) -> ClassDescription? {
-    classesByName[name]
+    descriptionsByName[name]?()
   }
 
   /// Returns whether a class is another one or inherits from it.
@@ -53,7 +74,7 @@ package enum ClassRegistry {
     return []
   }
 
-  private static let classesByName = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+  private static let descriptionsByName = Dictionary(entries.map { ($0.name, $0.description) }) { first, _ in first }
 
   /// Returns the names of all keys that an object of a class accepts, the structural ones first.
   static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }

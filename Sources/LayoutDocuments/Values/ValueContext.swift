@@ -66,10 +66,10 @@ package final class ValueContext {
   ///
   /// Keys of views are reported as misplaced.
   package func reportUnknownKeys(
-    of node: DocumentNode, in place: String, known: [String], keysOfViews: Set<String> = []
+    of node: DocumentNode, in place: String, known: [String], keysOfViews: @autoclosure () -> Set<String> = []
   ) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
-      if keysOfViews.contains(entry.key) {
+      if keysOfViews().contains(entry.key) {
         diagnostics.error(
           "\(place) has no key \"\(entry.key)\"; it belongs to a view, indented below \"view:\"",
           at: entry.keyPosition)

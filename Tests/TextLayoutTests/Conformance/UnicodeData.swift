@@ -29,10 +29,40 @@ enum UnicodeData {
   }
 
   static func units(_ scalars: [UInt32]) -> [UInt16] {
-    scalars.flatMap { value in
-      // Some files contain unpaired surrogates.
-      Unicode.Scalar(value).map { Array(String($0).utf16) } ?? [UInt16(truncatingIfNeeded: value)]
+    var units: [UInt16] = []
+    for value in scalars {
+      // Some files contain unpaired surrogates, which are one unit like other small numbers.
+      if value <= 0xFFFF {
+        units.append(UInt16(value))
+      } else {
+        units.append(UInt16(0xD800 + (value - 0x10000) >> 10))
+        units.append(UInt16(0xDC00 + (value - 0x10000) & 0x3FF))
+      }
     }
+    return units
+  }
+
+  /// Divides a line at an ASCII character.
+  static func fields(_ line: Substring, separator: Unicode.Scalar) -> [Substring] {
+    // Bytes, since dividing characters is slow in debug builds.
+    line.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  /// Returns the decimal numbers in a field; nil for each "x".
+  static func decimals(_ field: Substring) -> [Int?] {
+    var values: [Int?] = []
+    var value: Int?
+    for byte in field.utf8 {
+      if byte >= 0x30 && byte <= 0x39 {
+        value = (value ?? 0) * 10 + Int(byte - 0x30)
+      } else {
+        if let last = value { values.append(last) }
+        value = nil
+        if byte == 0x78 { values.append(nil) }
+      }
+    }
+    if let last = value { values.append(last) }
+    return values
   }
 
   static func hexadecimal(_ field: Substring) -> [UInt32] {
