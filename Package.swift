@@ -52,6 +52,8 @@ let package = Package(
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
+    // The arguments of the process as the C library passes them; Swift reads /proc.
+    .target(name: "CArguments"),
     // The outlines of icons, compiled in as data.
     .target(name: "BundledIcons", path: "Icons", sources: ["BundledIcons.c"], publicHeadersPath: "include"),
     // The font files, compiled in.
@@ -174,7 +176,7 @@ let package = Package(
       name: "headframe",
       dependencies: [
         "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "LocalPages", "PictureComparison", "CairoRendering",
-        "UIKitCore", "ObjectiveCRewriting", "APIScanning",
+        "UIKitCore", "ObjectiveCRewriting", "APIScanning", "CArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -35,12 +35,13 @@ struct Headframe: ParsableCommand {
     // Writing reports a closed pipe or a size limit as an error. Their signals would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    if let misspelling = Misspelling(CommandLine.arguments.dropFirst(), of: Self.self) {
+    let words = ProcessArguments.read()
+    if let misspelling = Misspelling(words[...], of: Self.self) {
       StandardError.write("Error: \(misspelling)\n  See 'headframe --help' for more information.")
       Foundation.exit(2)
     }
     do {
-      var command = try parse(CommandLine.arguments.dropFirst(), of: Self.self) ?? parseAsRoot()
+      var command = try parse(words[...], of: Self.self) ?? parseAsRoot(words)
       try command.run()
     } catch let failure as Failure {
       failure.lines.forEach { StandardError.write($0) }

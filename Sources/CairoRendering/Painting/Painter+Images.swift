@@ -20,7 +20,7 @@ extension Painter {
     setBlendMode(item.blendMode)
     if let copy = scaledCopy(of: item, part: source.intersection(imageBounds)) {
       inPixels {
-        cairo_set_source_surface(cairo, copy.scaled.surface.handle, Double(copy.visible.left), Double(copy.visible.top))
+        cairo_set_source_surface(cairo, copy.scaled.source, Double(copy.visible.left), Double(copy.visible.top))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
       }
       paint(item, from: nil)
@@ -66,7 +66,7 @@ extension Painter {
   }
 
   /// Returns a copy of an image in its drawn size, and the visible area; nil to draw it directly.
-  private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: Surface.Box, visible: PixelRect)? {
+  private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: ScaledImages.Copy, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
       filter(item) == CAIRO_FILTER_GOOD

@@ -23,19 +23,19 @@ final class ScaledImages {
   /// The maximum memory kept for the next picture, including the originals, in bytes.
   private static let sizeLimit = 64 << 20
 
-  private var copies: [Key: Surface.Box] = [:]
+  private var copies: [Key: Copy] = [:]
   private var byteCount = 0
 
   /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation fails.
-  func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Void) -> Surface.Box? {
+  func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Void) -> Copy? {
     if let cached = copies[key] { return cached }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)
     guard let surface = try? Surface(area: area) else { return nil }
     draw(surface.cairo)
     cairo_surface_flush(surface.handle)
+    guard let copy = Copy(surface, isOpaque: key.image.isOpaque) else { return nil }
     let size = (key.width * key.height + key.image.width * key.image.height) * 4
     if byteCount + size > Self.sizeLimit { removeAll() }
-    let copy = Surface.Box(surface)
     copies[key] = copy
     byteCount += size
     return copy
@@ -47,11 +47,25 @@ final class ScaledImages {
   }
 }
 
-extension Surface {
-  /// A shared owner of a surface.
-  final class Box {
-    let surface: Surface
+extension ScaledImages {
+  /// The pixels of a copy.
+  final class Copy {
+    /// The `cairo_surface_t` that is drawn.
+    let source: OpaquePointer
+    private let surface: Surface
 
-    init(_ surface: consuming Surface) { self.surface = surface }
+    /// Creates a copy from its pixels. If they are opaque, Cairo draws them without blending.
+    fileprivate init?(_ surface: consuming Surface, isOpaque: Bool) {
+      let area = surface.area
+      guard let pixels = surface.pixels,
+        let source = cairo_image_surface_create_for_data(
+          pixels.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+          Int32(area.width), Int32(area.height), Int32(surface.stride))
+      else { return nil }
+      self.source = source
+      self.surface = surface
+    }
+
+    deinit { cairo_surface_destroy(source) }
   }
 }

@@ -1,0 +1,17 @@
+import CArguments
+
+/// The arguments of this process.
+enum ProcessArguments {
+  /// Returns the arguments after the program's name.
+  ///
+  /// They come from the C library, since Swift reads them from /proc, which a chroot or a minimal container may lack.
+  static func read() -> [String] {
+    guard var next = hf_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
+    var words: [String] = []
+    while let word = next.pointee {
+      words.append(String(cString: word))
+      next += 1
+    }
+    return Array(words.dropFirst())
+  }
+}
