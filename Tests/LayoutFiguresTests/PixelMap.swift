@@ -32,7 +32,13 @@ struct PixelMap {
     background = DisplayList(bounds: list.bounds, items: background.items + list.items)
     let image = try Renderer(scale: scale).image(background)
     (bounds, self.scale, width, height) = (list.bounds, scale, image.width, image.height)
-    pixels = image.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    pixels = image.pixels.withUnsafeBytes { bytes in
+      // `Array.init` copies number by number in unoptimized builds.
+      [UInt32](unsafeUninitializedCapacity: bytes.count / 4) { pixels, count in
+        UnsafeMutableRawBufferPointer(pixels).copyMemory(from: bytes)
+        count = pixels.count
+      }
+    }
   }
 
   /// Returns the pixels whose color differs in another map.

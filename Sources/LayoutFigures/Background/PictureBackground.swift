@@ -60,14 +60,17 @@ struct PictureBackground {
       guard let source = pixels.baseAddress else { return [] }
       return [UInt32](unsafeUninitializedCapacity: pixels.count) { colors, count in
         guard let target = colors.baseAddress else { return }
-        // Adjacent pixels are usually equal.
+        // Adjacent pixels are usually equal. A generic call for each pixel would take most of the time in unoptimized
+        // builds; an assignment initializes a number, too.
         var (last, lastColor): (UInt32, UInt32) = (0, color(0))
-        while count < pixels.count {
-          let pixel = UInt32(littleEndian: source[count])
-          if pixel != last { (last, lastColor) = (pixel, color(pixel)) }
-          (target + count).initialize(to: lastColor)
-          count += 1
+        var index = 0
+        while index < pixels.count {
+          let pixel = source[index]
+          if pixel != last { (last, lastColor) = (pixel, color(UInt32(littleEndian: pixel))) }
+          target[index] = lastColor
+          index += 1
         }
+        count = index
       }
     }
   }
