@@ -19,9 +19,12 @@ struct WorkerMessageTests {
     let entry = RenderJournal.Entry(
       inputs: Digest(high: 2, low: 3), byteCount: 12, files: [("b", Digest(high: 4, low: 5)), ("c@2x", nil)],
       warnings: picture.warnings)
+    var unhashed = picture
+    unhashed.digest = nil
     let messages: [WorkerMessage] = [
       .result(0, PictureResult(subject, .rendered(picture), entry)),
       .result(1, PictureResult(subject, .rendered(picture))),
+      .result(2, PictureResult(subject, .rendered(unhashed))),
       .result(7, PictureResult(PictureSubject(name: "d"), .upToDate([PictureProblem(.blank, ["i"])]))),
       .result(8, PictureResult(subject, .failed([PictureProblem(.data, ["f", "g"])]))),
       .partDone, .fatal(["h"]),

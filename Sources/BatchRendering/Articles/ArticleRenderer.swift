@@ -28,7 +28,7 @@ package struct ArticleRenderer {
       var policy = policy
       let format = PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)
       if !replacesAnyFile { policy.replaced = format?.signature }
-      try OutputFolders.shared.write(data, to: path, policy)
+      try data.withUnsafeBytes { try OutputFolders.shared.write($0, to: path, policy) }
     }
   }
 

@@ -12,16 +12,16 @@ struct OutputFolders: ~Copyable, Sendable {
   private let created = Mutex<Set<String>>([])
 
   /// Writes a file atomically. Throws ``RenderError``.
-  func write(_ data: Data, to path: String, _ policy: OutputPolicy) throws(RenderError) {
+  func write(_ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy) throws(RenderError) {
     guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is not a path; name a file") }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     do {
-      if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(data, to: path, policy)) != nil { return }
+      if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(bytes, to: path, policy)) != nil { return }
       // The folder may have been deleted after its creation.
       try create(folder)
       FileWriter.removeAbandoned(inFolderOf: path)
-      try FileWriter.write(data, to: path, policy)
+      try FileWriter.write(bytes, to: path, policy)
     } catch let error as RenderingError {
       if case .refused(_, let reason) = error { throw RenderError.refused(path: path, reason: reason) }
       if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }

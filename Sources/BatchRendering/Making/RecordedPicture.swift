@@ -50,25 +50,35 @@ package struct RecordedPicture: Sendable {
   }
 
   /// Paints and writes the picture. Throws ``RenderError``, and leaves no file in this case.
-  package func write() throws(RenderError) -> WrittenPicture {
-    let clock = ContinuousClock()
-    let start = clock.now
+  package func write(hasDigest: Bool = true) throws(RenderError) -> WrittenPicture {
+    let start = ContinuousClock.now
     let renderer = Renderer(scale: scale)
-    let (size, data): ((width: Int, height: Int), Data)
+    let picture: Result<WrittenPicture, RenderError>
     do {
-      size = try renderer.pixelSize(of: list)
-      data = try job.format.encode(list, dark: dark, job.options, with: renderer)
+      let size = try renderer.pixelSize(of: list)
+      picture = try job.format.withEncoded(list, dark: dark, job.options, with: renderer) { bytes in
+        Result { () throws(RenderError) in try write(bytes, size, start, hasDigest: hasDigest) }
+      }
     } catch {
       throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
     }
-    let painted = clock.now
-    if job.destination == .file { try OutputFolders.shared.write(data, to: job.path, outputPolicy) }
+    return try picture.get()
+  }
+
+  /// Writes the encoded picture. `start` is the beginning of painting.
+  private func write(
+    _ bytes: UnsafeRawBufferPointer, _ size: (width: Int, height: Int), _ start: ContinuousClock.Instant,
+    hasDigest: Bool
+  ) throws(RenderError) -> WrittenPicture {
+    let painted = ContinuousClock.now
+    if job.destination == .file { try OutputFolders.shared.write(bytes, to: job.path, outputPolicy) }
     let hasPixels = job.format.hasPixels
     return WrittenPicture(
-      path: job.path, format: job.format, byteCount: data.count, digest: data.withUnsafeBytes { Digest($0) },
+      path: job.path, format: job.format, byteCount: bytes.count, digest: hasDigest ? Digest(bytes) : nil,
       width: hasPixels ? CGFloat(size.width) : list.bounds.width,
-      height: hasPixels ? CGFloat(size.height) : list.bounds.height, data: job.destination == .bytes ? data : nil,
-      times: PictureTimes(layout: layoutTime, painting: painted - start, writing: clock.now - painted),
+      height: hasPixels ? CGFloat(size.height) : list.bounds.height,
+      data: job.destination == .bytes ? Data(bytes) : nil,
+      times: PictureTimes(layout: layoutTime, painting: painted - start, writing: .now - painted),
       warnings: warnings, files: files.read, missingFiles: files.missing)
   }
 }
@@ -116,8 +126,8 @@ package struct WrittenPicture: Sendable {
   package var path: String
   package var format: PictureFormat
   package var byteCount: Int
-  /// The digest of the file's bytes.
-  package var digest: Digest
+  /// The digest of the file's bytes; nil if not requested.
+  package var digest: Digest?
   /// The width. Pixels, or points for vector formats.
   package var width: CGFloat
   package var height: CGFloat

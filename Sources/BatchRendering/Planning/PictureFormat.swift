@@ -49,20 +49,25 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the encoded picture. Formats without pixels ignore the scale and use points.
-  func encode(
-    _ list: DisplayList, dark: DisplayList? = nil, _ options: PictureOptions, with renderer: Renderer
-  ) throws(RenderingError) -> Data {
+  /// Calls a closure with the bytes of the encoded picture, which are valid during the call.
+  ///
+  /// Formats without pixels ignore the scale and use points.
+  func withEncoded<Result>(
+    _ list: DisplayList, dark: DisplayList? = nil, _ options: PictureOptions, with renderer: Renderer,
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(RenderingError) -> Result {
+    let data: Data
     switch self {
-    case .png: try renderer.png(list)
-    case .jpg: try renderer.jpeg(list, quality: options.quality.jpegLevel)
-    case .webp: try renderer.webp(list, quality: options.quality ?? .lossy(Self.webpQuality))
-    case .svg: try renderer.svg(list, dark: dark, options: options.svg)
-    case .pdf: try renderer.pdf([list])
-    case .json: Data(list.json.utf8)
-    case .txt: Data(list.description.utf8)
-    case .rgba: try renderer.rgba(list).rgba
+    case .png: return try renderer.withPNG(list) { body($0) }
+    case .jpg: data = try renderer.jpeg(list, quality: options.quality.jpegLevel)
+    case .webp: data = try renderer.webp(list, quality: options.quality ?? .lossy(Self.webpQuality))
+    case .svg: data = try renderer.svg(list, dark: dark, options: options.svg)
+    case .pdf: data = try renderer.pdf([list])
+    case .json: data = Data(list.json.utf8)
+    case .txt: data = Data(list.description.utf8)
+    case .rgba: data = try renderer.rgba(list).rgba
     }
+    return data.withUnsafeBytes(body)
   }
 
   // At these qualities 17 pt text shows no ringing at 2x. Both are close to their encoders' defaults.

@@ -11,17 +11,20 @@ package struct RenderRun {
   private let journal: RenderJournal?
   /// Indicates whether up-to-date pictures are skipped.
   private let resumes: Bool
+  /// Indicates whether written pictures have digests.
+  private let hasDigests: Bool
   /// A check for interruption, called before each picture.
   private let isInterrupted: @MainActor () -> Bool
 
   package init(
     maker: PictureMaker, keepsGoing: Bool = false, journal: RenderJournal? = nil, resumes: Bool = false,
-    isInterrupted: @escaping @MainActor () -> Bool = { false }
+    hasDigests: Bool = true, isInterrupted: @escaping @MainActor () -> Bool = { false }
   ) {
     self.maker = maker
     self.keepsGoing = keepsGoing
     self.journal = journal
     self.resumes = resumes
+    self.hasDigests = hasDigests
     self.isInterrupted = isInterrupted
   }
 
@@ -81,7 +84,7 @@ package struct RenderRun {
       do {
         var job = job
         if journal?.hasWritten(job.path) == true { job.options.replacesAnyFile = true }
-        let picture = try maker.record(job).write()
+        let picture = try maker.record(job).write(hasDigest: hasDigests)
         return PictureResult(item.subject, .rendered(picture), journal?.entry(for: picture, of: job))
       } catch {
         return PictureResult(item.subject, .failed(PictureProblem.all(of: error)))

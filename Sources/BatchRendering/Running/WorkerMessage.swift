@@ -138,9 +138,13 @@ extension CanonicalEncoder {
     write(entry.files.count)
     for file in entry.files {
       write(file.path)
-      write(file.digest != nil)
-      if let digest = file.digest { write(digest) }
+      write(file.digest)
     }
+  }
+
+  private mutating func write(_ digest: Digest?) {
+    write(digest != nil)
+    if let digest { write(digest) }
   }
 }
 
@@ -174,8 +178,11 @@ extension MessageReader {
 
   private mutating func picture() -> WrittenPicture? {
     guard let path = text(), let format = text().flatMap({ PictureFormat(rawValue: $0) }), let byteCount = integer(),
-      let digest = digest(), let width = number(), let height = number(), let layout = number(),
-      let painting = number(), let writing = number()
+      let hasDigest = byte()
+    else { return nil }
+    let digest = hasDigest != 0 ? digest() : nil
+    guard let width = number(), let height = number(), let layout = number(), let painting = number(),
+      let writing = number()
     else { return nil }
     let times = PictureTimes(
       layout: .seconds(layout / 1000), painting: .seconds(painting / 1000), writing: .seconds(writing / 1000))

@@ -40,12 +40,13 @@ package struct WorkerResult {
     var fields: [String: DataValue] = [
       "path": .text(picture.path), "format": .text(picture.format.rawValue),
       "width": .number(Double(picture.width)), "height": .number(Double(picture.height)),
-      "bytes": .number(Double(picture.byteCount)), "digest": .text(picture.digest.description),
+      "bytes": .number(Double(picture.byteCount)),
       "milliseconds": .object([
         "layout": milliseconds(picture.times.layout), "painting": milliseconds(picture.times.painting),
         "writing": milliseconds(picture.times.writing),
       ]),
     ]
+    if let digest = picture.digest { fields["digest"] = .text(digest.description) }
     if let data = picture.data { fields["data"] = .text(data.base64EncodedString()) }
     if let warnings = picture.warnings.linesValue { fields["warnings"] = warnings }
     if !picture.files.isEmpty { fields["files"] = .list(picture.files.map { .text($0) }) }

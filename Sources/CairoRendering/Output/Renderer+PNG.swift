@@ -26,7 +26,8 @@ extension Renderer {
     try withPNG(list) { (bytes) throws(RenderingError) in try FileWriter.write(bytes, to: path) }
   }
 
-  private func withPNG<Result>(
+  /// Calls a closure with the bytes of a PNG, in memory that the next picture reuses.
+  package func withPNG<Result>(
     _ list: DisplayList, _ texts: [PNGText] = [], _ body: (UnsafeRawBufferPointer) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
     let (width, height) = try pixelSize(of: list)

@@ -79,7 +79,7 @@ struct RenderSession {
     let reporter = RunReporter(command, survey.shardCount, try documentWarnings())
     let run = RenderRun(
       maker: maker, keepsGoing: command.running.keepGoing, journal: journal, resumes: resumes,
-      isInterrupted: { Interruption.signal != nil })
+      hasDigests: command.json.isOn, isInterrupted: { Interruption.signal != nil })
     try run.render(plan, survey, jobs: command.running.jobs) { reporter.note($0) }
     if let problem = journal?.problem { StandardError.write(problem) }
     try reporter.finish()

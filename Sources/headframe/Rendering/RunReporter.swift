@@ -83,12 +83,12 @@ final class RunReporter {
       isOutputOpen = StandardOutput.write(data)
       return
     }
-    let fields: [String: DataValue] = [
+    var fields: [String: DataValue] = [
       "event": .text("picture"), "width": .number(Double(picture.width)),
       "height": .number(Double(picture.height)), "bytes": .number(Double(picture.byteCount)),
-      "digest": .text(picture.digest.description),
       "milliseconds": .number((picture.times.total.milliseconds * 1000).rounded() / 1000),
     ]
+    if let digest = picture.digest { fields["digest"] = .text(digest.description) }
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
     // The pictures are the result, so a closed listing is not an error.
     if !isQuiet, !printsJSON, columns == nil { StandardOutput.write(picture.summary) }
