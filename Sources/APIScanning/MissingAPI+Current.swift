@@ -51,47 +51,47 @@ extension MissingAPI {
       gestureRecognizerForExclusionRelationship getBoxRect guesses heicData hidesBarsWhenKeyboardAppears
       hidesSharedBackground hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange
       indexDisplayMode init inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController
-      inputViewStyle insertDictationResult insertToken interactionActivityTrackingBaseName interactionState
+      inputViewStyle insertDictationResult insertToken interactionActivityTrackingBaseName
       interactiveContentPopGestureRecognizer intersection isBlinking isFindInteractionEnabled isFocused isFullScreen
       isHandlingWriting isLookToDictateEnabled isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled
-      isTextDragActive isZoomBouncing isZooming itemProviders itemsInRect latitude layoutFragmentFrame
-      leadingBarButtonGroups leadingItemGroups learnWord lineIntersection listEnvironment load loadDataRepresentation
-      loadFileRepresentation loadHTMLString loadItem loading makeUIView makeUIViewController managedObjectContext
-      margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint menuRepresentation
-      multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView normalized openSessions
-      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
-      pasteConfiguration pasteboardTypes pattern performFetch pinnedTrailingGroup placement playInputClick player
-      pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
-      preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
-      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
-      presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
-      printInfo printPageRenderer propertyForGlyph providePlaceholder rangeOfMisspelledWord read registerClass
-      registerDataRepresentation registerForPreviewing registerObject reloadDecorations reloadInputViews
-      removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate reorderingHandlers replaceTextualPortion
-      representativeItem representedObject requestFocusUpdate requestGeometryUpdate requestSceneSessionActivation
-      requestingScene restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems
-      rootView roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
-      searchBarPlacement searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment
-      sectionSnapshotHandlers selectedColor selectedDate selectedFontDescriptor selectedTab selectionAffinity
-      selectionBehavior selectionIndicatorImage sendEvent separateSecondaryViewController setAlternateIconName
-      setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setCurrentPageIndicatorImage
-      setFillPattern setIndicatorImage setNeedsUpdateContentUnavailableConfiguration setNeedsUpdateProperties
-      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
-      setSymbolImage setTabBarHidden setTabs setTitlePositionAdjustment setTitleVerticalPositionAdjustment
-      setVisibleDateComponents severity shortcutItems shouldChangeText showCGGlyphs showGlyphs
-      showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
-      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
-      subtracting supplementaryContentInsetsReference supportsAlpha systemRotorType tab tabBarMinimizeBehavior tabs
-      takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
-      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
-      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
-      textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction toolbarItemPresentationSize
-      topEdgeEffect touchesShouldBegin touchesShouldCancel tracksTextAttachmentViewBounds trailingBarButtonGroups
-      trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateProperties updateUIView updateUserActivityState usageBoundsForTextContainer userActivity
-      usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout
-      visibleDateComponents visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors
-      withMatrix write writingToolsBehavior zOffset zoom
+      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups
+      learnWord lineIntersection listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString
+      loadItem loading makeUIView makeUIViewController managedObjectContext margins markerFormat maskView masking
+      matchingFontDescriptors mediaTypes menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView
+      nextDrawable nextFocusedItem nextFocusedView normalized openSessions orthogonalScrollingProperties outputImage
+      overflowPresentationSource overscanCompensation page passwordRules pasteConfiguration pasteboardTypes pattern
+      performFetch pinnedTrailingGroup placement playInputClick player pointInside pointerLockState pointerStyleProvider
+      preferredBehavioralStyle preferredFocusEnvironments preferredImageDynamicRange preferredSearchBarPlacement
+      preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange prepareForDisplay
+      prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene previewActionItems
+      previouslyFocusedItem previouslyFocusedView primaryLanguage printInfo printPageRenderer propertyForGlyph
+      providePlaceholder rangeOfMisspelledWord read registerClass registerDataRepresentation registerForPreviewing
+      registerObject reloadDecorations reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
+      renameDelegate reorderingHandlers replaceTextualPortion representativeItem representedObject requestFocusUpdate
+      requestGeometryUpdate requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
+      restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
+      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchBarPlacement
+      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
+      selectedColor selectedDate selectedFontDescriptor selectedTab selectionAffinity selectionBehavior
+      selectionIndicatorImage sendEvent separateSecondaryViewController setAlternateIconName setAttachmentSize
+      setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern
+      setNeedsUpdateContentUnavailableConfiguration setNeedsUpdateProperties setPatternPhase setPositionAdjustment
+      setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope setSymbolImage setTabBarHidden setTabs
+      setTitlePositionAdjustment setTitleVerticalPositionAdjustment setVisibleDateComponents severity shortcutItems
+      shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController
+      sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning startUpdatingLocation
+      stopScrollingAndZooming strikethroughGlyphRange subtracting supplementaryContentInsetsReference supportsAlpha
+      systemRotorType tab tabBarMinimizeBehavior tabs takePicture targetViewController tensionValues textDocumentProxy
+      textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction textHighlightAttributes
+      textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
+      textLineFragments textLists textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction
+      toolbarItemPresentationSize topEdgeEffect touchesShouldBegin touchesShouldCancel tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage
+      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
+      updateFloatingCursor updateFocusIfNeeded updateProperties updateUIView updateUserActivityState
+      usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView videoPath
+      viewForFirstBaselineLayout viewForLastBaselineLayout visibleDateComponents visibleItems
+      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      writingToolsBehavior zOffset
       """)
 }

@@ -35,6 +35,12 @@ package struct SourceScan: Sendable {
     "class_getMethodImplementation", "objc_allocateClassPair", "objc_msgSend", "imp_implementationWithBlock",
     "class_copyPropertyList", "class_copyIvarList", "object_setClass",
   ]
+  /// Members of Apple's types that the standard library or Foundation has as well, as `Set` has `union`.
+  ///
+  /// A scan knows no types, so that such a name alone shows nothing.
+  private static let ambiguousMembers: Set<String> = [
+    "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
+  ]
 
   package private(set) var problems: [PortingProblem] = []
   /// The imported modules of other packages, which have to build on Linux as well.
@@ -91,7 +97,7 @@ package struct SourceScan: Sendable {
       if Self.runtimeFunctions.contains(use.name) { return .swizzling }
       return missing.types.contains(use.name) && !project.declares(type: use.name) ? .missingType : nil
     case .member:
-      if known.members[use.name] != nil || use.name == "init" { return nil }
+      if known.members[use.name] != nil || Self.ambiguousMembers.contains(use.name) { return nil }
       return missingMembers.contains(use.name) ? .missingMember : nil
     }
   }

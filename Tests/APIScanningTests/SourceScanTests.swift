@@ -62,6 +62,17 @@ struct SourceScanTests {
     #expect(scan.problems.map(\.name) == ["MapKit"])
   }
 
+  @Test("Members that sets, rectangles and data have as well are not reported, although paths or documents have them")
+  func ambiguousMembers() {
+    let known = APIIndex(lines: "CGPath: union intersection subtracting flattened\nNSTextList: write\n")
+    var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))
+    let text = "let a = b.union(c).subtracting(d)\nlet e = f.intersection(g)\ntry h.write(to: i)\nj.flattened()"
+    scan.add([("A.swift", text)])
+
+    #expect(scan.problems.map(\.name) == ["flattened"])
+    #expect(scan.problems.map(\.line) == [4])
+  }
+
   @Test("Conditions with parentheses and language versions are evaluated")
   func conditions() {
     let found = problems(

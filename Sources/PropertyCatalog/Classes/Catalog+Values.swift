@@ -59,6 +59,11 @@ extension Catalog {
       .documents("backgroundStyle"),
       .word("a style", ["automatic": .automatic, "prominent": .prominent, "minimal": .minimal]),
       "The background of the dots.", \.backgroundStyle)
+    Entry(
+      .documents("preferredIndicatorImage"), .image, "The image in place of a dot.", \.preferredIndicatorImage)
+    Entry(
+      .documents("preferredCurrentPageIndicatorImage"), .image, "The image in place of the current page's dot.",
+      \.preferredCurrentPageIndicatorImage)
   }
 
   package static let datePicker = ClassProperties(of: UIDatePicker.self) {

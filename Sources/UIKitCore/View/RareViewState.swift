@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UIFoundation
 
 /// The values that few views set, stored separately to keep views small.
@@ -12,6 +13,8 @@ final class RareViewState {
   var cornerConfiguration: UICornerConfiguration?
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides = UITraitOverrides()
+  /// The scale that a scroll view gave to the view.
+  var zoomScale: CGFloat = 1
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 

@@ -82,9 +82,30 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  /// The scale of the delegate's view for zooming, within the two limits; 1 without such a view.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.rareState?.zoomScale ?? 1 }
+    set { zoom(by: newValue) }
+  }
+  /// The view that was last scaled.
+  weak var zoomedView: UIView?
   open var bouncesZoom = true
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+  /// Sets the scale immediately, even if animated.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = scale
+    if animated { effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+  }
+
+  /// Zooms until a rectangle in the zoomed view's coordinate space fills the bounds, and centers it.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    guard let zoomedView else { return }
+    let target = zoomedView.convert(rect, to: self)
+    setContentOffset(offsetInContent(centering: target), animated: animated)
+  }
+
   open var decelerationRate: DecelerationRate = .normal
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -115,6 +136,8 @@ open class UIScrollView: UIView {
       didChangeValue(forKey: "contentSize")
     }
   }
+  public var isZooming: Bool { false }
+  public var isZoomBouncing: Bool { false }
   public var isDragging: Bool { false }
   public var isDecelerating: Bool { false }
   public var isTracking: Bool { false }
@@ -237,13 +260,13 @@ open class UIScrollView: UIView {
   func applyContentSize(from engine: LayoutEngine) {
     let solved = engine.contentSize(of: layoutNode)
     let size = CGSize(
-      width: solved.width.map(pixelGrid.round) ?? contentSize.width,
-      height: solved.height.map(pixelGrid.round) ?? contentSize.height)
+      width: solved.width.map { pixelGrid.round($0 * zoomScale) } ?? contentSize.width,
+      height: solved.height.map { pixelGrid.round($0 * zoomScale) } ?? contentSize.height)
     if size != contentSize { contentSize = size }
   }
 }
 
-/// The events of a scroll view. There is no user: dragging and zooming are never reported.
+/// The events of a scroll view. There is no user: dragging and pinching are never reported.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -256,6 +279,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -274,6 +299,8 @@ extension UIScrollViewDelegate {
   ) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

@@ -70,9 +70,11 @@ extension UIView {
   /// The frame without the view's transform, in the superview's coordinate space, in points.
   var untransformedFrame: CGRect {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    // The upper left corner of a zoomed view stays in place.
+    let zoom = rareState?.zoomScale ?? 1
     return CGRect(
-      x: layer.position.x - size.width * anchor.x, y: layer.position.y - size.height * anchor.y, width: size.width,
-      height: size.height)
+      x: layer.position.x - size.width * anchor.x * zoom, y: layer.position.y - size.height * anchor.y * zoom,
+      width: size.width, height: size.height)
   }
 
   /// Returns the transform to another view's coordinate space, or for nil to that of the screen.

@@ -12,11 +12,18 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  // Metrics in points: the diameter of a dot, the distance between the left edges of two, and the padding at the ends.
+  /// The user's interaction with a page control.
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete = 1
+    case continuous = 2
+  }
+
+  // Metrics in points: the diameter of a dot, the distance between two, the padding at the ends and above.
   private static let diameter: CGFloat = 7
-  private static let pitch: CGFloat = 16
+  private static let spacing: CGFloat = 9
   private static let padding: CGFloat = 12
-  private static let height: CGFloat = 26
+  private static let verticalPadding: CGFloat = 9.5
 
   open var numberOfPages = 0 {
     didSet { pagesDidChange() }
@@ -35,7 +42,48 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   open var backgroundStyle: BackgroundStyle = .automatic
   open var allowsContinuousInteraction = true
-  open var preferredIndicatorImage: UIImage?
+  public var interactionState: InteractionState { .none }
+
+  /// The image of every page without its own; a dot if nil.
+  ///
+  /// Images are filled with the color of a dot, unless their rendering mode is `.alwaysOriginal`.
+  open var preferredIndicatorImage: UIImage? {
+    didSet { pagesDidChange() }
+  }
+  /// The image of the current page if that page has none of its own.
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet { pagesDidChange() }
+  }
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    pagesDidChange()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+  /// Sets the image of a page while it is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    pagesDidChange()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  /// The image that is drawn for a page; nil for a dot.
+  private func shownImage(forPage page: Int) -> UIImage? {
+    let image = images[page] ?? preferredIndicatorImage
+    return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
+  }
+
+  /// The size of the largest indicator, in points, whichever page is the current one.
+  private var indicatorSize: CGSize {
+    let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0?.size }
+    let own = (Array(images.values) + Array(currentImages.values)).map(\.size)
+    return (preferred + own).reduce(CGSize(width: Self.diameter, height: Self.diameter)) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
 
   private func pagesDidChange() {
     if numberOfPages < 0 { numberOfPages = 0 }
@@ -46,9 +94,9 @@ open class UIPageControl: UIControl {
 
   /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    guard pageCount > 0 else { return CGSize(width: 0, height: Self.height) }
-    return CGSize(
-      width: CGFloat(pageCount - 1) * Self.pitch + Self.diameter + 2 * Self.padding, height: Self.height)
+    let (indicator, count) = (indicatorSize, CGFloat(max(0, pageCount)))
+    let row = count * indicator.width + (count - 1) * Self.spacing + 2 * Self.padding
+    return CGSize(width: pageCount > 0 ? row : 0, height: indicator.height + 2 * Self.verticalPadding)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -57,6 +105,7 @@ open class UIPageControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let area = CGRect(center: bounds.center, size: intrinsicContentSize)
+    let indicator = indicatorSize
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()
@@ -68,10 +117,17 @@ open class UIPageControl: UIControl {
       pageIndicatorTintColor ?? (isDark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.25))
     for page in 0..<numberOfPages {
       let column = isRightToLeft ? numberOfPages - 1 - page : page
-      let x = area.minX + Self.padding + CGFloat(column) * Self.pitch
-      context.setFillColor((page == currentPage ? currentColor : otherColor).cgColor)
-      context.fillEllipse(
-        in: CGRect(x: x, y: area.midY - Self.diameter / 2, width: Self.diameter, height: Self.diameter))
+      let color = page == currentPage ? currentColor : otherColor
+      let x = area.minX + Self.padding + CGFloat(column) * (indicator.width + Self.spacing) + indicator.width / 2
+      let center = CGPoint(x: x, y: area.midY)
+      if let image = shownImage(forPage: page) {
+        let tint = image.renderingMode == .alwaysOriginal ? nil : color
+        context.draw(image, in: CGRect(center: center, size: image.size), tint: tint)
+      } else {
+        context.setFillColor(color.cgColor)
+        let diameter = CGSize(width: Self.diameter, height: Self.diameter)
+        context.fillEllipse(in: CGRect(center: center, size: diameter))
+      }
     }
     context.restoreGState()
   }

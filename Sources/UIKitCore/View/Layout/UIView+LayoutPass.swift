@@ -118,7 +118,10 @@ extension UIView {
 
   private func setFrameFromLayout(_ rect: CGRect) {
     let (old, anchor) = (layer.bounds, layer.anchorPoint)
-    let newCenter = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+    // As in `untransformedFrame`.
+    let zoom = rareState?.zoomScale ?? 1
+    let newCenter = CGPoint(
+      x: rect.minX + rect.width * anchor.x * zoom, y: rect.minY + rect.height * anchor.y * zoom)
     guard old.size != rect.size || layer.position != newCenter else { return }
     superview?.markNeedsLayout()
     changeValue(forKey: "center", affecting: ["bounds", "frame"]) {

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Scroll views that show a picture at a scale, as image viewers do.
+@MainActor
+@Suite("Zooming")
+struct ZoomingTests {
+  private let viewer = Viewer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("A scale within the limits scales the delegate's view and the content: 400 · 1/4 and 200 · 1/4")
+  func scale() {
+    viewer.zoomScale = 0.25
+
+    #expect(viewer.zoomScale == 0.25)
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(viewer.contentSize == CGSize(width: 100, height: 50))
+    #expect(viewer.zooms == [0.25])
+  }
+
+  @Test("A scale beyond the limits is limited, and scales that follow each other do not multiply")
+  func limits() {
+    viewer.zoomScale = 0.01
+    let smallest = viewer.picture.frame
+    viewer.setZoomScale(9, animated: true)
+
+    #expect(smallest == CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+    #expect(viewer.contentSize == CGSize(width: 800, height: 400))
+    #expect(viewer.ends == [2])
+  }
+
+  @Test("Without a view for zooming, the scale stays 1")
+  func noView() {
+    viewer.delegate = nil
+
+    viewer.zoomScale = 2
+
+    #expect(viewer.zoomScale == 1)
+    #expect(viewer.contentSize == CGSize(width: 400, height: 200))
+  }
+
+  @Test("Zooming to 50×50 at (300, 100) scales by 100/50 = 2 and scrolls to (600, 200)")
+  func rectangle() {
+    viewer.zoom(to: CGRect(x: 300, y: 100, width: 50, height: 50), animated: false)
+
+    #expect(viewer.zoomScale == 2)
+    #expect(viewer.contentOffset == CGPoint(x: 600, y: 200))
+  }
+
+  @Test("Zooming to a rectangle at the corner shows no space beside the content: 800 − 100 and 400 − 100")
+  func corner() {
+    viewer.zoom(to: CGRect(x: 390, y: 190, width: 50, height: 50), animated: false)
+
+    #expect(viewer.contentOffset == CGPoint(x: 700, y: 300))
+  }
+
+  @Test("A picture with constraints keeps its corner and scale when they change: 440 · 1/2 = 220")
+  func constraints() {
+    let picture = viewer.picture
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let width = picture.widthAnchor.constraint(equalToConstant: 400)
+    NSLayoutConstraint.activate([
+      width, picture.heightAnchor.constraint(equalToConstant: 200),
+      picture.leadingAnchor.constraint(equalTo: viewer.contentLayoutGuide.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: viewer.contentLayoutGuide.trailingAnchor),
+      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
+      picture.bottomAnchor.constraint(equalTo: viewer.contentLayoutGuide.bottomAnchor),
+    ])
+    viewer.layoutIfNeeded()
+
+    viewer.zoomScale = 0.5
+    width.constant = 440
+    viewer.layoutIfNeeded()
+
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 220, height: 100))
+    #expect(viewer.contentSize == CGSize(width: 220, height: 100))
+  }
+}
+
+/// A scroll view that zooms its picture of 400×200 points between 0.2 and 2.
+@MainActor
+private final class Viewer: UIScrollView, UIScrollViewDelegate {
+  let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+  var zooms: [CGFloat] = []
+  var ends: [CGFloat] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(picture)
+    contentSize = picture.frame.size
+    contentInsetAdjustmentBehavior = .never
+    (minimumZoomScale, maximumZoomScale) = (0.2, 2)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms.append(scrollView.zoomScale) }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    ends.append(scale)
+  }
+}
+
+/// Page controls whose dots are replaced by images.
+@MainActor
+@Suite("Images of page controls")
+struct PageIndicatorTests {
+  @Test("An image 17×9 takes the place of every dot: 3·17 + 2·9 + 2·12 = 93 wide, 9 + 2·9.5 = 28 high")
+  func size() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+
+    pages.preferredIndicatorImage = Self.square(CGSize(width: 17, height: 9))
+
+    #expect(pages.intrinsicContentSize == CGSize(width: 93, height: 28))
+  }
+
+  @Test("A page has its own image, and another while it is the current one, filled with the colors of the dots")
+  func images() {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 93, height: 28))
+    pages.numberOfPages = 3
+    pages.pageIndicatorTintColor = .green
+    pages.currentPageIndicatorTintColor = .red
+    pages.preferredIndicatorImage = Self.square(CGSize(width: 17, height: 9))
+    let small = Self.square(CGSize(width: 9, height: 9))
+    pages.setIndicatorImage(small, forPage: 1)
+    pages.setCurrentPageIndicatorImage(small, forPage: 0)
+
+    let picture = UIGraphicsImageRenderer(size: pages.bounds.size).image { pages.layer.render(in: $0.cgContext) }
+
+    // Cells of 17 begin at 12, 38 and 64; a small square is from 4 to 13 in its cell.
+    #expect(picture.column(14) == nil && picture.column(20) == .red)
+    #expect(picture.column(40) == nil && picture.column(46) == .green)
+    #expect(picture.column(66) == .green)
+    #expect(pages.indicatorImage(forPage: 1) === small && pages.indicatorImage(forPage: 0) == nil)
+  }
+
+  private static func square(_ size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image {
+      UIColor.black.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+}
+
+extension UIImage {
+  /// Returns red or green if the pixel of the column in the middle row has that color.
+  fileprivate func column(_ x: CGFloat) -> UIColor? {
+    let probe = Self.pixel { self.draw(at: CGPoint(x: -x, y: -(self.size.height / 2).rounded())) }
+    return [UIColor.red, .green].first { color in
+      probe
+        == Self.pixel {
+          color.setFill()
+          UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
+        }
+    }
+  }
+
+  private static func pixel(_ draw: () -> Void) -> Data? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in draw() }.pngData()
+  }
+}
