@@ -53,12 +53,6 @@ extension ValueKind where Value: Sendable {
   static func word(_ words: Words<Value>) -> ValueKind {
     ValueKind { set in .word(words.list) { set($0, words[$1]) } }
   }
-
-  static func word(
-    _ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:]
-  ) -> ValueKind {
-    word(Words(name, words, inFiles: inFiles))
-  }
 }
 
 extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue: BinaryInteger {

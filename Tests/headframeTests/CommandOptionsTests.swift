@@ -129,7 +129,7 @@ struct CommandOptionsTests {
     try withFolder(["a.yaml": "size: 10x10\nview: {}\n", "a.md": "\n"]) { folder in
       for (options, message) in [
         (["--size", "huge"], "--size: expected a size"), (["--scale", "0"], "--scale: expected "),
-        (["--pseudo", "loud"], "--pseudo: expected accented, doubled, rtl, found \"loud\""),
+        (["--pseudo", "loud"], "--pseudo: expected one of accented, doubled, rtl, found \"loud\""),
         (["--limit", "depth=1"], "--limit: "),
       ] {
         var errors: Set<Substring> = []

@@ -22,11 +22,10 @@ package struct DataRows: Sendable {
   ///
   /// Throws ``DocumentErrors`` if the file is missing, unreadable, or of another format.
   package init(path: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard let isFolder = FileManager.default.isFolder(atPath: path) else {
       throw Self.error(path, nil, "no such file", suggestion: DocumentSource.nearestPath(to: path))
     }
-    guard !isFolder.boolValue else { throw Self.error(path, nil, "is a folder, expected a file of rows") }
+    guard !isFolder else { throw Self.error(path, nil, "is a folder, expected a file of rows") }
     name = path
     self.path = path
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {

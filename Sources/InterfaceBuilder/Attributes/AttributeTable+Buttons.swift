@@ -21,20 +21,11 @@ extension AttributeTable {
   }
 
   private static func configuration(_ element: Element, _ builder: SceneBuilder) -> UIButton.Configuration {
-    var configuration: UIButton.Configuration =
-      switch element["style"] {
-      case "filled": .filled()
-      case "tinted": .tinted()
-      case "gray": .gray()
-      case "borderedTinted": .borderedTinted()
-      case "bordered": .bordered()
-      case "borderedProminent": .borderedProminent()
-      case "borderless": .borderless()
-      default: .plain()
-      }
+    var configuration = Words.buttonStyle.value(inFile: element["style"])?() ?? .plain()
     if let title = string("title", of: element) { configuration.title = title }
     if let font = element.child("fontDescription", key: "titleFontDescription") {
-      configuration.titleTextAttributesTransformer = titleTransformer(UIFont.from(font, builder.document))
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(
+        setting: [.font: UIFont.from(font, builder.document)])
     }
     if let subtitle = string("subtitle", of: element) { configuration.subtitle = subtitle }
     if let image = builder.image("image", of: element) { configuration.image = image }
@@ -52,14 +43,5 @@ extension AttributeTable {
       configuration.contentInsets = directionalInsets(value, builder.log)
     }
     return configuration
-  }
-
-  /// Returns a transformer that sets the font of a configuration's title.
-  private static func titleTransformer(_ font: UIFont) -> UIConfigurationTextAttributesTransformer {
-    UIConfigurationTextAttributesTransformer { attributes in
-      var attributes = attributes
-      attributes.font = font
-      return attributes
-    }
   }
 }

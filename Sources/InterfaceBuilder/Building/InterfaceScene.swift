@@ -14,10 +14,4 @@ package struct InterfaceScene {
   package let objects: [String: AnyObject]
   /// Constraints by object id.
   package let constraints: [String: NSLayoutConstraint]
-
-  /// The frames of the views that the document names, by object id, parents before children.
-  package var frames: [ViewFrame] {
-    let ids = Set(views.compactMap { $0.element.id })
-    return window.frames.filter { ids.contains($0.id) }
-  }
 }

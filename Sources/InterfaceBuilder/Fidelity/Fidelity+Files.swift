@@ -1,12 +1,9 @@
-import Foundation
+import UIKitCore
 
 extension Fidelity {
   /// Returns the file at a path, or all xib and storyboard files below a folder, sorted by name.
   package static func documents(at url: URL) -> [URL] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
-      return [url]
-    }
+    guard FileManager.default.isFolder(atPath: url.path) == true else { return [url] }
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }

@@ -35,9 +35,6 @@ package struct PresentedScene {
     tree.root.layoutIfNeeded()
   }
 
-  /// The size, in points.
-  package var size: CGSize { tree.root.bounds.size }
-
   /// The screen of the scene's device; nil for a scene of another size.
   package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(window) }
 

@@ -43,13 +43,12 @@ package struct DocumentSource: Sendable {
     }
     let url = URL(fileURLWithPath: path)
     FileReads.record(path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+    guard let isFolder = FileManager.default.isFolder(atPath: url.path) else {
       let isPattern = path.contains("*") || path.contains("?")
       throw errors(
         isPattern ? "no such file; the pattern matches no files" : "no such file", Self.nearestPath(to: path))
     }
-    guard !isFolder.boolValue else { throw errors("is a folder, expected a layout document") }
+    guard !isFolder else { throw errors("is a folder, expected a layout document") }
     let size = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
     guard size <= Self.byteLimit else {
       throw errors("is \(size >> 20) MB long, expected a layout document of at most \(Self.byteLimit >> 20) MB")
@@ -83,8 +82,7 @@ package struct DocumentSource: Sendable {
   package static func nearestPath(to path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    let exists = FileManager.default.fileExists(atPath: folder.path)
     if !exists, path.contains("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       // The file may exist in the folder with the corrected name.
       guard let nearestFolder = nearestPath(to: String(path[..<slash])) else { return nil }

@@ -49,7 +49,6 @@ extension ValueSchema {
     }
   }
 
-  package static let integer = ValueSchema.integers(nil)
   package static let number = ValueSchema.numbers(nil)
   package static let string = ValueSchema.strings(matching: nil)
 

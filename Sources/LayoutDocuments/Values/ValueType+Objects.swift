@@ -1,3 +1,4 @@
+import PropertyCatalog
 import UIKitCore
 
 /// A key of a mapping that sets part of a value.
@@ -27,11 +28,18 @@ package struct Field<Whole: Sendable>: Sendable {
     _ name: String, changing path: WritableKeyPath<Whole, Part> & Sendable, _ summary: String,
     @FieldList<Part> _ fields: () -> [Field<Part>]
   ) {
-    let fields = fields()
+    self.init(name, of: fields(), summary) { whole, change in change(&whole[keyPath: path]) }
+  }
+
+  /// Creates a key whose value is a mapping of changes, each of which the closure applies to a part.
+  package init<Part>(
+    _ name: String, of fields: [Field<Part>], _ summary: String,
+    apply: @escaping @Sendable (inout Whole, @escaping Field<Part>.Change) -> Void
+  ) {
     key = ValueSchema.Key(name, .object(fields.map(\.key)), summary)
     read = { node, context in
       guard let changes = Field<Part>.changes(fields, node, called: name, context) else { return nil }
-      return { whole in for change in changes { change(&whole[keyPath: path]) } }
+      return { whole in for change in changes { apply(&whole, change) } }
     }
   }
 
@@ -58,13 +66,12 @@ package struct Field<Whole: Sendable>: Sendable {
   ///
   /// They are in the order of `fields`, not in that of the keys in the document.
   static func changes(
-    _ fields: [Field], _ node: DocumentNode, called name: String, except otherKeys: [String] = [],
-    _ context: ValueContext
+    _ fields: [Field], _ node: DocumentNode, called name: String, _ context: ValueContext
   ) -> [Change]? {
     guard node.entries != nil else {
       return context.expected("\(name), a mapping such as {\(fields.first?.key.name ?? ""): …}", at: node)
     }
-    context.reportUnknownKeys(of: node, in: name, known: otherKeys + fields.map(\.key.name))
+    context.reportUnknownKeys(of: node, in: name, known: fields.map(\.key.name))
     return fields.compactMap { field in node[field.key.name].flatMap { field.read($0, context) } }
   }
 }
@@ -95,24 +102,17 @@ extension ValueType {
 
   /// Returns a type of style names, or of mappings with a style name under `style` and overrides.
   package static func styled(
-    _ name: String, from words: KeyValuePairs<String, @Sendable () -> Value>,
-    _ fallback: @escaping @Sendable () -> Value, @FieldList<Value> _ fields: () -> [Field<Value>]
+    _ name: String, from words: Words<@Sendable () -> Value>, @FieldList<Value> _ fields: () -> [Field<Value>]
   ) -> ValueType {
-    let fields = fields()
-    let style = ValueType<@Sendable () -> Value>.word("a style", words)
-    let key = ValueSchema.Key("style", style.schema, "The style that the other keys change.")
-    let schema = ValueSchema.anyOf([style.schema, .object([key] + fields.map(\.key))])
-    let expectation = "\(name) such as \(words.first?.key ?? ""), or {style: \(words.first?.key ?? ""), …}"
-    return ValueType(expectation, schema: schema) { node, context in
-      guard node.entries != nil else {
-        guard node.text != nil else { return context.expected(expectation, at: node) }
-        return style.decode(node, context)?()
-      }
-      let changes = Field.changes(fields, node, called: name, except: ["style"], context) ?? []
-      guard let start = node["style"].map({ style.decode($0, context) }) ?? fallback else { return nil }
-      var value = start()
-      for change in changes { change(&value) }
-      return value
+    let style = ValueType<@Sendable () -> Value>.word(words)
+    let fields = [Field("style", style, "The style that the other keys change.") { $0 = $1() }] + fields()
+    let mapping = object(name, of: words[0]()) { fields }
+    let first = words.list.words[0]
+    let expectation = "\(name) such as \(first), or {style: \(first), …}"
+    return ValueType(expectation, schema: .anyOf([style.schema, mapping.schema])) { node, context in
+      if node.entries != nil { return mapping.decode(node, context) }
+      guard node.text != nil else { return context.expected(expectation, at: node) }
+      return style.decode(node, context)?()
     }
   }
 }

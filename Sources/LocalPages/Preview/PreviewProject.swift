@@ -21,14 +21,13 @@ struct PreviewProject: Sendable {
 
   /// Creates the project of a document or a folder. Throws ``RenderError`` for other paths.
   init(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard let isFolder = FileManager.default.isFolder(atPath: path) else {
       throw RenderError.reported(["\(path): error: no such file or folder"])
     }
     let url = URL(fileURLWithPath: path)
-    let directory = isFolder.boolValue ? url : url.deletingLastPathComponent()
+    let directory = isFolder ? url : url.deletingLastPathComponent()
     folder = directory.resolvingSymlinksInPath().path
-    document = isFolder.boolValue ? nil : url.lastPathComponent
+    document = isFolder ? nil : url.lastPathComponent
     bounds = FolderBounds([directory])
     if let document, !Self.isDocumentName(document) {
       throw RenderError.reported([
@@ -73,8 +72,7 @@ struct PreviewProject: Sendable {
   /// Returns the text of a document; nil for other files and unreadable ones.
   func text(of name: String) -> String? {
     guard Self.isDocumentName(name), let path = path(of: name) else { return nil }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+    guard FileManager.default.isFolder(atPath: path) == false,
       let file = FileHandle(forReadingAtPath: path)
     else { return nil }
     defer { try? file.close() }

@@ -62,9 +62,8 @@ package struct PicturePairs: Sendable {
   }
 
   private static func isFolder(_ path: String) throws(Problem) -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
-    return isFolder.boolValue
+    guard let isFolder = FileManager.default.isFolder(atPath: path) else { throw .missing(path: path) }
+    return isFolder
   }
 
   private static func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }

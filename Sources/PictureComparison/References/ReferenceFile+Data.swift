@@ -12,9 +12,8 @@ extension ReferenceFile {
   }
 
   private static func kind(ofData path: String) -> Kind {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .missing }
-    if isFolder.boolValue { return .corrupt(reason: "it is a folder", isOurs: false) }
+    guard let isFolder = FileManager.default.isFolder(atPath: path) else { return .missing }
+    if isFolder { return .corrupt(reason: "it is a folder", isOurs: false) }
     return FileManager.default.isReadableFile(atPath: path)
       ? .ours(nil) : .corrupt(reason: "no permission, or a damaged disk", isOurs: false)
   }

@@ -121,9 +121,7 @@ package struct ReferenceFile: Sendable, Equatable {
   }
 
   private static func reason(_ path: String) -> String {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isFolder.boolValue { return "it is a folder" }
+    if FileManager.default.isFolder(atPath: path) == true { return "it is a folder" }
     guard let data = FileManager.default.contents(atPath: path) else { return "no permission, or a damaged disk" }
     if data.isEmpty { return "it is empty" }
     if isLargeFilePointer(data) { return "it is a Git LFS pointer; run git lfs pull" }

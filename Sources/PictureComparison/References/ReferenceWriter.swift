@@ -67,8 +67,7 @@ package enum ReferenceWriter {
       guard mkdir(path, 0o777) != 0 else { return }
       reason = errno
     }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue { return }
+    if FileManager.default.isFolder(atPath: path) == true { return }
     throw .folder(path: path, reason: String(cString: strerror(reason)))
   }
 }

@@ -79,9 +79,7 @@ extension SnapshotReport {
       if entry.status != .deleted { reg.actualItems.append(item) }
       if entry.evidence.difference != nil { reg.diffItems.append(item) }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(reg) + Data("\n".utf8)
+    return try JSONEncoder.sorted(.prettyPrinted).encode(reg) + Data("\n".utf8)
   }
 
   /// Writes reg-cli's JSON with the pictures of failures in `expected`, `actual` and `diff` next to it.

@@ -56,8 +56,7 @@ extension SnapshotResults {
     let lock = try ResultsLock(folder, exclusive: true)
     defer { lock.close() }
     let kept = records().ofLastRun
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     var data = Data()
     for record in kept {
       guard let line = try? encoder.encode(record) else { continue }

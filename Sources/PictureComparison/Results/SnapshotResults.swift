@@ -90,10 +90,9 @@ package struct SnapshotResults: Sendable, Equatable {
   package func isInPackage(_ path: String) -> Bool {
     let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
     var folder = URL(fileURLWithPath: path).standardizedFileURL
-    var isFolder: ObjCBool = false
     repeat {
       folder.deleteLastPathComponent()
-    } while folder.path != "/" && !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    } while folder.path != "/" && !FileManager.default.fileExists(atPath: folder.path)
     let resolved = folder.resolvingSymlinksInPath().path
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     return !isLink && (resolved == root || resolved.hasPrefix(root + "/"))
@@ -192,11 +191,9 @@ extension SnapshotResults {
 
   /// Appends a record in a single write, which is atomic across processes.
   private func append(_ record: SnapshotRecord) throws(WritingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line: Data
     do {
-      line = try encoder.encode(record)
+      line = try JSONEncoder.sorted().encode(record)
     } catch {
       throw .file(path: recordsPath, reason: "\(error)")
     }

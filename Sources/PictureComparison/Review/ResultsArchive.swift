@@ -33,9 +33,8 @@ package struct ResultsArchive {
 
   /// Finds the results in a folder or in an archive, whose unpacked files ``remove()`` deletes.
   package init(_ path: String) throws(Problem) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path: path) }
-    if isFolder.boolValue {
+    guard let isFolder = FileManager.default.isFolder(atPath: path) else { throw .missing(path: path) }
+    if isFolder {
       folders = Self.find(in: path)
       temporary = nil
       guard !folders.isEmpty else { throw .noResults(path: path) }

@@ -102,10 +102,8 @@ package struct UnusedReferences: Sendable {
 
   /// Returns whether a path is that of a file, except hidden files and temporary files of writers.
   private static func isReference(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
     let name = URL(fileURLWithPath: path).lastPathComponent
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && !name.hasPrefix(".") && !name.hasSuffix(".part")
+    return FileManager.default.isFolder(atPath: path) == false && !name.hasPrefix(".") && !name.hasSuffix(".part")
   }
 
   /// Returns a folder's test file: `Tests/A/LoginTests.swift` for `Tests/A/__Snapshots__/LoginTests`.
@@ -119,8 +117,7 @@ package struct UnusedReferences: Sendable {
     let parents = Set(folders.map(folder)).filter { URL(fileURLWithPath: $0).lastPathComponent == "__Snapshots__" }
     return parents.flatMap { parent in
       ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).map { parent + "/" + $0 }.filter {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+        FileManager.default.isFolder(atPath: $0) == true
           && !FileManager.default.fileExists(atPath: expectedSource(of: $0))
       }
     }

@@ -32,6 +32,16 @@ extension Words where Value == UICollectionView.ScrollDirection {
   package static let scrollDirection = Words("a direction", ["vertical": .vertical, "horizontal": .horizontal])
 }
 
+extension Words where Value == @Sendable () -> UIButton.Configuration {
+  package static let buttonStyle = Words(
+    "a style",
+    [
+      "plain": { .plain() }, "filled": { .filled() }, "tinted": { .tinted() }, "gray": { .gray() },
+      "borderless": { .borderless() }, "bordered": { .bordered() }, "borderedTinted": { .borderedTinted() },
+      "borderedProminent": { .borderedProminent() },
+    ])
+}
+
 extension Words where Value == UIButton.Configuration.CornerStyle {
   package static let cornerStyle = Words(
     "a corner style",

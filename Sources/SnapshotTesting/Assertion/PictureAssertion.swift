@@ -120,9 +120,8 @@ struct PictureAssertion: SnapshotComparison {
         lines.append(moves.isEmpty ? "No view moved: the drawing inside of views differs." : moves.description)
       }
     }
-    let evidence = SnapshotResults.Evidence(
-      reference: FileManager.default.contents(atPath: reference.path), actual: data(of: difference.actual),
-      difference: difference.png, pathExtension: "png")
+    let evidence = difference.evidence(
+      reference: FileManager.default.contents(atPath: reference.path), actual: data(of: difference.actual))
     outcome.fail(
       lines.filter { !$0.isEmpty }.joined(separator: "\n"), frames: frames, evidence: evidence,
       attachments: evidence.attachments)
@@ -130,8 +129,11 @@ struct PictureAssertion: SnapshotComparison {
 }
 
 extension PictureDifference {
-  /// The picture of the difference as a PNG; nil if the allocation fails.
-  var png: Data? { picture().flatMap { try? $0.png() } }
+  /// Returns the files of a failure: those of the two pictures, and a picture of the difference.
+  func evidence(reference: Data?, actual: Data?) -> SnapshotResults.Evidence {
+    SnapshotResults.Evidence(
+      reference: reference, actual: actual, difference: picture().flatMap { try? $0.png() }, pathExtension: "png")
+  }
 }
 
 extension SnapshotResults.Evidence {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The file names of references, compatible with other snapshot libraries.
 package enum SnapshotName {
@@ -23,7 +24,7 @@ package enum SnapshotName {
   /// Returns the sanitized text, or a hash of a text that has no usable characters.
   static func sanitizedOrHash(_ text: String) -> String {
     let name = sanitized(text)
-    return name.isEmpty ? hash(of: text) : name
+    return name.isEmpty ? text.stableHash : name
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -43,13 +44,6 @@ package enum SnapshotName {
       guard head.utf8.count + character.utf8.count <= lengthLimit - 17 else { break }
       head.append(character)
     }
-    return "\(head)-\(hash(of: name))"
-  }
-
-  /// Returns the FNV-1a hash in at most sixteen digits. It is stable, unlike Swift's seeded hashes.
-  private static func hash(of text: String) -> String {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return String(hash, radix: 16)
+    return "\(head)-\(name.stableHash)"
   }
 }

@@ -26,9 +26,9 @@ extension Diffing where Value == UIImage {
           return ("One of the images has no pixels.", [])
         }
         let difference = PictureDifference(from: old, to: new, within: tolerance)
+        // The scale, which the caller chooses, is not compared.
         guard !difference.isWithinTolerance else { return nil }
-        let evidence = SnapshotResults.Evidence(
-          reference: try? old.png(), actual: try? new.png(), difference: difference.png, pathExtension: "png")
+        let evidence = difference.evidence(reference: try? old.png(), actual: try? new.png())
         return (difference.message, evidence.attachments)
       })
     diffing.pictures = PictureDiffing(image: { $0 }, tolerance: tolerance)

@@ -70,10 +70,9 @@ extension UIFont {
   /// Faces of the same PostScript name are replaced; existing `UIFont` objects keep the old ones.
   @discardableResult
   public static func registerFonts(at url: URL) throws -> [String] {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    if exists, isFolder.boolValue { return try FontCatalog.shared.register(folder: url.path) }
-    return try FontCatalog.shared.register(contentsOf: url.path)
+    let catalog = FontCatalog.shared
+    return try FileManager.default.isFolder(atPath: url.path) == true
+      ? catalog.register(folder: url.path) : catalog.register(contentsOf: url.path)
   }
 
   /// Registers the fonts of a file in memory; returns their family names.

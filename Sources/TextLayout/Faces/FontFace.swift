@@ -75,11 +75,6 @@ package final class FontFace: @unchecked Sendable {
   }
 
   package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
-
-  /// Returns the advance of a glyph, in em.
-  package func advance(of glyph: UInt32) -> CGFloat {
-    CGFloat(hb_font_get_glyph_h_advance(shaper, glyph)) / CGFloat(unitsPerEm)
-  }
 }
 
 extension FontFace: Hashable {

@@ -19,9 +19,7 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   package static let weight = FontTag("wght")
-  package static let width = FontTag("wdth")
   package static let opticalSize = FontTag("opsz")
-  package static let italic = FontTag("ital")
   package static let slant = FontTag("slnt")
 }
 

@@ -32,9 +32,8 @@ package struct AssetCatalog: Sendable {
     // FileManager's enumerator does not follow a symbolic link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     // On Linux, the enumerator of a missing folder is empty, not nil.
-    var isFolder: ObjCBool = false
     if let bounds, !bounds.contains(path) { throw Self.outside(path) }
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+    guard FileManager.default.isFolder(atPath: path) == true,
       let entries = FileManager.default.enumerator(atPath: path)
     else {
       throw .unreadable(name: path, reason: "no such folder")

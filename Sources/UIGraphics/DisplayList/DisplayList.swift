@@ -166,12 +166,6 @@ package struct DrawingItem: Sendable, Hashable {
   package var source: CGRect
   /// The rectangle into which the part is scaled, in points.
   package var destination: CGRect
-
-  package init(list: DisplayList, source: CGRect, destination: CGRect) {
-    self.list = list
-    self.source = source
-    self.destination = destination
-  }
 }
 
 /// The compositing parameters of a group.

@@ -25,22 +25,6 @@ package struct GlyphItem: Sendable, Hashable {
   /// Indicates whether the run is right-to-left; `glyphs` are always in visual order.
   package var isRightToLeft: Bool
 
-  package init(
-    face: FontFace, pointSize: CGFloat, slant: CGFloat, bold: CGFloat, origin: CGPoint, glyphs: [Glyph], color: RGBA,
-    text: String, textOffset: Int, isRightToLeft: Bool
-  ) {
-    self.face = face
-    self.pointSize = pointSize
-    self.slant = slant
-    self.bold = bold
-    self.origin = origin
-    self.glyphs = glyphs
-    self.color = color
-    self.text = text
-    self.textOffset = textOffset
-    self.isRightToLeft = isRightToLeft
-  }
-
   /// Indicates whether the glyphs are filled with `color`, not only stroked.
   package var isFilled: Bool { stroke?.isFilled ?? true }
 

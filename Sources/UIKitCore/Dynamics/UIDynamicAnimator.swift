@@ -51,38 +51,25 @@ open class UIDynamicAnimator: NSObject {
 
   /// Returns the attributes of a cell among the items of all behaviors.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    attributes(.cell, nil, at: indexPath)
   }
 
   /// Returns the attributes of a supplementary view among the items of all behaviors.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
-        && $0.indexPath == indexPath
-    }
-  }
+  ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, elementKind, at: indexPath) }
 
   /// Returns the attributes of a decoration view among the items of all behaviors.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
-        && $0.indexPath == indexPath
-    }
-  }
+  ) -> UICollectionViewLayoutAttributes? { attributes(.decorationView, decorationViewKind, at: indexPath) }
 
   private func attributes(
-    where predicate: (UICollectionViewLayoutAttributes) -> Bool
+    _ category: UICollectionView.ElementCategory, _ kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    for behavior in behaviors {
-      for item in behavior.allItems {
-        if let attributes = item as? UICollectionViewLayoutAttributes, predicate(attributes) { return attributes }
-      }
+    behaviors.lazy.flatMap(\.allItems).compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+      $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
     }
-    return nil
   }
 
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}

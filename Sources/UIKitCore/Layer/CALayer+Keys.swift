@@ -1,6 +1,6 @@
 extension CALayer: KeyValueCoded {
   final var valuesByKey: [String: Any] {
-    get { rareState?.values ?? [:] }
+    get { rareValues.values }
     set { rare.values = newValue }
   }
 

@@ -4,11 +4,11 @@ public import UIFoundation
 /// The values that few layers set, stored separately to keep layers small.
 @MainActor
 final class RareLayerState {
-  var contentsRect: CGRect?
-  var contentsCenter: CGRect?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The three-dimensional transform, if one is set.
   var transform: CATransform3D?
-  var sublayerTransform: CATransform3D?
+  var sublayerTransform = CATransform3DIdentity
   var anchorPointZ: CGFloat = 0
   var isDoubleSided = true
   var isGeometryFlipped = false
@@ -38,10 +38,16 @@ final class RareLayerState {
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
+
+  /// The values of a layer that sets none. Never changed.
+  fileprivate static let defaults = RareLayerState()
 }
 
 extension CALayer {
-  /// The rare state, created on first access.
+  /// The rare state for reading.
+  var rareValues: RareLayerState { rareState ?? .defaults }
+
+  /// The rare state for writing, created on first access.
   var rare: RareLayerState {
     if let rareState { return rareState }
     let state = RareLayerState()
@@ -51,75 +57,75 @@ extension CALayer {
 
   /// Indicates whether drawing sets the layer's frame to the bounds of its superlayer.
   package var fillsSuperlayer: Bool {
-    get { rareState?.fillsSuperlayer ?? false }
+    get { rareValues.fillsSuperlayer }
     set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
 
   // Stored and not drawn: scaling, filtering and three-dimensional effects.
 
   public var contentsCenter: CGRect {
-    get { rareState?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    get { rareValues.contentsCenter }
     set { rare.contentsCenter = newValue }
   }
   public var anchorPointZ: CGFloat {
-    get { rareState?.anchorPointZ ?? 0 }
+    get { rareValues.anchorPointZ }
     set { rare.anchorPointZ = newValue }
   }
   public var isDoubleSided: Bool {
-    get { rareState?.isDoubleSided ?? true }
+    get { rareValues.isDoubleSided }
     set { rare.isDoubleSided = newValue }
   }
   public var isGeometryFlipped: Bool {
-    get { rareState?.isGeometryFlipped ?? false }
+    get { rareValues.isGeometryFlipped }
     set { rare.isGeometryFlipped = newValue }
   }
   public func contentsAreFlipped() -> Bool { isGeometryFlipped }
   public var drawsAsynchronously: Bool {
-    get { rareState?.drawsAsynchronously ?? false }
+    get { rareValues.drawsAsynchronously }
     set { rare.drawsAsynchronously = newValue }
   }
   public var allowsGroupOpacity: Bool {
-    get { rareState?.allowsGroupOpacity ?? true }
+    get { rareValues.allowsGroupOpacity }
     set { rare.allowsGroupOpacity = newValue }
   }
   public var needsDisplayOnBoundsChange: Bool {
-    get { rareState?.needsDisplayOnBoundsChange ?? false }
+    get { rareValues.needsDisplayOnBoundsChange }
     set { rare.needsDisplayOnBoundsChange = newValue }
   }
   public var contentsFormat: CALayerContentsFormat {
-    get { rareState?.contentsFormat ?? .RGBA8Uint }
+    get { rareValues.contentsFormat }
     set { rare.contentsFormat = newValue }
   }
   public var minificationFilter: CALayerContentsFilter {
-    get { rareState?.minificationFilter ?? .linear }
+    get { rareValues.minificationFilter }
     set { rare.minificationFilter = newValue }
   }
   public var magnificationFilter: CALayerContentsFilter {
-    get { rareState?.magnificationFilter ?? .linear }
+    get { rareValues.magnificationFilter }
     set { rare.magnificationFilter = newValue }
   }
   public var minificationFilterBias: Float {
-    get { rareState?.minificationFilterBias ?? 0 }
+    get { rareValues.minificationFilterBias }
     set { rare.minificationFilterBias = newValue }
   }
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { rareState?.edgeAntialiasingMask ?? .all }
+    get { rareValues.edgeAntialiasingMask }
     set { rare.edgeAntialiasingMask = newValue }
   }
   public var filters: [Any]? {
-    get { rareState?.filters }
+    get { rareValues.filters }
     set { rare.filters = newValue }
   }
   public var backgroundFilters: [Any]? {
-    get { rareState?.backgroundFilters }
+    get { rareValues.backgroundFilters }
     set { rare.backgroundFilters = newValue }
   }
   public var compositingFilter: Any? {
-    get { rareState?.compositingFilter }
+    get { rareValues.compositingFilter }
     set { rare.compositingFilter = newValue }
   }
   public var style: [AnyHashable: Any]? {
-    get { rareState?.style }
+    get { rareValues.style }
     set { rare.style = newValue }
   }
 }

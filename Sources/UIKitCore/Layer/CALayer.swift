@@ -95,12 +95,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any?
   /// The visible part of the contents, in fractions of their size.
   open var contentsRect: CGRect {
-    get { rareState?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    get { rareValues.contentsRect }
     set { rare.contentsRect = newValue }
   }
   /// The transform of all sublayers, around the anchor point.
   open var sublayerTransform: CATransform3D {
-    get { rareState?.sublayerTransform ?? CATransform3DIdentity }
+    get { rareValues.sublayerTransform }
     set { rare.sublayerTransform = newValue }
   }
   /// The position and scaling of contents whose size differs from that of the bounds.
@@ -158,35 +158,35 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Timing, stored for code that sets it: pictures are static.
   open var beginTime: CFTimeInterval {
-    get { rareState?.beginTime ?? 0 }
+    get { rareValues.beginTime }
     set { rare.beginTime = newValue }
   }
   open var duration: CFTimeInterval {
-    get { rareState?.duration ?? .infinity }
+    get { rareValues.duration }
     set { rare.duration = newValue }
   }
   open var speed: Float {
-    get { rareState?.speed ?? 1 }
+    get { rareValues.speed }
     set { rare.speed = newValue }
   }
   open var timeOffset: CFTimeInterval {
-    get { rareState?.timeOffset ?? 0 }
+    get { rareValues.timeOffset }
     set { rare.timeOffset = newValue }
   }
   open var repeatCount: Float {
-    get { rareState?.repeatCount ?? 0 }
+    get { rareValues.repeatCount }
     set { rare.repeatCount = newValue }
   }
   open var repeatDuration: CFTimeInterval {
-    get { rareState?.repeatDuration ?? 0 }
+    get { rareValues.repeatDuration }
     set { rare.repeatDuration = newValue }
   }
   open var autoreverses: Bool {
-    get { rareState?.autoreverses ?? false }
+    get { rareValues.autoreverses }
     set { rare.autoreverses = newValue }
   }
   open var fillMode: CAMediaTimingFillMode {
-    get { rareState?.fillMode ?? .removed }
+    get { rareValues.fillMode }
     set { rare.fillMode = newValue }
   }
   /// The values that few layers set; nil if this one sets none.

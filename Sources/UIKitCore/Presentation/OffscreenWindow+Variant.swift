@@ -2,26 +2,10 @@ internal import Foundation
 internal import UIFoundation
 
 extension OffscreenWindow {
-  /// Creates a view and lays it out for a variant. Sides that fit the content have its fitting length.
+  /// Creates a view, with its controller if it has one, and lays it out for a variant.
   ///
   /// The block creates the view, since fonts of text styles depend on the traits that are current at their creation.
-  package init(as variant: Variant, of make: () throws -> UIView) rethrows {
-    let previousSize = UIScreen.replaceSize(by: variant.environment.size)
-    defer { UIScreen.restoreSize(previousSize) }
-    let view = try variant.traits.performing(make)
-    self.init(of: view, in: variant.environment(fitting: view))
-  }
-
-  /// Creates a controller and lays its view out for a variant.
-  package init(as variant: Variant, ofController make: () throws -> UIViewController) rethrows {
-    let previousSize = UIScreen.replaceSize(by: variant.environment.size)
-    defer { UIScreen.restoreSize(previousSize) }
-    let controller = try variant.traits.performing(make)
-    let environment = variant.traits.performing { variant.environment(fitting: controller.view) }
-    self.init(of: controller, in: environment)
-  }
-
-  /// Creates a view, with its controller if it has one, and lays it out for a variant.
+  /// Sides that fit the content have its fitting length.
   package init(
     as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
   ) rethrows {

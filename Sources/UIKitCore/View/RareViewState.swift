@@ -18,6 +18,9 @@ final class RareViewState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 
+  /// The values of a view that sets none. Never changed.
+  fileprivate static let defaults = RareViewState()
+
   /// Returns the inherited traits with the view's overrides, and with the text size within its limits.
   func apply(to inherited: UITraitCollection) -> UITraitCollection {
     var values = traitOverrides.isEmpty ? inherited.values : traitOverrides.apply(to: inherited.values)
@@ -32,7 +35,10 @@ final class RareViewState {
 }
 
 extension UIView {
-  /// The rare state, created on first access.
+  /// The rare state for reading.
+  var rareValues: RareViewState { rareState ?? .defaults }
+
+  /// The rare state for writing, created on first access.
   var rare: RareViewState {
     if let rareState { return rareState }
     let state = RareViewState()
@@ -42,20 +48,20 @@ extension UIView {
 
   /// The identifier for state restoration, which is not supported.
   public var restorationIdentifier: String? {
-    get { rareState?.restorationIdentifier }
+    get { rareValues.restorationIdentifier }
     set { rare.restorationIdentifier = newValue }
   }
   public var focusGroupIdentifier: String? {
-    get { rareState?.focusGroupIdentifier }
+    get { rareValues.focusGroupIdentifier }
     set { rare.focusGroupIdentifier = newValue }
   }
   /// The title of the large content viewer, which is never visible.
   public var largeContentTitle: String? {
-    get { rareState?.largeContentTitle }
+    get { rareValues.largeContentTitle }
     set { rare.largeContentTitle = newValue }
   }
   public var showsLargeContentViewer: Bool {
-    get { rareState?.showsLargeContentViewer ?? false }
+    get { rareValues.showsLargeContentViewer }
     set { rare.showsLargeContentViewer = newValue }
   }
 }

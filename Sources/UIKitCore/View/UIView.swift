@@ -198,7 +198,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   final var rareState: RareViewState?
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   open var accessibilityIgnoresInvertColors: Bool {
-    get { rareState?.accessibilityIgnoresInvertColors ?? false }
+    get { rareValues.accessibilityIgnoresInvertColors }
     set { rare.accessibilityIgnoresInvertColors = newValue }
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
@@ -252,12 +252,12 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
   /// The minimum text size of the view and its descendants; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { rareState?.minimumContentSizeCategory }
+    get { rareValues.minimumContentSizeCategory }
     set { limitContentSize(\.minimumContentSizeCategory, to: newValue) }
   }
   /// The maximum text size of the view and its descendants; nil for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { rareState?.maximumContentSizeCategory }
+    get { rareValues.maximumContentSizeCategory }
     set { limitContentSize(\.maximumContentSizeCategory, to: newValue) }
   }
   open var appliedContentSizeCategoryLimitsDescription: String { contentSizeCategoryLimits }
@@ -333,7 +333,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   }
   /// The traits that this view overrides for itself and its descendants.
   open var traitOverrides: UITraitOverrides {
-    get { rareState?.traitOverrides ?? UITraitOverrides() }
+    get { rareValues.traitOverrides }
     set {
       rare.traitOverrides = newValue
       traitsMayHaveChanged()

@@ -1,6 +1,7 @@
 import APIScanning
 import ArgumentParser
 import Foundation
+import UIKitCore
 
 /// A command that lists the parts of sources that will not compile, before a build.
 struct PortCommand: ParsableCommand {
@@ -28,8 +29,7 @@ struct PortCommand: ParsableCommand {
   func run() throws {
     if page || swift { return try writeIndex() }
     let sources: [(path: String, text: String)]
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+    if FileManager.default.isFolder(atPath: path) == false,
       URL(fileURLWithPath: path).pathExtension.lowercased() != "swift"
     {
       throw Failure(
@@ -149,8 +149,6 @@ struct PortReport {
   }
 
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let output = Output(
       files: scan.files.count, lines: scan.lineCount, filesWithoutFindings: scan.cleanFiles.count, estimate: estimate,
       dependencies: scan.dependencies.sorted(),
@@ -158,6 +156,6 @@ struct PortReport {
         .init(name: $0.name, uses: $0.uses, files: $0.files)
       },
       problems: scan.problems.map { .init(kind: $0.kind.rawValue, name: $0.name, file: $0.file, line: $0.line) })
-    return String(decoding: try encoder.encode(output), as: UTF8.self)
+    return String(decoding: try JSONEncoder.sorted(.prettyPrinted).encode(output), as: UTF8.self)
   }
 }

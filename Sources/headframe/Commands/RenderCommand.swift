@@ -158,20 +158,12 @@ struct RenderCommand: LayoutCommand {
       let pathExtension = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension
       return [pathExtension.flatMap { PictureFormat(word: $0) } ?? .png]
     }
-    return try format.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      let word = word.trimmingCharacters(in: .whitespaces)
-      if let format = PictureFormat(word: word) { return format }
-      let names = PictureFormat.allCases.map(\.rawValue)
-      let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw ValidationError("--format: expected one of \(names.joined(separator: ", ")), found \"\(word)\"\(hint)")
-    }
+    return try format.values(of: "--format", PictureFormat.init(word:))
   }
 
   /// Returns the output pattern. An existing folder needs no trailing slash.
   static func pattern(_ output: String) -> String {
     if output == "-" { return OutputPattern.standard }
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-    return exists && isFolder.boolValue && !output.hasSuffix("/") ? output + "/" : output
+    return FileManager.default.isFolder(atPath: output) == true && !output.hasSuffix("/") ? output + "/" : output
   }
 }

@@ -22,11 +22,11 @@ struct DocumentOptions: ParsableArguments {
   /// Returns the options for reading documents. Throws a ``Failure`` for a missing folder.
   func reading() throws -> ReadingOptions {
     for folder in allowedFolders {
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard !exists || !isFolder.boolValue else { continue }
-      let guess = exists ? nil : DocumentSource.nearestPath(to: folder).map { "; did you mean \"\($0)\"?" }
-      throw Failure("\(folder): error: \(exists ? "is not a folder" : "no such folder")\(guess ?? "")")
+      guard let isFolder = FileManager.default.isFolder(atPath: folder) else {
+        let guess = DocumentSource.nearestPath(to: folder).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw Failure("\(folder): error: no such folder\(guess)")
+      }
+      guard isFolder else { throw Failure("\(folder): error: is not a folder") }
     }
     var reading = ReadingOptions()
     reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -40,16 +40,6 @@ struct DocumentOptions: ParsableArguments {
   }
 
   private func pseudolocalizations() throws -> Set<Pseudolocalization> {
-    guard let pseudo else { return [] }
-    let words = pseudo.split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    return Set(
-      try words.map { word in
-        if let pseudolocalization = Pseudolocalization(rawValue: word) { return pseudolocalization }
-        let names = Pseudolocalization.allCases.map(\.rawValue)
-        let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw ValidationError("--pseudo: expected \(names.joined(separator: ", ")), found \"\(word)\"\(hint)")
-      })
+    Set(try pseudo?.values(of: "--pseudo", Pseudolocalization.init(rawValue:)) ?? [])
   }
 }

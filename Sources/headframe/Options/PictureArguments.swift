@@ -67,11 +67,10 @@ struct PictureArguments: ParsableArguments {
     options.background = background
     options.chrome = chrome
     do {
-      let words = annotate?.split(separator: ",", omittingEmptySubsequences: false) ?? []
       options.callouts = try PictureOptions.callouts(callout)
       options.hasLegend = legend
       options.captions = captions.map(PictureOptions.captions) ?? []
-      options.annotations = try PictureOptions.annotations(words.map { $0.trimmingCharacters(in: .whitespaces) })
+      options.annotations = try PictureOptions.annotations(annotate?.commaSeparatedWords ?? [])
       try options.check()
     } catch {
       throw Failure(lines: RenderError.lines(of: error).map { "Error: --\($0)" }, status: 2)

@@ -76,9 +76,6 @@ struct VariantOptions: ParsableArguments {
       case .locale: locale
       case .scale: scale
       }
-    guard let text else { return [] }
-    return text.split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
+    return text?.commaSeparatedWords ?? []
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PictureComparison
+import UIKitCore
 
 /// A command that prints the pending snapshots.
 struct SnapshotsListCommand: ParsableCommand {
@@ -27,8 +28,7 @@ struct SnapshotsListCommand: ParsableCommand {
   func run() throws {
     let records = try results.open().lastRun().filter(selection.selection.contains)
     let listed = records.filter { all || $0.needsReview }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted()
     for record in listed {
       if json.isOn {
         print(String(decoding: try encoder.encode(record), as: UTF8.self))

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveCRewriting
+import UIKitCore
 
 /// A rewriter of the sources of all modules that import UIKit.
 final class ModuleRewriter {
@@ -85,11 +86,8 @@ final class ModuleRewriter {
 
   /// Writes a copy named after a hash of its content, so that existing copies never change.
   private func write(_ source: String, _ module: String, _ path: String) throws -> String {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in source.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let copy = "sources/\(module)/\(name)-\(String(hash, radix: 16)).swift"
+    let copy = "sources/\(module)/\(name)-\((source + path).stableHash).swift"
     let file = folder + "/" + copy
     if !FileManager.default.fileExists(atPath: file) {
       try FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The modules of a package and its dependencies, without those of Headframe.
 struct PackageGraph: Codable {
@@ -66,8 +67,7 @@ struct PackageGraph: Codable {
     // The files of a package with a single target can be in the folder itself.
     if target.path == nil { candidates += parents }
     let folder = candidates.map { $0 == "." ? package.path : "\(package.path)/\($0)" }.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+      FileManager.default.isFolder(atPath: $0) == true
     }
     guard let folder else { return nil }
     return Module(

@@ -3,11 +3,17 @@ import Glibc
 
 /// The execution of other programs.
 enum Tool {
-  /// Runs a program and returns its standard output.
-  static func output(_ command: [String], in folder: String? = nil) throws -> Data {
-    let (process, pipe) = (Process(), Pipe())
+  /// Returns a process for a program that is found in the `PATH`, before it runs.
+  static func process(_ command: [String]) -> Process {
+    let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
+    return process
+  }
+
+  /// Runs a program and returns its standard output.
+  static func output(_ command: [String], in folder: String? = nil) throws -> Data {
+    let (process, pipe) = (process(command), Pipe())
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardOutput = pipe
     let data: Data
@@ -26,9 +32,7 @@ enum Tool {
 
   /// Runs a program with the standard streams of this process.
   static func run(_ command: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
+    let process = process(command)
     do { try process.run() } catch {
       throw Failure("\(command[0]): error: cannot be run: \(error.localizedDescription)")
     }

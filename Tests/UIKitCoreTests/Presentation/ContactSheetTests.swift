@@ -122,10 +122,12 @@ struct VariantTests {
     let variant = try #require(axes.variants.first)
     var font: UIFont?
 
-    let window = OffscreenWindow(as: variant) {
-      font = UIFont.preferredFont(forTextStyle: .body)
-      return UIView()
-    }
+    let window = OffscreenWindow(
+      as: variant,
+      ofScreen: {
+        font = UIFont.preferredFont(forTextStyle: .body)
+        return (UIView(), nil)
+      })
 
     // Apple's table of text sizes: body is 33 points at accessibilityLarge (AX2).
     #expect(font?.pointSize == 33)
@@ -152,13 +154,13 @@ struct VariantTests {
       return view
     }
 
-    let view = OffscreenWindow(as: variant) { fittingContent() }
+    let view = OffscreenWindow(as: variant, ofScreen: { (fittingContent(), nil) })
     let controller = OffscreenWindow(
       as: variant,
-      ofController: {
+      ofScreen: {
         let controller = UIViewController()
         controller.view = fittingContent()
-        return controller
+        return (controller.view, controller)
       })
 
     #expect(view.root.bounds.size == CGSize(width: 120, height: 70))

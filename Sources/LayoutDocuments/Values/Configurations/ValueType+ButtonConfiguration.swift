@@ -3,19 +3,13 @@ import UIKitCore
 
 extension ValueType where Value == UIButton.Configuration {
   /// A style's name, or a mapping with `style` and overrides.
-  package static let buttonConfiguration = styled(
-    "a button's configuration",
-    from: [
-      "plain": { .plain() }, "filled": { .filled() }, "tinted": { .tinted() }, "gray": { .gray() },
-      "borderless": { .borderless() }, "bordered": { .bordered() }, "borderedTinted": { .borderedTinted() },
-      "borderedProminent": { .borderedProminent() },
-    ], { .plain() }
-  ) {
+  package static let buttonConfiguration = styled("a button's configuration", from: .buttonStyle) {
     // `buttonSize` precedes `contentInsets` because setting the size replaces the insets.
     Field("title", .text, "The title of the button.", \.title)
     Field("subtitle", .text, "The text below the title.", \.subtitle)
     Field("titleTextAttributes", .textAttributes, "The attributes of the title.") { configuration, attributes in
-      configuration.titleTextAttributesTransformer = attributes.transformer
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(
+        setting: attributes.values)
     }
     Field("image", .image, "The picture beside the title.", \.image)
     Field("imagePlacement", .directionalEdge, "The position of the picture.", \.imagePlacement)
@@ -41,21 +35,6 @@ extension ValueType where Value == UIButton.Configuration {
       "The size of the button.", \.buttonSize)
     Field("contentInsets", .directionalEdgeInsets, "The space around the content.", \.contentInsets)
   }.named("buttonConfiguration")
-}
-
-extension TextAttributes {
-  /// A transformer that sets a title's font, colors and kerning.
-  fileprivate var transformer: UIConfigurationTextAttributesTransformer {
-    let values = values
-    return UIConfigurationTextAttributesTransformer { attributes in
-      var attributes = attributes
-      if let font = values[.font] as? UIFont { attributes.font = font }
-      if let color = values[.foregroundColor] as? UIColor { attributes.foregroundColor = color }
-      if let color = values[.backgroundColor] as? UIColor { attributes.backgroundColor = color }
-      if let kern = values[.kern] as? NSNumber { attributes.kern = CGFloat(kern.doubleValue) }
-      return attributes
-    }
-  }
 }
 
 extension ValueType where Value == UIBackgroundConfiguration {

@@ -1,45 +1,72 @@
 import UIKitCore
 
-extension ValueType where Value == ListContentDescription {
+/// The changes of a row's texts and image, applied on the main actor, to which the configuration belongs.
+package struct ListContentChanges: Sendable {
+  fileprivate var changes: [@MainActor @Sendable (inout UIListContentConfiguration) -> Void] = []
+
+  /// The configuration of a cell with the changes.
+  @MainActor
+  var configuration: UIListContentConfiguration {
+    var configuration = UIListContentConfiguration.cell()
+    for change in changes { change(&configuration) }
+    return configuration
+  }
+}
+
+extension ValueType where Value == ListContentChanges {
   /// A mapping such as `{text: …, secondaryText: …, image: …}`, whose `style` sets the defaults.
-  package static let listContent = ValueType<ListContentDescription>.object(
-    "a list content configuration", of: ListContentDescription()
+  package static let listContent = ValueType<ListContentChanges>.object(
+    "a list content configuration", of: ListContentChanges()
   ) {
-    Field(
-      "style",
-      .word(
-        "a style",
-        [
-          "cell": .cell, "subtitleCell": .subtitleCell, "valueCell": .valueCell, "sidebarCell": .sidebarCell,
-          "sidebarHeader": .sidebarHeader, "plainHeader": .plainHeader, "plainFooter": .plainFooter,
-          "groupedHeader": .groupedHeader, "groupedFooter": .groupedFooter,
-        ]),
-      "The configuration that the other keys change.", \.style)
-    Field("text", .text, "The text.", \.text)
-    Field("attributedText", .attributedText, "The text as runs with attributes.", \.attributedText)
-    Field("secondaryText", .text, "The text below or next to the main text.", \.secondaryText)
-    Field("image", .image, "The picture before the text.", \.image)
-    Field("textProperties", changing: \.textProperties, "The properties of the text.") { textFields }
-    Field("secondaryTextProperties", changing: \.secondaryTextProperties, "The properties of the secondary text.") {
-      textFields
+    // The first field, because it replaces the whole configuration.
+    field("style", style, "The configuration that the other keys change.") { $0 = $1() }
+    field("text", .text, "The text.") { $0.text = $1 }
+    field("attributedText", .attributedText, "The text as runs with attributes.") {
+      $0.attributedText = $1.attributedString
     }
-    Field("imageProperties", changing: \.imageProperties, "The properties of the picture.") {
-      Field("tintColor", .color, "The color of an icon.", \.tintColor)
-      Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius)
-      Field("maximumSize", .size, "The maximum size of the picture; 0 for no limit.", \.maximumSize)
-      Field("reservedLayoutSize", .size, "The size reserved for the picture.", \.reservedLayoutSize)
+    field("secondaryText", .text, "The text below or next to the main text.") { $0.secondaryText = $1 }
+    field("image", .image, "The picture before the text.") { $0.image = $1 }
+    Field("textProperties", of: textFields, "The properties of the text.") { list, change in
+      list.changes.append { change(&$0.textProperties) }
     }
-    Field("directionalLayoutMargins", .directionalEdgeInsets, "The space around the content.", \.margins)
-    Field(
-      "prefersSideBySideTextAndSecondaryText", .boolean, "Indicates whether the texts are side by side.",
-      \.isSideBySide)
-    Field("imageToTextPadding", .length, "The gap between picture and text.", \.imageToTextPadding)
-    Field("textToSecondaryTextHorizontalPadding", .length, "The gap between texts side by side.", \.horizontalPadding)
-    Field(
-      "textToSecondaryTextVerticalPadding", .length, "The gap between texts one below the other.", \.verticalPadding)
+    Field("secondaryTextProperties", of: textFields, "The properties of the secondary text.") { list, change in
+      list.changes.append { change(&$0.secondaryTextProperties) }
+    }
+    Field("imageProperties", of: imageFields, "The properties of the picture.") { list, change in
+      list.changes.append { change(&$0.imageProperties) }
+    }
+    field("directionalLayoutMargins", .directionalEdgeInsets, "The space around the content.") {
+      $0.directionalLayoutMargins = $1
+    }
+    field("prefersSideBySideTextAndSecondaryText", .boolean, "Indicates whether the texts are side by side.") {
+      $0.prefersSideBySideTextAndSecondaryText = $1
+    }
+    field("imageToTextPadding", .length, "The gap between picture and text.") { $0.imageToTextPadding = $1 }
+    field("textToSecondaryTextHorizontalPadding", .length, "The gap between texts side by side.") {
+      $0.textToSecondaryTextHorizontalPadding = $1
+    }
+    field("textToSecondaryTextVerticalPadding", .length, "The gap between texts one below the other.") {
+      $0.textToSecondaryTextVerticalPadding = $1
+    }
   }.named("listContentConfiguration")
 
-  private static let textFields: [Field<ListTextDescription>] = [
+  private static func field<Part: Sendable>(
+    _ name: String, _ type: ValueType<Part>, _ summary: String,
+    set: @escaping @MainActor @Sendable (inout UIListContentConfiguration, Part) -> Void
+  ) -> Field<ListContentChanges> {
+    Field(name, type, summary) { list, part in list.changes.append { set(&$0, part) } }
+  }
+
+  private static let style = ValueType<@MainActor @Sendable () -> UIListContentConfiguration>.word(
+    "a style",
+    [
+      "cell": { .cell() }, "subtitleCell": { .subtitleCell() }, "valueCell": { .valueCell() },
+      "sidebarCell": { .sidebarCell() }, "sidebarHeader": { .sidebarHeader() }, "plainHeader": { .plainHeader() },
+      "plainFooter": { .plainFooter() }, "groupedHeader": { .groupedHeader() },
+      "groupedFooter": { .groupedFooter() },
+    ])
+
+  private static let textFields: [Field<UIListContentConfiguration.TextProperties>] = [
     Field("font", .font, "The font.", \.font),
     Field("color", .color, "The color.", \.color),
     Field(
@@ -56,5 +83,12 @@ extension ValueType where Value == ListContentDescription {
         "a transform",
         ["none": .none, "uppercase": .uppercase, "lowercase": .lowercase, "capitalized": .capitalized]),
       "The case transformation of the text.", \.transform),
+  ]
+
+  private static let imageFields: [Field<UIListContentConfiguration.ImageProperties>] = [
+    Field("tintColor", .color, "The color of an icon.", \.tintColor),
+    Field("cornerRadius", .length, "The radius of the corners.", \.cornerRadius),
+    Field("maximumSize", .size, "The maximum size of the picture; 0 for no limit.", \.maximumSize),
+    Field("reservedLayoutSize", .size, "The size reserved for the picture.", \.reservedLayoutSize),
   ]
 }

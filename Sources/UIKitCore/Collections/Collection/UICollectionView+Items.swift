@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import UIFoundation
 
 extension UICollectionView {
@@ -30,14 +30,6 @@ extension UICollectionView {
     let end = CGPoint(
       x: max(0, view.contentSize.width - width) - insets.left, y: max(0, view.contentSize.height - height) - insets.top)
     return CGPoint(x: min(max(-insets.left, offset.x), end.x), y: min(max(-insets.top, offset.y), end.y))
-  }
-
-  /// Scrolls an orthogonal section to an offset in points, for pictures of its later pages.
-  package func setContentOffset(_ offset: CGPoint, inSection section: Int) {
-    layoutIfNeeded()
-    sectionScrollers.first { $0.section == section }?.contentOffset = offset
-    setNeedsLayout()
-    layoutIfNeeded()
   }
 
   // MARK: Selection

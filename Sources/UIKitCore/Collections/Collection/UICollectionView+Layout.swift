@@ -1,9 +1,6 @@
 internal import Foundation
 internal import UIFoundation
 
-/// The maximum number of layout passes, since measured sizes change the set of visible elements.
-private let maximumLayoutPasses = 16
-
 /// The scroll view of an orthogonally scrolling section.
 final class OrthogonalScrollView: UIScrollView {
   let section: Int
@@ -59,11 +56,12 @@ extension UICollectionView {
   func layOutElements() {
     reportBoundsChange()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    for _ in 0..<maximumLayoutPasses {
+    repeatLayout {
       prepareLayout()
       placeScrollers()
-      if !updateVisibleElements() { break }
+      guard updateVisibleElements() else { return false }
       isPrepared = false
+      return true
     }
     backgroundView?.frame = bounds
   }
@@ -204,14 +202,10 @@ extension UICollectionView {
   /// Removes a view and makes it reusable; the kind is nil for a cell.
   func retire(_ view: UICollectionReusableView, kind: String?) {
     view.removeFromSuperview()
-    guard let identifier = view.reuseIdentifier else { return }
-    if let cell = view as? UICollectionViewCell, kind == nil {
-      cellPool.add(cell, for: identifier)
-    } else if let kind {
-      supplementaryPool.add(view, for: Self.poolKey(kind, identifier))
+    if let kind {
+      supplementaryPool(kind).add(view)
+    } else if let cell = view as? UICollectionViewCell {
+      cellPool.add(cell)
     }
   }
-
-  /// Returns the key of supplementary views in their pool.
-  static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
 }

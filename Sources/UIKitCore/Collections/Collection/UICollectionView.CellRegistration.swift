@@ -49,7 +49,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    if !supplementaryPool.isRegistered(Self.poolKey(kind, registration.identifier)) {
+    if !supplementaryPool(kind).isRegistered(registration.identifier) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
     }

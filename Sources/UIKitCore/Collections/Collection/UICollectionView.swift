@@ -112,9 +112,17 @@ open class UICollectionView: UIScrollView {
   var shown: [(key: ElementKey, view: UICollectionReusableView)] = []
   /// The scroll views of orthogonal sections.
   var sectionScrollers: [OrthogonalScrollView] = []
-  var cellPool = ReusePool<UICollectionViewCell>()
-  /// The pools of supplementary views, by kind and identifier.
-  var supplementaryPool = ReusePool<UICollectionReusableView>()
+  let cellPool = ReusePool<UICollectionViewCell>()
+  /// The pools of supplementary views, by kind. Accessed by key only, never iterated.
+  private var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+
+  /// Returns the pool of the supplementary views of a kind, created on first access.
+  func supplementaryPool(_ kind: String) -> ReusePool<UICollectionReusableView> {
+    if let pool = supplementaryPools[kind] { return pool }
+    let pool = ReusePool<UICollectionReusableView>()
+    supplementaryPools[kind] = pool
+    return pool
+  }
   /// The cached number of items in each section.
   var itemCounts: [Int]?
   var isPrepared = false
@@ -140,26 +148,23 @@ open class UICollectionView: UIScrollView {
   // MARK: Registration
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let type = cellClass as? UICollectionViewCell.Type else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { type.init(frame: .zero) }
+    cellPool.register(cellClass, for: identifier) { $0.init(frame: .zero) }
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(identifier, nib: nib)
+    cellPool.register(nib, for: identifier)
   }
 
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    supplementaryPool.register(Self.poolKey(kind, identifier), nib: nib)
+    supplementaryPool(kind).register(nib, for: identifier)
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    let key = Self.poolKey(elementKind, identifier)
-    guard let type = viewClass as? UICollectionReusableView.Type else { return supplementaryPool.register(key, nil) }
-    supplementaryPool.register(key) { type.init(frame: .zero) }
+    supplementaryPool(elementKind).register(viewClass, for: identifier) { $0.init(frame: .zero) }
   }
 
   private func logMissingRegistration(_ kind: String, _ identifier: String) {
@@ -172,26 +177,18 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    guard let cell = cellPool.dequeue(identifier) else {
-      logMissingRegistration("UICollectionElementKindCell", identifier)
-      return UICollectionViewCell(frame: .zero)
-    }
-    cell.reuseIdentifier = identifier
-    cell.prepareForReuse()
-    return cell
+    if let cell = cellPool.dequeue(identifier) { return cell }
+    logMissingRegistration("UICollectionElementKindCell", identifier)
+    return UICollectionViewCell(frame: .zero)
   }
 
   /// Returns a reusable or new view; logs an unregistered identifier and returns a plain view for it.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = supplementaryPool.dequeue(Self.poolKey(elementKind, identifier)) else {
-      logMissingRegistration(elementKind, identifier)
-      return UICollectionReusableView(frame: .zero)
-    }
-    view.reuseIdentifier = identifier
-    view.prepareForReuse()
-    return view
+    if let view = supplementaryPool(elementKind).dequeue(identifier) { return view }
+    logMissingRegistration(elementKind, identifier)
+    return UICollectionReusableView(frame: .zero)
   }
 
   // MARK: Layout
@@ -297,17 +294,11 @@ open class UICollectionView: UIScrollView {
 
   /// Scrolls until the item is at a position, as far as the content allows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measuring items moves the following ones, so the offset is computed again.
-    for _ in 0..<4 {
-      guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-      let scroller = scroller(for: attributes)
-      let target: UIScrollView = scroller ?? self
-      let offset = Self.offset(of: target, bringing: attributes.frame, to: scrollPosition)
-      guard offset != target.contentOffset else { break }
-      target.setContentOffset(offset, animated: animated)
-      if scroller != nil { setNeedsLayout() }
+    repeatScrolling(animated: animated) {
+      guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
+      let scroller: UIScrollView = scroller(for: attributes) ?? self
+      return (scroller, Self.offset(of: scroller, bringing: attributes.frame, to: scrollPosition))
     }
-    layoutIfNeeded()
   }
 
   // MARK: Changes

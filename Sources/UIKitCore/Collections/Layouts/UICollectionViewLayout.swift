@@ -162,16 +162,15 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Decorations
 
-  private var decorations = ReusePool<UICollectionReusableView>()
+  private let decorations = ReusePool<UICollectionReusableView>()
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    guard let type = viewClass as? UICollectionReusableView.Type else { return decorations.register(elementKind, nil) }
-    decorations.register(elementKind) { type.init(frame: .zero) }
+    decorations.register(viewClass, for: elementKind) { $0.init(frame: .zero) }
   }
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    decorations.register(elementKind, nib: nib)
+    decorations.register(nib, for: elementKind)
   }
   /// Creates a decoration view; nil for a kind without registration.
-  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? { decorations.dequeue(kind) }
+  func makeDecoration(ofKind kind: String) -> UICollectionReusableView? { decorations.make(kind) }
 
   // MARK: Preferred sizes
 

@@ -1,27 +1,52 @@
+/// A view that returns to a pool when it is no longer visible.
+@MainActor
+protocol ReusableView: UIView {
+  var reuseIdentifier: String? { get set }
+  func prepareForReuse()
+}
+
+extension UICollectionReusableView: ReusableView {}
+extension UITableViewCell: ReusableView {}
+extension UITableViewHeaderFooterView: ReusableView {}
+
 /// The reusable views of each identifier; views are created if there is none to reuse.
 @MainActor
-struct ReusePool<View: UIView> {
+final class ReusePool<View: ReusableView> {
+  // A class, because a view's own code, which can use the pool, runs in `make` and `dequeue`.
+
   // Accessed by key only, never iterated.
   private var creators: [String: @MainActor () -> View?] = [:]
   private var unused: [String: [View]] = [:]
 
-  /// Registers a function that creates views; nil removes the registration.
-  mutating func register(_ identifier: String, _ create: (@MainActor () -> View?)?) { creators[identifier] = create }
+  /// Registers a class of views; nil or a class of other views removes the registration.
+  func register(
+    _ viewClass: AnyClass?, for identifier: String, _ create: @escaping @MainActor (View.Type) -> View
+  ) {
+    guard let type = viewClass as? View.Type else { return creators[identifier] = nil }
+    creators[identifier] = { create(type) }
+  }
 
   /// Registers the first view of the pool's type in a nib; nil removes the registration.
-  mutating func register(_ identifier: String, nib: UINib?) {
-    guard let nib else { return register(identifier, nil) }
-    register(identifier) { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first }
+  func register(_ nib: UINib?, for identifier: String) {
+    guard let nib else { return creators[identifier] = nil }
+    creators[identifier] = { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first }
   }
 
   func isRegistered(_ identifier: String) -> Bool { creators[identifier] != nil }
 
-  /// Returns a reusable or a new view; nil if nothing is registered for the identifier.
-  mutating func dequeue(_ identifier: String) -> View? {
-    if let view = unused[identifier]?.popLast() { return view }
-    return creators[identifier]?()
+  /// Returns a new view; nil if nothing is registered for the identifier.
+  func make(_ identifier: String) -> View? { creators[identifier]?() }
+
+  /// Returns a reusable or a new view, prepared for use; nil if nothing is registered for the identifier.
+  func dequeue(_ identifier: String) -> View? {
+    let view = unused[identifier]?.popLast() ?? make(identifier)
+    view?.reuseIdentifier = identifier
+    view?.prepareForReuse()
+    return view
   }
 
-  /// Makes a view reusable.
-  mutating func add(_ view: View, for identifier: String) { unused[identifier, default: []].append(view) }
+  /// Makes a view reusable if it has an identifier.
+  func add(_ view: View) {
+    if let identifier = view.reuseIdentifier { unused[identifier, default: []].append(view) }
+  }
 }

@@ -2,9 +2,6 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// The maximum number of layout passes. Each can move rows into and out of the visible part.
-private let maximumLayoutPasses = 16
-
 extension UITableView {
   /// The header or footer of a section.
   typealias SectionView = (section: Int, isFooter: Bool, view: UIView)
@@ -144,10 +141,10 @@ extension UITableView {
   func layOutRows() {
     guard bounds.width > 0 else { return }
     measureChangedCells()
-    for _ in 0..<maximumLayoutPasses {
+    repeatLayout {
       prepareGeometry()
       contentSize = CGSize(width: bounds.width, height: pixelGrid.ceil(geometry.totalHeight))
-      if !updateVisibleRows() { break }
+      return updateVisibleRows()
     }
     placeRows()
     placeSectionViews()
@@ -240,7 +237,7 @@ extension UITableView {
   func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.table = nil
-    if let identifier = cell.reuseIdentifier { cellPool.add(cell, for: identifier) }
+    cellPool.add(cell)
   }
 
   /// Removes a header or footer.
@@ -252,9 +249,7 @@ extension UITableView {
     } else {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerPool.add(view, for: identifier)
-    }
+    if let view = view as? UITableViewHeaderFooterView { headerPool.add(view) }
   }
 
   // MARK: Frames

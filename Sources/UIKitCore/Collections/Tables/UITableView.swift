@@ -153,8 +153,8 @@ open class UITableView: UIScrollView {
   var sectionViews: [SectionView] = []
   /// The cell whose indentation level is requested from the delegate; its own level is the default.
   var cellBeingPrepared: UITableViewCell?
-  var cellPool = ReusePool<UITableViewCell>()
-  var headerPool = ReusePool<UITableViewHeaderFooterView>()
+  let cellPool = ReusePool<UITableViewCell>()
+  let headerPool = ReusePool<UITableViewHeaderFooterView>()
   /// The cells whose content changed after they were measured.
   var changedCells: [UITableViewCell] = []
   /// Indicates whether the table creates, measures or places cells and ignores changes to their content.
@@ -177,30 +177,20 @@ open class UITableView: UIScrollView {
   // MARK: Registration
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let type = cellClass as? UITableViewCell.Type else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { type.init(style: .default, reuseIdentifier: identifier) }
+    cellPool.register(cellClass, for: identifier) { $0.init(style: .default, reuseIdentifier: identifier) }
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) {
-      let cell = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
-      return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
+    cellPool.register(nib, for: identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else { return headerPool.register(identifier, nil) }
-    headerPool.register(identifier) { type.init(reuseIdentifier: identifier) }
+    headerPool.register(aClass, for: identifier) { $0.init(reuseIdentifier: identifier) }
   }
-
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(identifier, nib: nib)
+    headerPool.register(nib, for: identifier)
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    let cell = cellPool.dequeue(identifier)
-    cell?.reuseIdentifier = identifier
-    cell?.prepareForReuse()
-    return cell
+    cellPool.dequeue(identifier)
   }
 
   /// Returns a reusable or new cell; logs an unregistered identifier and returns a plain cell for it.
@@ -213,10 +203,7 @@ open class UITableView: UIScrollView {
   }
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    let view = headerPool.dequeue(identifier)
-    view?.reuseIdentifier = identifier
-    view?.prepareForReuse()
-    return view
+    headerPool.dequeue(identifier)
   }
 
   // MARK: Layout
@@ -334,14 +321,10 @@ open class UITableView: UIScrollView {
 
   /// Scrolls until the row is at a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Measuring rows moves the following ones, so the offset is computed again.
-    for _ in 0..<4 {
+    repeatScrolling(animated: animated) {
       layoutIfNeeded()
-      let offset = offset(for: indexPath, scrollPosition)
-      guard offset != contentOffset.y else { break }
-      setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
+      return (self, CGPoint(x: contentOffset.x, y: offset(for: indexPath, scrollPosition)))
     }
-    layoutIfNeeded()
   }
 
   // MARK: Changes

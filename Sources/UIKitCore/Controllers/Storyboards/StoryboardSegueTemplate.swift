@@ -92,24 +92,17 @@ package final class StoryboardSegueTemplate: NSObject {
         return candidate
       }
       current = controller.parent ?? controller.presentationSource
-      if controller.parent == nil, let presenter = current {
-        let stack = (presenter as? UINavigationController)?.viewControllers.reversed() ?? []
-        for candidate in stack + [presenter]
-        where candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) {
-          return candidate
-        }
-      }
     }
     return nil
   }
 
-  /// Returns the controllers below a controller on its parent's stack, nearest first, then the parent.
+  /// Returns the controllers before a controller on the stack of its parent or presenter, nearest first, then that one.
   private static func earlier(than controller: UIViewController) -> [UIViewController] {
-    guard let parent = controller.parent else { return [] }
-    guard let navigation = parent as? UINavigationController,
-      let index = navigation.viewControllers.firstIndex(where: { $0 === controller })
-    else { return [parent] }
-    return navigation.viewControllers[..<index].reversed() + [parent]
+    guard let owner = controller.parent ?? controller.presentationSource else { return [] }
+    let stack = (owner as? UINavigationController)?.viewControllers ?? []
+    // The whole stack of a presenter is earlier, since the presented controller is not on it.
+    let end = controller.parent == nil ? stack.endIndex : stack.firstIndex { $0 === controller } ?? 0
+    return stack[..<end].reversed() + [owner]
   }
 
   /// Dismisses and pops everything above a controller.

@@ -174,7 +174,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Layout
 
-  private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  private var sideMargin: CGFloat { NSDirectionalEdgeInsets.ofScreen(width: bounds.width).leading }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -59,3 +59,17 @@ extension NSAttributedString {
     self.init(attributedString: result)
   }
 }
+
+extension UIConfigurationTextAttributesTransformer {
+  /// Creates a transformer that sets those of the values that are in UIKit's scope.
+  package init(setting values: [NSAttributedString.Key: Any]) {
+    self.init { attributes in
+      var attributes = attributes
+      if let font = values[.font] as? UIFont { attributes.font = font }
+      if let color = values[.foregroundColor] as? UIColor { attributes.foregroundColor = color }
+      if let color = values[.backgroundColor] as? UIColor { attributes.backgroundColor = color }
+      if let kern = values[.kern] as? NSNumber { attributes.kern = CGFloat(kern.doubleValue) }
+      return attributes
+    }
+  }
+}

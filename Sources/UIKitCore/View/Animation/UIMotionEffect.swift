@@ -49,7 +49,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 
 extension UIView {
   public var motionEffects: [UIMotionEffect] {
-    get { rareState?.motionEffects ?? [] }
+    get { rareValues.motionEffects }
     set { rare.motionEffects = newValue }
   }
 

@@ -10,7 +10,7 @@ public protocol UIInteraction: NSObjectProtocol {
 
 extension UIView {
   public var interactions: [any UIInteraction] {
-    get { rareState?.interactions ?? [] }
+    get { rareValues.interactions }
     set {
       for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
         removeInteraction(interaction)

@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// Layout and scrolling in which elements are measured only when they become visible.
+extension UIScrollView {
+  /// Repeats a layout pass as long as it changes a size, at most 16 times.
+  ///
+  /// A pass can move elements into the visible part, whose sizes the next one measures.
+  func repeatLayout(_ pass: () -> Bool) {
+    for _ in 0..<16 {
+      guard pass() else { return }
+    }
+  }
+
+  /// Scrolls a view until the offset does not change, at most four times.
+  ///
+  /// Measuring elements moves the following ones, so the offset is computed again.
+  func repeatScrolling(animated: Bool, to target: () -> (view: UIScrollView, offset: CGPoint)?) {
+    for _ in 0..<4 {
+      guard let (view, offset) = target(), offset != view.contentOffset else { break }
+      view.setContentOffset(offset, animated: animated)
+      if view !== self { setNeedsLayout() }
+    }
+    layoutIfNeeded()
+  }
+}
