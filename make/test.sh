@@ -58,12 +58,14 @@ mkdir "$logs"
 run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  TMPDIR=$own "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
+  # A test that waits forever fails after ten times the time of the slowest process.
+  TMPDIR=$own timeout --kill-after 10 900 "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
     >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then
     [ "$status" -ne 0 ] || status=left
     { echo "error: the tests of $1 left temporary files behind:"; find "$own" -mindepth 1 | head -n 20; } >>"$logs/$1.log"
   fi
+  [ "$status" != 124 ] || echo "error: the tests of $1 did not end within 15 minutes" >>"$logs/$1.log"
   echo "$status" >"$logs/$1.status"
   printf '%-28s%s\n' "$1" "$(sed -n 's/.*Test run with //p' "$logs/$1.log" | tail -n 1 | grep . || echo "ended with status $status")"
 }

@@ -112,6 +112,9 @@ struct RegistryCompletenessTests {
       "CALayer.repeatDuration", "CALayer.speed", "CALayer.timeOffset",
     ],
     "set by the property's own name": ["CALayer.value"],
+    "set for single pages; documents set the image of all pages": [
+      "UIPageControl.currentPageIndicatorImage", "UIPageControl.indicatorImage",
+    ],
     "stored without an effect on the picture": [
       "CALayer.allowsGroupOpacity", "CALayer.anchorPointZ", "CALayer.backgroundFilters", "CALayer.compositingFilter",
       "CALayer.contentsCenter", "CALayer.contentsFormat", "CALayer.drawsAsynchronously",

@@ -47,4 +47,19 @@ struct ProtocolRewritingTests {
 
     #expect(sources[1].contains("func go() { d?.may(1); done?(); self.done?() }"))
   }
+
+  @Test("A property with the name of an optional requirement counts as a closure if its type is a function's")
+  func callsBesideProperties() {
+    let call = "func go() { d?.may?(1) }"
+    func rewritten(_ members: String) -> String {
+      rewrittenModule(declaration, "class A { weak var d: Delegate?\n\(members)\n\(call) }\n")[1]
+    }
+
+    for property in ["lazy var may: Int = d?.may?(1) ?? 2", "let may = 3", "var may: Double?", "var may: Handler?"] {
+      #expect(rewritten(property).contains("func go() { d?.may(1) }"))
+    }
+    for property in ["var may: ((Int) -> Int)?", "typealias Handler = (Int) -> Int\nvar may: Handler?"] {
+      #expect(rewritten(property).contains(call))
+    }
+  }
 }

@@ -166,6 +166,11 @@ final class FactCollector: SyntaxVisitor {
 
   override func visitPost(_ node: VariableDeclSyntax) { leave() }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer.value.onOneLine.contains("->") { facts.functionTypes.append(node.name.text.withoutBackticks) }
+    return .skipChildren
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody("init") }
 
   override func visitPost(_ node: InitializerDeclSyntax) { leave() }
@@ -207,6 +212,7 @@ final class FactCollector: SyntaxVisitor {
     return variable.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       member.name = name.withoutBackticks
+      member.propertyType = binding.typeAnnotation?.type.onOneLine
       return member
     }
   }

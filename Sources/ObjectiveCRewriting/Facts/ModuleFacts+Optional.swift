@@ -14,9 +14,16 @@ extension ModuleFacts {
   /// Returns whether a source refers to an optional requirement without calling it.
   func isReferred(to requirement: MemberFacts) -> Bool { methodReferences.contains(requirement.fullName) }
 
-  /// Returns whether a type of the module has a property with a name.
-  func isProperty(_ name: String) -> Bool {
-    classes.values.contains { $0.members.contains { $0.name == name && $0.labels == nil } }
+  /// Returns whether a property of the module with a name is declared with the type of a function.
+  func isFunctionProperty(_ name: String) -> Bool {
+    classes.values.contains { $0.members.contains { $0.name == name && isFunction($0.propertyType) } }
+  }
+
+  private func isFunction(_ type: String?) -> Bool {
+    guard let type else { return false }
+    if type.contains("->") { return true }
+    let name = type.split { "?!() ".contains($0) }.last?.split(separator: ".").last
+    return name.map { functionTypes.contains(String($0)) } ?? false
   }
 
   /// Indicates whether a protocol has optional requirements.

@@ -24,6 +24,8 @@ package struct ModuleFacts: Sendable {
   private(set) var own: Set<String> = []
   /// The methods that optional chains refer to without calling them.
   let methodReferences: Set<String>
+  /// The names of type aliases of functions, without enclosing types.
+  let functionTypes: Set<String>
   private(set) var foreignOverrides = ForeignOverrides()
 
   /// Combines the facts of a module's files with those of the modules visible to it.
@@ -34,6 +36,7 @@ package struct ModuleFacts: Sendable {
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
     unavailable = UnavailableTypes(visible + files)
     methodReferences = Set((visible + files).flatMap(\.methodReferences))
+    functionTypes = Set((visible + files).flatMap(\.functionTypes))
     for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
       for var type in file.types {

@@ -14,6 +14,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var usesNames = false
   /// The methods with labels that optional chains refer to without calling them.
   package var methodReferences: [String] = []
+  /// The names of type aliases of functions, without enclosing types.
+  package var functionTypes: [String] = []
 
   package init() {}
 }
@@ -70,6 +72,8 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   package var access = Access.internal
   /// The types of a method's parameters, as written.
   package var types: [String] = []
+  /// The type of a property, as written; nil if it is inferred.
+  package var propertyType: String?
   /// Indicates whether another requirement of the protocol has the same name and labels.
   package var isOverloaded = false
 

@@ -171,7 +171,9 @@ extension RewritingVisitor {
     let name = reference.declName.baseName.text
     // A call without labels can call the closure in a property.
     let isLabeled = labels.contains { $0 != "_" }
-    guard facts.isOptionalRequirement(name, count: labels.count), isLabeled || !facts.isProperty(name) else { return }
+    guard facts.isOptionalRequirement(name, count: labels.count), isLabeled || !facts.isFunctionProperty(name) else {
+      return
+    }
     edits.replace(mark, with: "")
     if forces { edits.insert("!", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
   }
