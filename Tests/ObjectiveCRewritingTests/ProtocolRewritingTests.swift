@@ -58,7 +58,12 @@ struct ProtocolRewritingTests {
     for property in ["lazy var may: Int = d?.may?(1) ?? 2", "let may = 3", "var may: Double?", "var may: Handler?"] {
       #expect(rewritten(property).contains("func go() { d?.may(1) }"))
     }
-    for property in ["var may: ((Int) -> Int)?", "typealias Handler = (Int) -> Int\nvar may: Handler?"] {
+    let alias = "typealias Handler = (Int) -> Int\n"
+    for property in [
+      "var may: ((Int) -> Int)?", "var may, must: ((Int) -> Int)?", alias + "var may: Handler?",
+      alias + "var may: Optional<Handler>", alias + "typealias Other = A.Handler\nvar may: Other!",
+      "var may: UIActionHandler?",
+    ] {
       #expect(rewritten(property).contains(call))
     }
   }

@@ -28,7 +28,10 @@ package struct Worker {
         atInterval()
       }
       count += 1
-      switch input.nextLine(limit: Self.lineLimit) {
+      let line = input.nextLine(limit: Self.lineLimit)
+      // An interruption ends the input, possibly within a job.
+      if isInterrupted() { return }
+      switch line {
       case .end: return
       case .tooLong:
         var result = WorkerResult(id: .null)

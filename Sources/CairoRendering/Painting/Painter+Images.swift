@@ -104,12 +104,15 @@ extension Painter {
     return isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 
-  // If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
+  /// Calls the body with a pattern of an image's part; returns false if Cairo refuses the image, such as a very wide one.
+  ///
+  /// If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
+  @discardableResult
   private func withPattern(
     of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void
-  ) {
+  ) -> Bool {
     image.pixels.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
+      guard let base = bytes.baseAddress else { return false }
       let isWhole = part == part.integral && part.width >= 1 && part.height >= 1
       let area =
         isWhole ? PixelRect(inside: part) : PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
@@ -118,15 +121,16 @@ extension Painter {
         let surface = cairo_image_surface_create_for_data(
           first.assumingMemoryBound(to: UInt8.self), image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
           Int32(area.width), Int32(area.height), Int32(image.width * 4))
-      else { return }
+      else { return false }
       defer { cairo_surface_destroy(surface) }
       // A vector surface reads the pixels when its page is written, so they must live until then.
       if vectorText != nil { Surface.retain(image, by: surface) }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
         let pattern = cairo_pattern_create_for_surface(surface)
-      else { return }
+      else { return false }
       body(pattern, CGPoint(x: area.left, y: area.top))
       cairo_pattern_destroy(pattern)
+      return true
     }
   }
 }

@@ -26,12 +26,11 @@ final class ScaledImages {
   private var copies: [Key: Copy] = [:]
   private var byteCount = 0
 
-  /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation fails.
-  func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Void) -> Copy? {
+  /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation or the drawing fails.
+  func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Bool) -> Copy? {
     if let cached = copies[key] { return cached }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)
-    guard let surface = try? Surface(area: area) else { return nil }
-    draw(surface.cairo)
+    guard let surface = try? Surface(area: area), draw(surface.cairo) else { return nil }
     cairo_surface_flush(surface.handle)
     guard let copy = Copy(surface, isOpaque: key.image.isOpaque) else { return nil }
     let size = (key.width * key.height + key.image.width * key.image.height) * 4

@@ -167,7 +167,7 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: VariableDeclSyntax) { leave() }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer.value.onOneLine.contains("->") { facts.functionTypes.append(node.name.text.withoutBackticks) }
+    facts.typeAliases[node.name.text.withoutBackticks] = node.initializer.value.onOneLine
     return .skipChildren
   }
 
@@ -209,11 +209,14 @@ final class FactCollector: SyntaxVisitor {
       return [member]
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
-    return variable.bindings.compactMap { binding in
+    // In `var a, b: Int`, both have the type of the last.
+    var type: String?
+    return variable.bindings.reversed().compactMap { binding in
+      type = binding.typeAnnotation?.type.onOneLine ?? (binding.initializer == nil ? type : nil)
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       member.name = name.withoutBackticks
-      member.propertyType = binding.typeAnnotation?.type.onOneLine
+      member.propertyType = type
       return member
-    }
+    }.reversed()
   }
 }

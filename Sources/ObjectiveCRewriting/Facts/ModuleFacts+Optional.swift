@@ -16,15 +16,23 @@ extension ModuleFacts {
 
   /// Returns whether a property of the module with a name is declared with the type of a function.
   func isFunctionProperty(_ name: String) -> Bool {
-    classes.values.contains { $0.members.contains { $0.name == name && isFunction($0.propertyType) } }
+    classes.values.contains {
+      $0.members.contains { $0.name == name && $0.propertyType.map { isFunction($0, depth: 0) } == true }
+    }
   }
 
-  private func isFunction(_ type: String?) -> Bool {
-    guard let type else { return false }
-    if type.contains("->") { return true }
-    let name = type.split { "?!() ".contains($0) }.last?.split(separator: ".").last
-    return name.map { functionTypes.contains(String($0)) } ?? false
+  /// Returns whether a type is that of a function, directly or by aliases; an alias can refer to itself by mistake.
+  private func isFunction(_ type: String, depth: Int) -> Bool {
+    if type.contains("->") || Self.functionTypesOfUIKit.contains(where: type.contains) { return true }
+    guard depth < 8, let name = type.split(whereSeparator: { "?!()<>. ".contains($0) }).last else { return false }
+    return typeAliases[String(name)]?.contains { isFunction($0, depth: depth + 1) } ?? false
   }
+
+  /// The type aliases of functions in UIKit and Foundation.
+  private static let functionTypesOfUIKit = [
+    "UIActionHandler", "UIButton.ConfigurationUpdateHandler", "UIContextMenuActionProvider",
+    "UIContextMenuContentPreviewProvider",
+  ]
 
   /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }

@@ -24,8 +24,8 @@ package struct ModuleFacts: Sendable {
   private(set) var own: Set<String> = []
   /// The methods that optional chains refer to without calling them.
   let methodReferences: Set<String>
-  /// The names of type aliases of functions, without enclosing types.
-  let functionTypes: Set<String>
+  /// The types of type aliases, as written, by the name without enclosing types.
+  let typeAliases: [String: [String]]
   private(set) var foreignOverrides = ForeignOverrides()
 
   /// Combines the facts of a module's files with those of the modules visible to it.
@@ -36,7 +36,9 @@ package struct ModuleFacts: Sendable {
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
     unavailable = UnavailableTypes(visible + files)
     methodReferences = Set((visible + files).flatMap(\.methodReferences))
-    functionTypes = Set((visible + files).flatMap(\.functionTypes))
+    typeAliases = (visible + files).reduce(into: [:]) { found, file in
+      for (name, type) in file.typeAliases { found[name, default: []].append(type) }
+    }
     for (index, file) in (visible + files).enumerated() {
       for facts in file.protocols { protocols[facts.name] = facts }
       for var type in file.types {

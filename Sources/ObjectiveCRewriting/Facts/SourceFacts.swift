@@ -14,8 +14,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var usesNames = false
   /// The methods with labels that optional chains refer to without calling them.
   package var methodReferences: [String] = []
-  /// The names of type aliases of functions, without enclosing types.
-  package var functionTypes: [String] = []
+  /// The types of type aliases, as written, by the name without enclosing types.
+  package var typeAliases: [String: String] = [:]
 
   package init() {}
 }

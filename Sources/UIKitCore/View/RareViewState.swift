@@ -13,8 +13,8 @@ final class RareViewState {
   var cornerConfiguration: UICornerConfiguration?
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides = UITraitOverrides()
-  /// The scale that a scroll view gave to the view.
-  var zoomScale: CGFloat = 1
+  /// Indicates whether the transform is the zoom of a scroll view.
+  var isZoomed = false
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 

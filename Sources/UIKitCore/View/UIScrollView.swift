@@ -84,7 +84,7 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// The scale of the delegate's view for zooming, within the two limits; 1 without such a view.
   open var zoomScale: CGFloat {
-    get { zoomedView?.rareState?.zoomScale ?? 1 }
+    get { zoomedView?.appliedZoomScale ?? 1 }
     set { zoom(by: newValue) }
   }
   /// The view that was last scaled.
@@ -93,15 +93,16 @@ open class UIScrollView: UIView {
 
   /// Sets the scale immediately, even if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoomScale = scale
-    if animated { effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    if zoom(by: scale), animated {
+      effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    }
   }
 
   /// Zooms until a rectangle in the zoomed view's coordinate space fills the bounds, and centers it.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-    guard let zoomedView else { return }
+    guard zoom(by: min(bounds.width / rect.width, bounds.height / rect.height)), let zoomedView else { return }
+    if animated { effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
     let target = zoomedView.convert(rect, to: self)
     setContentOffset(offsetInContent(centering: target), animated: animated)
   }
@@ -259,9 +260,11 @@ open class UIScrollView: UIView {
   /// Sets the content size from the solution, on the axes that constraints reference.
   func applyContentSize(from engine: LayoutEngine) {
     let solved = engine.contentSize(of: layoutNode)
+    // The solution is that of the view before zooming.
+    let zoomed = zoomedView.flatMap { engine.alignmentRect(of: $0.layoutNode)?.size } ?? .zero
     let size = CGSize(
-      width: solved.width.map { pixelGrid.round($0 * zoomScale) } ?? contentSize.width,
-      height: solved.height.map { pixelGrid.round($0 * zoomScale) } ?? contentSize.height)
+      width: solved.width.map { pixelGrid.round($0 + (zoomScale - 1) * zoomed.width) } ?? contentSize.width,
+      height: solved.height.map { pixelGrid.round($0 + (zoomScale - 1) * zoomed.height) } ?? contentSize.height)
     if size != contentSize { contentSize = size }
   }
 }

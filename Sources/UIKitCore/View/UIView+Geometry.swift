@@ -71,7 +71,7 @@ extension UIView {
   var untransformedFrame: CGRect {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
     // The upper left corner of a zoomed view stays in place.
-    let zoom = rareState?.zoomScale ?? 1
+    let zoom = appliedZoomScale
     return CGRect(
       x: layer.position.x - size.width * anchor.x * zoom, y: layer.position.y - size.height * anchor.y * zoom,
       width: size.width, height: size.height)

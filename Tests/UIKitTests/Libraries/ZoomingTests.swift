@@ -34,10 +34,11 @@ struct ZoomingTests {
   func noView() {
     viewer.delegate = nil
 
-    viewer.zoomScale = 2
+    viewer.setZoomScale(2, animated: true)
 
     #expect(viewer.zoomScale == 1)
     #expect(viewer.contentSize == CGSize(width: 400, height: 200))
+    #expect(viewer.ends == [])
   }
 
   @Test("Zooming to 50×50 at (300, 100) scales by 100/50 = 2 and scrolls to (600, 200)")
@@ -76,12 +77,67 @@ struct ZoomingTests {
     #expect(picture.frame == CGRect(x: 0, y: 0, width: 220, height: 100))
     #expect(viewer.contentSize == CGSize(width: 220, height: 100))
   }
+
+  @Test("Margins beside a zoomed picture keep their width: 20 + 400 · 1/2 + 20")
+  func margins() {
+    let picture = viewer.picture
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 400), picture.heightAnchor.constraint(equalToConstant: 200),
+      picture.leftAnchor.constraint(equalTo: viewer.contentLayoutGuide.leftAnchor, constant: 20),
+      picture.rightAnchor.constraint(equalTo: viewer.contentLayoutGuide.rightAnchor, constant: -20),
+      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
+      picture.bottomAnchor.constraint(equalTo: viewer.contentLayoutGuide.bottomAnchor),
+    ])
+    viewer.layoutIfNeeded()
+
+    viewer.zoomScale = 0.5
+    viewer.setNeedsLayout()
+    viewer.layoutIfNeeded()
+
+    #expect(picture.frame == CGRect(x: 20, y: 0, width: 200, height: 100))
+    #expect(viewer.contentSize == CGSize(width: 240, height: 100))
+  }
+
+  @Test("A transform that the program sets replaces the zoom, also in layout")
+  func transform() {
+    let picture = viewer.picture
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let width = picture.widthAnchor.constraint(equalToConstant: 400)
+    NSLayoutConstraint.activate([
+      width, picture.heightAnchor.constraint(equalToConstant: 200),
+      picture.leftAnchor.constraint(equalTo: viewer.contentLayoutGuide.leftAnchor),
+      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
+    ])
+    viewer.zoomScale = 2
+
+    picture.transform = .identity
+    width.constant = 300
+    viewer.layoutIfNeeded()
+
+    #expect(viewer.zoomScale == 1)
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  @Test("Another view for zooming is scaled in place of the first, which returns to its size")
+  func otherView() {
+    let first = viewer.picture
+    viewer.zoomScale = 2
+    viewer.picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    viewer.addSubview(viewer.picture)
+
+    viewer.zoomScale = 0.5
+
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 50, height: 25))
+    #expect(viewer.contentSize == CGSize(width: 350, height: 175))
+  }
 }
 
 /// A scroll view that zooms its picture of 400×200 points between 0.2 and 2.
 @MainActor
 private final class Viewer: UIScrollView, UIScrollViewDelegate {
-  let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+  var picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
   var zooms: [CGFloat] = []
   var ends: [CGFloat] = []
 
@@ -115,6 +171,16 @@ struct PageIndicatorTests {
     pages.preferredIndicatorImage = Self.square(CGSize(width: 17, height: 9))
 
     #expect(pages.intrinsicContentSize == CGSize(width: 93, height: 28))
+  }
+
+  @Test("Images of pages that do not exist take no space: 3·7 + 2·9 + 2·12 = 63 wide")
+  func missingPage() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+
+    pages.setIndicatorImage(Self.square(CGSize(width: 40, height: 40)), forPage: 3)
+
+    #expect(pages.intrinsicContentSize == CGSize(width: 63, height: 26))
   }
 
   @Test("A page has its own image, and another while it is the current one, filled with the colors of the dots")

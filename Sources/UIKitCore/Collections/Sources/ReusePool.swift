@@ -29,7 +29,11 @@ final class ReusePool<View: ReusableView> {
   /// Registers the first view of the pool's type in a nib; nil removes the registration.
   func register(_ nib: UINib?, for identifier: String) {
     guard let nib else { return creators[identifier] = nil }
-    creators[identifier] = { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first }
+    creators[identifier] = {
+      if let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? View }).first { return view }
+      LayoutDiagnostics.log("invalid nib registered for identifier (\(identifier)) - nib must contain a \(View.self)")
+      return nil
+    }
   }
 
   func isRegistered(_ identifier: String) -> Bool { creators[identifier] != nil }

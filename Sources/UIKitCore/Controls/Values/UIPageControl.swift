@@ -76,10 +76,11 @@ open class UIPageControl: UIControl {
     return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
   }
 
-  /// The size of the largest indicator, in points, whichever page is the current one.
-  private var indicatorSize: CGSize {
+  /// Returns the size of the largest indicator, in points, whichever page is the current one.
+  private func indicatorSize(forNumberOfPages pageCount: Int) -> CGSize {
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0?.size }
-    let own = (Array(images.values) + Array(currentImages.values)).map(\.size)
+    // Images can be set for pages that do not exist yet.
+    let own = [images, currentImages].flatMap { $0.filter { $0.key >= 0 && $0.key < pageCount }.values.map(\.size) }
     return (preferred + own).reduce(CGSize(width: Self.diameter, height: Self.diameter)) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
@@ -94,7 +95,7 @@ open class UIPageControl: UIControl {
 
   /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let (indicator, count) = (indicatorSize, CGFloat(max(0, pageCount)))
+    let (indicator, count) = (indicatorSize(forNumberOfPages: pageCount), CGFloat(max(0, pageCount)))
     let row = count * indicator.width + (count - 1) * Self.spacing + 2 * Self.padding
     return CGSize(width: pageCount > 0 ? row : 0, height: indicator.height + 2 * Self.verticalPadding)
   }
@@ -105,7 +106,7 @@ open class UIPageControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let area = CGRect(center: bounds.center, size: intrinsicContentSize)
-    let indicator = indicatorSize
+    let indicator = indicatorSize(forNumberOfPages: numberOfPages)
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()

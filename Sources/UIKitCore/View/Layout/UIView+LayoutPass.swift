@@ -119,7 +119,7 @@ extension UIView {
   private func setFrameFromLayout(_ rect: CGRect) {
     let (old, anchor) = (layer.bounds, layer.anchorPoint)
     // As in `untransformedFrame`.
-    let zoom = rareState?.zoomScale ?? 1
+    let zoom = appliedZoomScale
     let newCenter = CGPoint(
       x: rect.minX + rect.width * anchor.x * zoom, y: rect.minY + rect.height * anchor.y * zoom)
     guard old.size != rect.size || layer.position != newCenter else { return }
