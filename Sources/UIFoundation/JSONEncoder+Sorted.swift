@@ -1,7 +1,7 @@
 package import Foundation
 
 extension JSONEncoder {
-  /// Returns an encoder whose output depends only on the value: with sorted keys, and without escaped slashes.
+  /// Returns an encoder that sorts keys, so that its output depends only on the value.
   package static func sorted(_ formatting: OutputFormatting = []) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [formatting, .sortedKeys, .withoutEscapingSlashes]

@@ -104,9 +104,9 @@ extension Painter {
     return isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 
-  /// Calls the body with a pattern of an image's part; returns false if Cairo refuses the image, such as a very wide one.
+  /// Calls the body with a pattern of an image's part; returns false if Cairo refuses the image.
   ///
-  /// If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
+  /// Cairo's surfaces have at most 32,767 pixels on a side. If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
   @discardableResult
   private func withPattern(
     of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void

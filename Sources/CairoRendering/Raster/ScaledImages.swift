@@ -26,7 +26,7 @@ final class ScaledImages {
   private var copies: [Key: Copy] = [:]
   private var byteCount = 0
 
-  /// Returns the copy for a key, drawn by a closure if not cached; nil if the allocation or the drawing fails.
+  /// Returns the copy for a key, drawn by a closure if not cached; nil if that fails.
   func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Bool) -> Copy? {
     if let cached = copies[key] { return cached }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)

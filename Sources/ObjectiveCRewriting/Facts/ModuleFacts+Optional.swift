@@ -21,9 +21,10 @@ extension ModuleFacts {
     }
   }
 
-  /// Returns whether a type is that of a function, directly or by aliases; an alias can refer to itself by mistake.
+  /// Returns whether a type is that of a function, directly or by aliases.
   private func isFunction(_ type: String, depth: Int) -> Bool {
     if type.contains("->") || Self.functionTypesOfUIKit.contains(where: type.contains) { return true }
+    // An alias can refer to itself by mistake.
     guard depth < 8, let name = type.split(whereSeparator: { "?!()<>. ".contains($0) }).last else { return false }
     return typeAliases[String(name)]?.contains { isFunction($0, depth: depth + 1) } ?? false
   }

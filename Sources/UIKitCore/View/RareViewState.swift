@@ -1,4 +1,3 @@
-internal import Foundation
 internal import UIFoundation
 
 /// The values that few views set, stored separately to keep views small.

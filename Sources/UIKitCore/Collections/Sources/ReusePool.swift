@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// A view that returns to a pool when it is no longer visible.
 @MainActor
 protocol ReusableView: UIView {

@@ -96,7 +96,9 @@ package final class StoryboardSegueTemplate: NSObject {
     return nil
   }
 
-  /// Returns the controllers before a controller on the stack of its parent or presenter, nearest first, then that one.
+  /// Returns the controllers before a controller on its owner's stack, nearest first, then the owner.
+  ///
+  /// The owner is the parent or the presenter.
   private static func earlier(than controller: UIViewController) -> [UIViewController] {
     guard let owner = controller.parent ?? controller.presentationSource else { return [] }
     let stack = (owner as? UINavigationController)?.viewControllers ?? []
