@@ -43,12 +43,12 @@ extension Solver {
     }
   }
 
-  /// The present conflicts, in the order found.
+  /// The present conflicts, in the order found. One that lost a member since the last solve is not listed.
   ///
   /// A solve tries the broken constraints again if an edit before it affects anything from which a conflict followed.
   /// Other edits cost the same as without conflicts.
   public var conflicts: [Conflict] {
-    system.diagnosis.conflicts.filter { system.store.constraints[$0.broken].state == .broken }.map { found in
+    system.presentConflicts.map { found in
       Conflict(
         constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
     }

@@ -19,11 +19,12 @@ extension ConstraintSystem {
     noteEdit(structural: true)
   }
 
-  /// Returns whether a constraint references the variable.
+  /// Returns whether a constraint references the variable, be it a broken one, which is unlinked from its variables.
   func isReferred(_ v: VariableID) -> Bool {
     if !store.variables[v].head.isNone { return true }
     return diagnosis.conflicts.contains { found in
-      store.terms(of: found.broken).contains { $0.variable == v }
+      store.constraints[found.broken].state == .broken
+        && store.terms(of: found.broken).contains { $0.variable == v }
     }
   }
 
