@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("History") struct HistoryTests {
   @Test("After any edits, values and conflicts equal those of a fresh solver to the bit", arguments: 0..<20)
@@ -92,6 +93,24 @@ import Testing
         #expect(script.conflicts == conflicts, "seed \(seed), step \(step)")
       }
     }
+  }
+
+  @Test("When ranks run out, the structure is built anew, and they begin again at 1")
+  func exhaustedRanks() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    try solver.add(1, x, .equal, 10)
+    solver.solve()
+    // Ranks grow by one for each variable classified; only a restart lowers them.
+    solver.system.structure.lastRank = .max
+
+    try solver.add(1, y, -1, x, .equal, 5)
+    solver.solve()
+
+    #expect([x, y].map { solver.value(of: $0) } == [10, 15])
+    #expect(solver.counters.restarts == 1)
+    #expect(solver.system.structure.lastRank == 2)
   }
 
   @Test("Debug and release builds, and every machine of this architecture, compute the same bits")
