@@ -140,7 +140,7 @@ extension ConstraintSystem {
         probe.store.addTerm(term.coefficient, copy)
       }
       let record = store.constraints[c]
-      _ = probe.addRow(record.relation, record.constant, 1000)
+      _ = probe.addRow(record.relation, record.constant, Priority.required)
     }
     probe.pass()
     counters.pivots += probe.counters.pivots

@@ -37,7 +37,7 @@ extension Solver {
   public struct Assignment: Sendable {
     let values: [Double]
 
-    /// The variable's value in this assignment, NaN for one the solver did not have.
+    /// The variable's value in this assignment; NaN for one the solver did not have.
     public subscript(_ v: Variable) -> Double {
       values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
     }
@@ -65,7 +65,7 @@ extension Solver {
     system.store.constraints.indices.compactMap { c in
       let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
-      let (off, _, scale) = system.residual(of: c)
+      let (off, scale) = system.residual(of: c)
       return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
     }
   }

@@ -195,7 +195,7 @@ struct ConstraintList: Sequence, IteratorProtocol {
     self.head = head
   }
 
-  /// Returns the next constraint, nil at the end.
+  /// Returns the next constraint; nil at the end.
   @inline(__always) mutating func next() -> ConstraintID? {
     if head.isNone { return nil }
     let term = terms[head]

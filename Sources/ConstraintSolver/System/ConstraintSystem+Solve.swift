@@ -22,7 +22,7 @@ extension ConstraintSystem {
   /// Runs the phases on the pending edits, and records violations.
   func pass() {
     violations.clear()
-    if edits.needPresolve {
+    if edits.needsPresolve {
       let hadColumnSingletons = structure.columnSingletonCount > 0
       // Presolve: known variables get their values, column singletons are set aside.
       presolve()
@@ -36,7 +36,7 @@ extension ConstraintSystem {
       edits.unclassifiedConstraints.clear()
     }
     // Incremental: what depends on a changed constant.
-    if edits.needPropagation { propagate() }
+    if edits.needsPropagation { propagate() }
     // Constraints over known variables alone.
     noteViolatedEmptyRows()
   }
