@@ -20,7 +20,9 @@ final class Component {
 
   /// The programs of the priorities alone.
   let priorityPrograms = ProgramSet()
-  /// The programs with tie-breaking levels below the priorities; nil where the optimum of the priorities was unique last.
+  /// The programs with tie-breaking levels below the priorities.
+  ///
+  /// Nil where the optimum of the priorities was unique when it was computed last.
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
   /// Indicates whether the priority programs may not have the optimum of the values shown.
   ///

@@ -16,7 +16,7 @@ struct BasisPosition: BitwiseCopyable {
   @_transparent var row: Int { Int(~code) }
 }
 
-/// A basis: the nonbasic forms, each at one of its breakpoints or free, and the segments of the basic ones.
+/// A basis: the nonbasic forms, each at a breakpoint or free, and the segments of the basic ones.
 ///
 /// There is a column for each nonbasic form, as many as roots, and a row for each basic one.
 struct Basis {

@@ -19,7 +19,9 @@ extension ConstraintSystem {
     noteEdit(structural: true)
   }
 
-  /// Returns whether a constraint references the variable, be it a broken one, which is unlinked from its variables.
+  /// Returns whether a constraint references the variable.
+  ///
+  /// Broken ones count, although they are unlinked from their variables.
   func isReferred(_ v: VariableID) -> Bool {
     if !store.variables[v].head.isNone { return true }
     return diagnosis.conflicts.contains { found in
