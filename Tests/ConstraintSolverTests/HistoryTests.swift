@@ -95,22 +95,34 @@ import Testing
     }
   }
 
-  @Test("When ranks run out, the structure is built anew, and they begin again at 1")
-  func exhaustedRanks() throws {
-    let solver = Solver()
-    let x = solver.addVariable()
-    let y = solver.addVariable()
-    try solver.add(1, x, .equal, 10)
-    solver.solve()
-    // Ranks grow by one for each variable classified; only a restart lowers them.
-    solver.system.structure.lastRank = .max
+  @Test("When the numbers of ranks, searches or patterns run out, the structure is built anew, and they begin again")
+  func exhaustedNumbers() throws {
+    // Each grows with the number of solves.
+    let exhaust: [(ConstraintSystem) -> Void] = [
+      { $0.structure.lastRank = .max }, { $0.store.epoch = .max }, { $0.recording.pattern = .max },
+    ]
+    for (i, exhaust) in exhaust.enumerated() {
+      let solver = Solver()
+      let x = solver.addVariable()
+      let y = solver.addVariable()
+      let c = try solver.add(1, x, .equal, 10)
+      solver.solve()
+      exhaust(solver.system)
 
-    try solver.add(1, y, -1, x, .equal, 5)
-    solver.solve()
+      try solver.add(1, y, -1, x, .equal, 5)
+      solver.solve()
+      #expect([x, y].map { solver.value(of: $0) } == [10, 15], "\(i)")
+      // The third repeats a pattern, which is recorded and replayed.
+      for constant in [20.0, 30, 40] {
+        try solver.setConstant(c, constant)
+        solver.solve()
+        #expect([x, y].map { solver.value(of: $0) } == [constant, constant + 5], "\(i)")
+      }
 
-    #expect([x, y].map { solver.value(of: $0) } == [10, 15])
-    #expect(solver.counters.restarts == 1)
-    #expect(solver.system.structure.lastRank == 2)
+      #expect(solver.counters.restarts == 1, "\(i)")
+      #expect(solver.counters.replayedNodes == 4, "\(i)")
+      #expect(solver.system.structure.lastRank == 2, "\(i)")
+    }
   }
 
   @Test("Debug and release builds, and every machine of this architecture, compute the same bits")

@@ -44,10 +44,14 @@ extension ConstraintSystem {
   /// Indicates whether the structure must be built anew.
   ///
   /// Conflicts, and a choice among equalities that depend on each other, can depend on the whole system (Determinism.md, 1).
-  /// Ranks grow with every variable classified, and begin anew long before they leave their 32 bits.
   private var needsRestart: Bool {
     diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.emptyEqualityCount > 0)
-      || structure.lastRank > Int32.max / 2
+      || areNumbersRunningOut
+  }
+
+  /// Indicates whether a number of 32 bits that grows until the next restart is half used.
+  private var areNumbersRunningOut: Bool {
+    max(structure.lastRank, store.epoch, recording.pattern) > Int32.max / 2
   }
 
   /// Gives up one constraint after another until all that remain required hold.
