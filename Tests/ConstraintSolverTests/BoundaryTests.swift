@@ -85,6 +85,43 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
+  @Test("A variable is removed as soon as nothing references it, conflicts of the last solve included")
+  func variableOfPastConflict() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let first = try solver.add(1, x, .equal, 1)
+    let clash = try solver.add([.init(1, x)], .equal, 2)
+    try solver.add(1, y, .equal, 1)
+    try solver.add(1, y, .equal, 2)
+    solver.solve()
+    #expect(solver.conflicts.count == 2)
+
+    try solver.remove(first)
+    #expect(throws: SolverError.variableInUse(x)) { try solver.removeVariable(x) }
+    try solver.remove(clash)
+    try solver.removeVariable(x)
+    solver.solve()
+
+    #expect(solver.value(of: y) == 1)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  @Test("The slot of a removed constraint is reused for one with as many terms", arguments: [0, 1, 8, 9, 100])
+  func reusedSlots(terms: Int) throws {
+    let solver = Solver()
+    let row = (0..<terms).map { _ in Solver.Term(1, solver.addVariable()) }
+    let old = try solver.add(row, .lessThanOrEqual, 10)
+    let other = try solver.add(row + [.init(1, solver.addVariable())], .lessThanOrEqual, 10)
+    try solver.remove(old)
+    try solver.remove(other)
+
+    let new = try solver.add(row, .lessThanOrEqual, 20)
+
+    #expect(new.index == old.index)
+    #expect(new != old)
+  }
+
   @Test("Variables of another solver are refused when they have no counterpart")
   func foreign() throws {
     let other = Solver()

@@ -142,4 +142,59 @@ import Testing
 
     #expect(solver.conflicts.map(\.broken) == broken)
   }
+
+  @Test("A conflict is no longer reported once a member is removed, even before the next solve")
+  func removedMember() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let first = try solver.add(1, x, .equal, 10)
+    let second = try solver.add(1, x, .equal, 20)
+    let third = try solver.add(1, y, .equal, 10)
+    let fourth = try solver.add(1, y, .equal, 20)
+    solver.solve()
+    let ofX = Solver.Conflict(constraints: [first, second], broken: second)
+    let ofY = Solver.Conflict(constraints: [third, fourth], broken: fourth)
+    #expect(solver.conflicts == [ofX, ofY])
+
+    try solver.remove(first)
+    #expect(solver.conflicts == [ofY])
+    // A new constraint in the slot of the removed member is none.
+    let unrelated = try solver.add(1, y, .greaterThanOrEqual, 0)
+    #expect(unrelated.index == first.index)
+    #expect(solver.conflicts == [ofY])
+    try solver.remove(fourth)
+    #expect(solver.conflicts == [])
+    solver.solve()
+
+    #expect(solver.conflicts == [])
+    #expect([x, y].map { solver.value(of: $0) } == [20, 10])
+  }
+
+  @Test("A limit that another required one exceeds by less than the tolerance is in conflict once it moves away")
+  func barelyViolatedLimit() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let most = try solver.add(1, x, .lessThanOrEqual, 10)
+    let least = try solver.add(1, x, .greaterThanOrEqual, 10.000_000_5)
+    try solver.add(1, x, .equal, 20, priority: 500)
+    // `y` is open upwards: the solution follows from tie-breaking, whose last optimum the next solve starts from.
+    try solver.add(1, y, -1, x, .greaterThanOrEqual, 3)
+    solver.solve()
+    let before = solver.counters
+    #expect(before.tieBreaks == 1)
+    try solver.setConstant(most, 10.000_000_01)
+    solver.solve()
+    // The tolerance is 1e-6.
+    #expect(solver.conflicts == [])
+    #expect((solver.counters - before).tieBreaks == 0)
+    #expect((solver.counters - before).solvedComponents == 1)
+
+    try solver.setConstant(most, 5)
+    solver.solve()
+
+    #expect(solver.conflicts == [.init(constraints: [most, least], broken: least)])
+    #expect(solver.value(of: x) == 5)
+  }
 }

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("History") struct HistoryTests {
   @Test("After any edits, values and conflicts equal those of a fresh solver to the bit", arguments: 0..<20)
@@ -91,6 +92,36 @@ import Testing
         #expect(script.values.map(\.bitPattern) == values.map(\.bitPattern), "seed \(seed), step \(step)")
         #expect(script.conflicts == conflicts, "seed \(seed), step \(step)")
       }
+    }
+  }
+
+  @Test("When the numbers of ranks, searches or patterns run out, the structure is built anew, and they begin again")
+  func exhaustedNumbers() throws {
+    // Each grows with the number of solves.
+    let exhaust: [(ConstraintSystem) -> Void] = [
+      { $0.structure.lastRank = .max }, { $0.store.epoch = .max }, { $0.recording.pattern = .max },
+    ]
+    for (i, exhaust) in exhaust.enumerated() {
+      let solver = Solver()
+      let x = solver.addVariable()
+      let y = solver.addVariable()
+      let c = try solver.add(1, x, .equal, 10)
+      solver.solve()
+      exhaust(solver.system)
+
+      try solver.add(1, y, -1, x, .equal, 5)
+      solver.solve()
+      #expect([x, y].map { solver.value(of: $0) } == [10, 15], "\(i)")
+      // The third repeats a pattern, which is recorded and replayed.
+      for constant in [20.0, 30, 40] {
+        try solver.setConstant(c, constant)
+        solver.solve()
+        #expect([x, y].map { solver.value(of: $0) } == [constant, constant + 5], "\(i)")
+      }
+
+      #expect(solver.counters.restarts == 1, "\(i)")
+      #expect(solver.counters.replayedNodes == 4, "\(i)")
+      #expect(solver.system.structure.lastRank == 2, "\(i)")
     }
   }
 

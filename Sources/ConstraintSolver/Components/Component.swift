@@ -20,11 +20,14 @@ final class Component {
 
   /// The programs of the priorities alone.
   let priorityPrograms = ProgramSet()
-  /// The programs with tie-breaking levels below the priorities; nil if the optimum is unique.
-  @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
-  /// Indicates whether breakpoints moved in the tie-breaking programs only.
+  /// The programs with tie-breaking levels below the priorities.
   ///
-  /// Everything required holds in their optimum.
+  /// Nil where the optimum of the priorities was unique when it was computed last.
+  @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
+  /// Indicates whether the priority programs may not have the optimum of the values shown.
+  ///
+  /// The last solve moved breakpoints in the tie-breaking programs alone, in whose optimum everything required holds, or
+  /// diagnosis moved those of the priority programs to constants edited since.
   @exclusivity(unchecked) var arePriorityProgramsStale = false
   /// The number of roots without any cost term.
   @exclusivity(unchecked) var costlessRootCount = 0

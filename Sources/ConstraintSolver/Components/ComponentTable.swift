@@ -6,7 +6,7 @@ struct ComponentTable: ~Copyable {
   /// The slots, unused ones included.
   var indices: TableIndices<ComponentSlot> { TableIndices(count: slots.count) }
 
-  /// The component in a slot, nil if it is unused.
+  /// The component in a slot; nil if it is unused.
   subscript(slot: ComponentID) -> Component? { slots[Int(slot.position)] }
 
   /// Returns an unused slot for a component about to be built.

@@ -102,9 +102,9 @@ extension ConstraintSystem {
     w.costTerms.clear()
     w.priorities.clear()
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
-      insertPriority(min(store.constraints[c].priority, 1000), w)
+      insertPriority(store.constraints[c].priority, w)
     }
-    for v in component.variables where store.variables[v].isNonNegative { insertPriority(1000, w) }
+    for v in component.variables where store.variables[v].isNonNegative { insertPriority(Priority.required, w) }
     w.levelCount = w.priorities.count
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
       let record = store.constraints[c]
@@ -116,7 +116,7 @@ extension ConstraintSystem {
     }
   }
 
-  func insertPriority(_ p: Double, _ w: Workspace) {
+  private func insertPriority(_ p: Double, _ w: Workspace) {
     var i = w.priorities.count
     while i > 0 && w.priorities[i - 1] < p { i -= 1 }
     if i > 0 && w.priorities[i - 1] == p { return }
@@ -129,7 +129,7 @@ extension ConstraintSystem {
     w.priorities[i] = p
   }
 
-  func level(of priority: Double, _ w: Workspace) -> Int32 {
+  private func level(of priority: Double, _ w: Workspace) -> Int32 {
     var l = 0
     while l < w.priorities.count - 1 && w.priorities[l] > priority { l += 1 }
     return Int32(l)

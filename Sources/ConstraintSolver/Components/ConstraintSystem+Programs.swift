@@ -24,10 +24,10 @@ extension ConstraintSystem {
       for i in first..<costTerms.count {
         let source = costTerms[i].source
         if source.isDomain {
-          w.forms.need(variables[source.variable].memberIndex, of: component.factor)
+          w.forms.markNeeded(variables[source.variable].memberIndex, of: component.factor)
         } else {
           for term in store.terms(of: source.constraint) where variables[term.variable].state == .component {
-            w.forms.need(variables[term.variable].memberIndex, of: component.factor)
+            w.forms.markNeeded(variables[term.variable].memberIndex, of: component.factor)
           }
         }
       }
@@ -58,7 +58,7 @@ extension ConstraintSystem {
   }
 
   /// Splits roots with costs, forms and cost terms into groups that share no root.
-  func groupForms(_ w: Workspace) {
+  private func groupForms(_ w: Workspace) {
     let roots = w.forms.roots.count
     let costTerms = w.costTerms.slice
     w.grouping.union.reset(roots)

@@ -24,7 +24,8 @@ final class Workspace {
   /// The levels of the cost terms.
   var levels: CostLevels {
     CostLevels(
-      levelCount, priorityCount: priorities.count, hasRequired: !priorities.isEmpty && priorities[0] >= 1000)
+      levelCount, priorityCount: priorities.count,
+      hasRequired: !priorities.isEmpty && priorities[0] >= Priority.required)
   }
 }
 
@@ -82,7 +83,7 @@ struct LinkedList: BitwiseCopyable {
     fileprivate let successors: BufferSlice<Int32>
     fileprivate var member: Int32
 
-    /// Returns the next member, nil at the end.
+    /// Returns the next member; nil at the end.
     @inline(__always) mutating func next() -> Int32? {
       if member < 0 { return nil }
       defer { member = successors[member] }

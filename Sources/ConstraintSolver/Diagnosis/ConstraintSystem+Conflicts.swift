@@ -1,9 +1,11 @@
 /// Required constraints that cannot hold together, and the one given up for it.
 struct FoundConflict {
   /// The members; without any one of them the others can hold.
-  var set: [ConstraintID]
+  let set: [ConstraintID]
+  /// The generations of the members' slots.
+  let generations: [Int32]
   /// The member that is not enforced.
-  var broken: ConstraintID
+  let broken: ConstraintID
 }
 
 /// The search for a minimal conflict behind a violation.
@@ -12,6 +14,13 @@ struct FoundConflict {
 /// minimal infeasible constraint sets in linear programs", section 2) makes it minimal. The variables' domains always hold
 /// and are never members.
 extension ConstraintSystem {
+  /// The conflicts that the last solve found, without those that lost a member since.
+  var presentConflicts: [FoundConflict] {
+    diagnosis.conflicts.filter { found in
+      zip(found.set, found.generations).allSatisfy { store.constraintHistory.generation(of: $0) == $1 }
+    }
+  }
+
   /// Breaks one constraint for every violation that earlier breaks have not resolved.
   func breakViolated() -> Bool {
     let emptyRows = Array(violations.constraints.slice)
@@ -41,7 +50,8 @@ extension ConstraintSystem {
       if set.contains(choice) { pick = choice }
     }
     counters.conflicts += 1
-    diagnosis.conflicts.append(FoundConflict(set: set, broken: pick))
+    let generations = set.map { store.constraintHistory.generation(of: $0) }
+    diagnosis.conflicts.append(FoundConflict(set: set, generations: generations, broken: pick))
     for term in store.terms(of: pick) { diagnosis.dependencies.noteAffected(term.variable) }
     invalidate(byRemoving: pick)
     store.unlink(pick)
@@ -130,7 +140,7 @@ extension ConstraintSystem {
         probe.store.addTerm(term.coefficient, copy)
       }
       let record = store.constraints[c]
-      _ = probe.addRow(record.relation, record.constant, 1000)
+      _ = probe.addRow(record.relation, record.constant, Priority.required)
     }
     probe.pass()
     counters.pivots += probe.counters.pivots

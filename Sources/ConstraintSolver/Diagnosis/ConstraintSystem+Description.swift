@@ -36,6 +36,9 @@ extension ConstraintSystem {
     return text.isEmpty ? "0" : text
   }
 
+  /// Returns a number with negative zero made positive, as in the values.
+  private func withPositiveZero(_ number: Double) -> Double { number + 0 }
+
   /// Returns the eliminated variables as sums of the roots.
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
@@ -45,7 +48,7 @@ extension ConstraintSystem {
       let sum = component.factor.upper.range(k).map { q in
         (-component.factor.upper.values[q] / pivot, "x\(members[component.factor.upper.indices[q]])")
       }
-      let constant = component.rightSides[k] / pivot
+      let constant = withPositiveZero(component.rightSides[k] / pivot)
       let solved = members[component.factor.columns[k]]
       lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equality(k))")
     }
@@ -68,13 +71,14 @@ extension ConstraintSystem {
         )
       }
       let state = program.basis.position[f].isColumn ? "nonbasic" : "basic"
-      lines.append("    \(describe(sum: sum)) is \(state) at \(program.basis.value(of: f))")
+      let value = withPositiveZero(program.basis.value(of: f))
+      lines.append("    \(describe(sum: sum)) is \(state) at \(value)")
       for b in breakpoints.range(of: f) {
         let source = breakpoints[b].source
         let name = source.isDomain ? "domain" : "c\(source.constraint)"
         let (left, right) = (breakpoints[b].leftSlope, breakpoints[b].leftSlope + breakpoints[b].increment)
-        lines.append(
-          "      \(breakpoints[b].location): slope \(left) to \(right), level \(breakpoints[b].level), \(name)")
+        let location = withPositiveZero(breakpoints[b].location)
+        lines.append("      \(location): slope \(left) to \(right), level \(breakpoints[b].level), \(name)")
       }
     }
     return lines

@@ -92,7 +92,7 @@ struct ActiveMatrix: ~Copyable {
     columns[column].head = Int32(rowLinks.count - 1)
   }
 
-  /// Returns the position of a row's entry in a column, nil without one.
+  /// Returns the position of a row's entry in a column; nil if there is none.
   func position(of column: ColumnIndex, in row: RowIndex) -> Int? {
     for q in rows[row].entries where indices[q] == column { return q }
     return nil

@@ -1,9 +1,10 @@
 /// Sparse Gaussian elimination, recorded as operations.
 ///
-/// Rows are taken shortest first and pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the
-/// inverse", simplified for triangular systems: rows of one entry come first), among entries not much smaller than
-/// the row's largest, so that multipliers stay bounded. A column that occurs in one row causes no fill-in, however long the
-/// row: if `admitAll` prefers columns, these come first, so that chains of positions stay chains.
+/// Rows of one entry are taken first, then those of two, three, and more, which are not told apart. A row is pivoted on the
+/// column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified), among entries not much smaller
+/// than the row's largest, so that multipliers stay bounded. A column that occurs in one row causes no fill-in, however
+/// long the row: if `admitAll` prefers columns, such a column comes before rows of two entries if it occurs at most once outside
+/// of the matrix, else before rows of three (`PivotQueue`), so that chains of positions stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
 /// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it depends

@@ -52,8 +52,8 @@ struct FormTable: ~Copyable {
     slots.reset(64, to: -1)
   }
 
-  /// Records that a column occurs in a form.
-  @inline(__always) mutating func need(_ column: Int32, of factor: borrowing Factor) {
+  /// Marks a column that occurs in a form.
+  @inline(__always) mutating func markNeeded(_ column: Int32, of factor: borrowing Factor) {
     let k = factor.operationOfColumn[column]
     if k >= 0 && rowStates[k] == .unneeded { rowStates[k] = .needed }
   }

@@ -47,7 +47,7 @@ struct PivotQueue: ~Copyable {
     if outerDegree <= 1 { rareColumns.push(column) } else { commonColumns.push(column) }
   }
 
-  /// Removes and returns the best candidate, nil without any. It may have changed since it was inserted.
+  /// Removes and returns the best candidate; nil if there is none. It may have changed since it was inserted.
   @inline(__always) mutating func removeFirst() -> Candidate? {
     if !singles.isEmpty { return .row(singles.pop(), lengthClass: 1) }
     if !rareColumns.isEmpty { return .column(rareColumns.pop()) }

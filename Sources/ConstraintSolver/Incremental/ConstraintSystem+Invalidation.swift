@@ -170,11 +170,15 @@ extension ConstraintSystem {
     rankQueue.clear()
     for v in store.variables.indices where store.variables[v].isLive {
       store.variables[v].head = .none
+      store.variables[v].mark = 0
+      store.variables[v].seedPattern = 0
       invalidate(variable: v)
     }
     store.variableHistory.sort(edits.unclassifiedVariables.slice)
     for c in store.constraints.indices where store.constraints[c].state != .dead {
       store.constraints[c].state = .new
+      store.constraints[c].mark = 0
+      store.constraints[c].seedPattern = 0
       edits.added.push(c)
     }
     store.constraintHistory.sort(edits.added.slice)
@@ -182,6 +186,8 @@ extension ConstraintSystem {
     structure.columnSingletonCount = 0
     structure.emptyEqualityCount = 0
     structure.lastRank = 0
+    store.epoch = 0
+    recording.pattern = 0
     structure.version += 1
     diagnosis.conflicts.removeAll(keepingCapacity: true)
     diagnosis.dependencies.clear()

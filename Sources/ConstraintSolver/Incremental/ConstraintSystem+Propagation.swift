@@ -28,7 +28,7 @@ extension ConstraintSystem {
   /// Propagates the edited constants.
   func propagate() {
     dropStaleSeeds()
-    if !edits.needPropagation { return }
+    if !edits.needsPropagation { return }
     if !replayRepeatedPattern() { propagateByRank() }
     edits.seedVariables.clear()
     edits.seedConstraints.clear()

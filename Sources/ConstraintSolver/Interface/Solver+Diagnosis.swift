@@ -37,18 +37,18 @@ extension Solver {
   public struct Assignment: Sendable {
     let values: [Double]
 
-    /// The variable's value in this assignment, NaN for one the solver did not have.
+    /// The variable's value in this assignment; NaN for one the solver did not have.
     public subscript(_ v: Variable) -> Double {
       values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
     }
   }
 
-  /// The present conflicts, in the order found.
+  /// The present conflicts, in the order found. One that lost a member since the last solve is not listed.
   ///
   /// A solve tries the broken constraints again if an edit before it affects anything from which a conflict followed.
   /// Other edits cost the same as without conflicts.
   public var conflicts: [Conflict] {
-    system.diagnosis.conflicts.filter { system.store.constraints[$0.broken].state == .broken }.map { found in
+    system.presentConflicts.map { found in
       Conflict(
         constraints: found.set.map { handle(ofConstraint: $0) }, broken: handle(ofConstraint: found.broken))
     }
@@ -65,7 +65,7 @@ extension Solver {
     system.store.constraints.indices.compactMap { c in
       let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
-      let (off, _, scale) = system.residual(of: c)
+      let (off, scale) = system.residual(of: c)
       return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
     }
   }

@@ -28,7 +28,7 @@ extension Solver.Relation {
     }
   }
 
-  /// The slope of the violation where the left-hand side is less than the constant: 0 or -1.
+  /// The slope of the violation where the left-hand side is less than the constant, at most 0.
   ///
   /// Costs must be convex, so it is never greater than the slope above (Fourer 1985, section 1).
   @inline(__always) var slopeBelow: Double {
@@ -38,7 +38,7 @@ extension Solver.Relation {
     }
   }
 
-  /// The slope of the violation where the left-hand side is greater than the constant: 0 or 1.
+  /// The slope of the violation where the left-hand side is greater than the constant, at least 0.
   @inline(__always) var slopeAbove: Double {
     switch self {
     case .lessThanOrEqual, .equal: 1

@@ -7,7 +7,8 @@
 /// inequalities, then positions near 0.
 ///
 /// Edits are only recorded; nothing is computed before `solve()`. After any edits the values are those that a fresh solver with the
-/// same variables and constraints, added in the same order, would show. Instances are independent of one another; each
+/// same variables and constraints, added in the same order, would show. (This is tested to the bit; `Determinism.md` in the
+/// sources gives the argument, and the step of it that is not proven.) Instances are independent of one another; each
 /// belongs to one thread at a time.
 ///
 ///     let solver = Solver()
@@ -117,7 +118,7 @@ public final class Solver {
   public func setPriority(_ c: Constraint, _ priority: Double) throws(SolverError) {
     let index = try slot(of: c)
     if !priority.isFinite { throw .notFinite(c) }
-    if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, c) }
+    if !(priority > 0 && priority <= Priority.required) { throw .invalidPriority(priority, c) }
     system.setPriority(index, priority)
   }
 
@@ -126,7 +127,7 @@ public final class Solver {
   /// Updates all values after the edits since the last solve.
   public func solve() { system.solve() }
 
-  /// Returns the value after the last solve, NaN for an unknown variable.
+  /// Returns the value after the last solve; NaN for an unknown variable.
   @inline(__always)
   public func value(of v: Variable) -> Double {
     guard Int(v.index) < system.store.variables.count, v.index >= 0,
@@ -185,7 +186,7 @@ public final class Solver {
   @inline(__always)
   private func validate(_ constant: Double, _ priority: Double) throws(SolverError) {
     if !constant.isFinite || !priority.isFinite { throw .notFinite(nil) }
-    if !(priority > 0 && priority <= 1000) { throw .invalidPriority(priority, nil) }
+    if !(priority > 0 && priority <= Priority.required) { throw .invalidPriority(priority, nil) }
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ struct BasisPosition: BitwiseCopyable {
   @_transparent var row: Int { Int(~code) }
 }
 
-/// A basis: the nonbasic forms, each at one of its breakpoints, and the segments of the basic ones.
+/// A basis: the nonbasic forms, each at a breakpoint or free, and the segments of the basic ones.
 ///
 /// There is a column for each nonbasic form, as many as roots, and a row for each basic one.
 struct Basis {
@@ -28,7 +28,7 @@ struct Basis {
   let rowForm: BufferSlice<Int32>
   /// The nonbasic form of a column.
   let columnForm: BufferSlice<Int32>
-  /// The breakpoint at which a column's form is, -1 for none.
+  /// The breakpoint at which a column's form is; -1 for a free one.
   let columnBreakpoint: BufferSlice<Int32>
   /// The number of breakpoints that a form has passed.
   let segment: BufferSlice<Int32>

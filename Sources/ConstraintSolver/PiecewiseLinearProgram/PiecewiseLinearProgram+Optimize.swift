@@ -1,7 +1,13 @@
 /// The simplex iteration: price a column, pass breakpoints while the cost falls, pivot at the next.
 extension PiecewiseLinearProgram {
   /// The end of an optimization.
-  enum Outcome { case optimal, unbounded }
+  enum Outcome {
+    case optimal
+    /// A probing level descends without end.
+    case unbounded
+    /// The limit of iterations was reached: the basis can be improved further.
+    case exhausted
+  }
 
   /// A breakpoint ahead in the direction of a column.
   struct Event: BitwiseCopyable, Comparable {
@@ -28,7 +34,9 @@ extension PiecewiseLinearProgram {
   /// The number of columns priced after the first with a descent (partial pricing).
   private static let window = 128
 
-  /// Improves the basis until no column descends. Only a probing level can be unbounded.
+  /// Improves the basis until no column descends, or the limit of iterations is reached.
+  ///
+  /// The limit guards against endless loops.
   func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
@@ -39,9 +47,13 @@ extension PiecewiseLinearProgram {
     while true {
       if !isDense { keepFactor(scratch) }
       let isBland = stalled > patience
-      guard let entering = price(isBland), remaining > 0 else {
+      guard let entering = price(isBland) else {
         if !isDense { computeValues() }
         return .optimal
+      }
+      if remaining == 0 {
+        if !isDense { computeValues() }
+        return .exhausted
       }
       remaining -= 1
       let j = entering.column

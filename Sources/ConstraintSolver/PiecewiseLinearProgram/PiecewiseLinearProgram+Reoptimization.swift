@@ -12,8 +12,8 @@ extension PiecewiseLinearProgram {
     if warmStart(scratch, &counters) { return }
     counters.coldStarts += 1
     start(scratch)
-    _ = optimize(scratch, &counters)
-    optimum.isUnique = isStrict
+    let outcome = optimize(scratch, &counters)
+    optimum.isUnique = outcome == .optimal && isStrict
     if optimum.isUnique && !isDegenerate { noteUniqueBasis() }
     optimum.isSolved = true
     optimum.areRootValuesStale = true

@@ -6,8 +6,9 @@
 /// priority (Isermann 1982, "Linear lexicographic optimization"). Required constraints are just the top level, so every
 /// basis is a valid start: there are no artificial variables and no dual phase.
 ///
-/// A form is *nonbasic*, at one of its breakpoints, or *basic*, between two of them. The segment is kept as state; the state,
-/// not the value, determines the slope, which makes the method robust against rounding.
+/// A form is *nonbasic*, at one of its breakpoints (free, at 0, if it has none), or *basic*, at a value that follows from the
+/// nonbasic ones. The segment between two breakpoints is kept as state; the state, not the value, determines the slope, which
+/// makes the method robust against rounding.
 ///
 /// Small programs keep the whole tableau. Large ones keep the forms and a factor of the basis (`BasisFactor`). The limit between
 /// them is fixed, since optima that are not unique differ between the two.

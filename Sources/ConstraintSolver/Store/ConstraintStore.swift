@@ -158,7 +158,7 @@ struct ConstraintStore: ~Copyable {
   mutating func freeSlot(of c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c, among: constraints.count)
-    freeConstraintSlots.put(c, room: constraints[c].count)
+    freeConstraintSlots.put(c, room: Int(constraints[c].count))
   }
 
   /// Inserts a constraint's terms into their variables' lists.
@@ -195,7 +195,7 @@ struct ConstraintList: Sequence, IteratorProtocol {
     self.head = head
   }
 
-  /// Returns the next constraint, nil at the end.
+  /// Returns the next constraint; nil at the end.
   @inline(__always) mutating func next() -> ConstraintID? {
     if head.isNone { return nil }
     let term = terms[head]
@@ -206,19 +206,15 @@ struct ConstraintList: Sequence, IteratorProtocol {
 
 /// The slots of removed constraints, by the number of terms they have room for.
 struct FreeLists: ~Copyable {
-  private static let exact = 8
   // Empty until something is removed: most solvers never remove.
   private var lists: [[ConstraintID]] = []
 
   /// Inserts the slot of a removed constraint.
-  mutating func put(_ c: ConstraintID, room: Int32) {
-    if lists.isEmpty { lists = Array(repeating: [], count: FreeLists.exact + 1) }
-    if Int(room) <= FreeLists.exact { lists[Int(room)].append(c) }
+  mutating func put(_ c: ConstraintID, room: Int) {
+    while lists.count <= room { lists.append([]) }
+    lists[room].append(c)
   }
 
-  /// Removes and returns a slot with exactly this room, nil without one.
-  mutating func take(room: Int) -> ConstraintID? {
-    if lists.isEmpty || room > FreeLists.exact { return nil }
-    return lists[room].popLast()
-  }
+  /// Removes and returns a slot with exactly this room; nil if there is none.
+  mutating func take(room: Int) -> ConstraintID? { room < lists.count ? lists[room].popLast() : nil }
 }

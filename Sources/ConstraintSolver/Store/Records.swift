@@ -84,12 +84,18 @@ struct VariableRecord: BitwiseCopyable {
   }
 }
 
+/// The scale of priorities, which are above 0 and at most `required`.
+enum Priority {
+  /// The priority of required constraints, the highest.
+  @_transparent static var required: Double { 1000 }
+}
+
 /// A constraint: Σ terms (relation) constant, with its terms adjacent in the term table.
 struct ConstraintRecord: BitwiseCopyable {
   /// The right-hand side.
   var constant: Double = 0
-  /// The priority, in 0 < priority <= 1000; 1000 is required.
-  var priority: Double = 1000
+  /// The priority, on the scale of `Priority`.
+  var priority = Priority.required
   /// The first term in the term table.
   var start: Int32 = 0
   /// The number of terms.
@@ -113,7 +119,7 @@ struct ConstraintRecord: BitwiseCopyable {
   init() {}
 
   /// Indicates whether the constraint is required.
-  @_transparent var isRequired: Bool { priority >= 1000 }
+  @_transparent var isRequired: Bool { priority >= Priority.required }
   /// Indicates whether the constraint is an equality that is solved for a variable, not given a cost.
   @_transparent var isRequiredEquality: Bool { isRequired && relation.isEquality }
   /// The positions of its terms in the term table.

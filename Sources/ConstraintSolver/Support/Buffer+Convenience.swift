@@ -23,7 +23,7 @@ extension BufferSlice: RandomAccessCollection {
 
     fileprivate init(slice: BufferSlice) { self.slice = slice }
 
-    /// Returns the next element, nil at the end.
+    /// Returns the next element; nil at the end.
     @_transparent mutating func next() -> Element? {
       if position == slice.count { return nil }
       defer { position &+= 1 }

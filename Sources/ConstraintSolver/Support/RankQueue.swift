@@ -2,7 +2,7 @@
 struct BinaryHeap<Element: BitwiseCopyable & Comparable>: ~Copyable {
   private var elements = Buffer<Element>()
 
-  /// The least element, nil if there is none.
+  /// The least element; nil if there is none.
   @inline(__always) var first: Element? { elements.isEmpty ? nil : elements[0] }
 
   /// Removes all elements and keeps the memory.
@@ -58,7 +58,7 @@ struct RankQueue<Node: BitwiseCopyable>: ~Copyable {
   mutating func clear() { heap.clear() }
   /// Inserts a node.
   mutating func push(_ rank: Int64, _ node: Node) { heap.insert(Entry(rank: rank, node: node)) }
-  /// Removes and returns the node of least rank, nil without any.
+  /// Removes and returns the node of least rank; nil if there is none.
   mutating func pop() -> Node? {
     guard let first = heap.first else { return nil }
     heap.removeFirst()

@@ -30,7 +30,7 @@ struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
   /// Creates the positions of this many records.
   @_transparent init(count: Int) { self.count = Int32(count) }
 
-  /// Returns the next position, nil at the end.
+  /// Returns the next position; nil at the end.
   @_transparent mutating func next() -> TableIndex<Record>? {
     if position == count { return nil }
     defer { position &+= 1 }

@@ -20,10 +20,13 @@ extension ConstraintSystem {
   }
 
   /// Returns whether a constraint references the variable.
+  ///
+  /// Broken ones count, although they are unlinked from their variables.
   func isReferred(_ v: VariableID) -> Bool {
     if !store.variables[v].head.isNone { return true }
     return diagnosis.conflicts.contains { found in
-      store.terms(of: found.broken).contains { $0.variable == v }
+      store.constraints[found.broken].state == .broken
+        && store.terms(of: found.broken).contains { $0.variable == v }
     }
   }
 

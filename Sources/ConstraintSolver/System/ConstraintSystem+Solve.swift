@@ -22,7 +22,7 @@ extension ConstraintSystem {
   /// Runs the phases on the pending edits, and records violations.
   func pass() {
     violations.clear()
-    if edits.needPresolve {
+    if edits.needsPresolve {
       let hadColumnSingletons = structure.columnSingletonCount > 0
       // Presolve: known variables get their values, column singletons are set aside.
       presolve()
@@ -36,7 +36,7 @@ extension ConstraintSystem {
       edits.unclassifiedConstraints.clear()
     }
     // Incremental: what depends on a changed constant.
-    if edits.needPropagation { propagate() }
+    if edits.needsPropagation { propagate() }
     // Constraints over known variables alone.
     noteViolatedEmptyRows()
   }
@@ -46,6 +46,12 @@ extension ConstraintSystem {
   /// Conflicts, and a choice among equalities that depend on each other, can depend on the whole system (Determinism.md, 1).
   private var needsRestart: Bool {
     diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.emptyEqualityCount > 0)
+      || areNumbersRunningOut
+  }
+
+  /// Indicates whether a number of 32 bits that grows until the next restart is half used.
+  private var areNumbersRunningOut: Bool {
+    max(structure.lastRank, store.epoch, recording.pattern) > Int32.max / 2
   }
 
   /// Gives up one constraint after another until all that remain required hold.

@@ -62,8 +62,8 @@ final class ConstraintSystem {
     return r.violation > Tolerance.violation(r.scale)
   }
 
-  /// Returns the violation of a constraint, its left side minus its right side, and its largest term.
-  func residual(of c: ConstraintID) -> (violation: Double, excess: Double, scale: Double) {
+  /// Returns the violation of a constraint, and the magnitude of its largest term.
+  func residual(of c: ConstraintID) -> (violation: Double, scale: Double) {
     let record = store.constraints[c]
     var sum = -record.constant
     var scale = max(1, abs(record.constant))
@@ -73,6 +73,6 @@ final class ConstraintSystem {
       scale = max(scale, abs(summand))
     }
     let off = record.relation.violation(at: sum)
-    return (off <= Tolerance.rounding * scale ? 0 : off, sum, scale)
+    return (off <= Tolerance.rounding * scale ? 0 : off, scale)
   }
 }

@@ -18,9 +18,9 @@ struct PendingEdits: ~Copyable {
   var isStructural = false
 
   /// Indicates whether the presolve has work.
-  var needPresolve: Bool { !added.isEmpty || !unclassifiedVariables.isEmpty || !unclassifiedConstraints.isEmpty }
+  var needsPresolve: Bool { !added.isEmpty || !unclassifiedVariables.isEmpty || !unclassifiedConstraints.isEmpty }
   /// Indicates whether the propagation of changed constants has work.
-  var needPropagation: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
+  var needsPropagation: Bool { !seedVariables.isEmpty || !seedConstraints.isEmpty }
 
   /// Clears the lists.
   mutating func clearLists() {

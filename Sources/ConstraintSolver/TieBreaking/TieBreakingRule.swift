@@ -38,8 +38,8 @@ enum TieBreakingRule {
 
   /// Returns the level, counted from the first of the two, and the weight of a component's position.
   ///
-  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first outweighs the others together
-  /// (they sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both, two neighbors differ by more
+  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first of the component outweighs the
+  /// others together (they sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both, two neighbors differ by more
   /// than `Tolerance.slope` for any number of positions, where their forms have a scale above 0.1.
   private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
     if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
