@@ -27,6 +27,8 @@ EDIT_LIMIT = 200
 COST_LIMIT = 1000 / 60
 # The maximum time from one picture to the next, in milliseconds: two frames, since this browser has no graphics card.
 FRAME_LIMIT = 2000 / 60
+# The time of the loop in `slowness` on the machine to which the limits apply, in milliseconds.
+REFERENCE_TIME = 80
 
 CARD = """size: 360x200
 view:
@@ -52,6 +54,18 @@ view:
     - go.width = 400 @500
     - go.width <= 0.5 * Superview.width
 """
+
+
+def slowness():
+    """Returns how many times slower than that of the limits this machine is at present, at least 1.
+
+    Limits multiplied by it hold on slow and on loaded machines.
+    """
+    start = time.perf_counter()
+    total = 0
+    for i in range(1_000_000):
+        total += i * i % 7
+    return max(1, (time.perf_counter() - start) * 1000 / REFERENCE_TIME)
 
 
 def expect(condition, what):
@@ -178,7 +192,8 @@ def edits():
         times.append(milliseconds_of_edit(CARD.replace("Welcome back", f"Welcome {number}")))
     times.sort()
     print(f"preview: edit to picture: median {statistics.median(times):.0f} ms, slowest {times[-1]:.0f} ms")
-    expect(statistics.median(times) < EDIT_LIMIT, f"an edit shows in less than {EDIT_LIMIT} ms: {times}")
+    limit = EDIT_LIMIT * slowness()
+    expect(statistics.median(times) < limit, f"an edit shows in less than {limit:.0f} ms: {times}")
     after = browser.execute_script(
         "const s = document.getElementById('stage'); return [s.scrollLeft, s.scrollTop, document.getElementById('zoomValue').textContent]")
     expect(before == after, f"zoom and scroll stay: {before}, {after}")
@@ -195,7 +210,8 @@ def errors():
     took = milliseconds_of_edit(
         CARD.replace("text: Welcome back", "txet: Welcome back"),
         "return (preview.errorAt || 0) > arguments[0] ? preview.errorAt : 0", seen)
-    expect(took < EDIT_LIMIT, f"an error shows in less than {EDIT_LIMIT} ms: {took:.0f}")
+    limit = EDIT_LIMIT * slowness()
+    expect(took < limit, f"an error shows in less than {limit:.0f} ms: {took:.0f}")
     expect("card.yaml:6" in text("#errors") and 'did you mean "text"?' in text("#errors"), "the error has its place and remedy")
     expect(browser.execute_script("return document.getElementById('picture').src") == good
            and one("#picture").is_displayed(), "the error is shown over the last correct picture")
@@ -208,7 +224,8 @@ def errors():
     browser.save_screenshot(f"{shots}/source.png")
     one("#showSource").click()
     took = milliseconds_of_edit(CARD)
-    expect(took < EDIT_LIMIT, f"the corrected document shows in less than {EDIT_LIMIT} ms: {took:.0f}")
+    limit = EDIT_LIMIT * slowness()
+    expect(took < limit, f"the corrected document shows in less than {limit:.0f} ms: {took:.0f}")
     expect(not one("#errors").is_displayed(), "the error disappears")
 
     os.remove(f"{work}/project/card.yaml")
@@ -290,8 +307,10 @@ def resizing():
     median, cost = statistics.median(gaps), statistics.median(costs)
     print(f"preview: resizing: {len(gaps)} layouts, median {median:.1f} ms from one to the next, slowest {max(gaps):.0f} ms; "
           f"layout and picture: median {cost:.1f} ms, slowest {max(costs):.1f} ms")
-    expect(cost < COST_LIMIT, f"layout and picture take less than a frame, {COST_LIMIT:.1f} ms: {costs}")
-    expect(median < FRAME_LIMIT, f"a drag shows a layout at least every {FRAME_LIMIT:.1f} ms: {gaps}")
+    slow = slowness()
+    print(f"preview: the limits apply to a machine {slow:.1f} times as fast")
+    expect(cost < COST_LIMIT * slow, f"layout and picture take less than {COST_LIMIT * slow:.1f} ms: {costs}")
+    expect(median < FRAME_LIMIT * slow, f"a drag shows a layout at least every {FRAME_LIMIT * slow:.1f} ms: {gaps}")
     expect(browser.execute_script("return document.getElementById('device').value") == "custom", "a dragged scene has the custom device")
     drag("#bottom", 0, 60)
     await_that(lambda: float(one("#height").get_property("value")) > 220, "the lower edge resizes the scene, too")
