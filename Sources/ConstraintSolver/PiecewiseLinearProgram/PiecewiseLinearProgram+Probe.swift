@@ -11,19 +11,14 @@ extension PiecewiseLinearProgram {
     levels.count += 1
     defer { levels.count -= 1 }
     slopes.costs(level).fill(0)
-    if isDense {
-      for f in 0..<rootCount {
-        let weight = sign * weights[f]
-        if weight == 0 { continue }
-        let p = basis.position[f]
-        if p.isColumn { slopes.costs(level)[p.column] += weight } else { addToCosts(row: p.row, level: level, weight) }
-      }
-    } else {
-      let gradient = slopes.gradient(level)
-      for j in 0..<rootCount { gradient[j] = sign * weights[j] }
+    for f in 0..<rootCount {
+      slopes.slope(of: f)[level] = sign * weights[f]
+      let p = basis.position[f]
+      if !p.isColumn { addToCosts(row: p.row, level: level, sign * weights[f]) }
     }
     _ = optimize(scratch, &counters)
     computeRootValues(scratch)
+    for f in 0..<rootCount { slopes.slope(of: f)[level] = 0 }
     if !isDense { slopes.gradient(level).fill(0) }
   }
 

@@ -177,43 +177,9 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private func addRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
+  func addRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
     scratch.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
-  }
-
-  /// Factors the present basis.
-  ///
-  /// Forms are taken in ascending order, so that the factor depends on the set of them alone.
-  func refactor(_ scratch: SimplexScratch) {
-    scratch.elimination.begin(columns: rootCount)
-    for f in 0..<formCount where basis.position[f].isColumn {
-      addRow(f, named: Int32(basis.position[f].column), aside: false, to: scratch)
-    }
-    scratch.elimination.admitAll()
-    scratch.elimination.run()
-    assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
-    if isDense { factor.prepare(roots: rootCount, forms: 0) }
-    factor.load(scratch.elimination.record)
-    factor.isCurrent = true
-  }
-
-  /// Computes the values of roots and basic forms from the columns' values, in a large program.
-  func computeValues() {
-    let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
-    factor.transformForward(b, into: factor.roots.slice)
-    for i in 0..<rowCount { basis.rowValues[i] = value(ofRow: i) }
-  }
-
-  /// Computes the reduced costs from the gradients, in a large program.
-  func computeReducedCosts() {
-    let c = factor.scratchB.slice
-    for l in 0..<levels.count {
-      let gradient = slopes.gradient(l)
-      for j in 0..<rootCount { c[j] = gradient[j] }
-      factor.transformBackward(c, into: slopes.costs(l))
-    }
   }
 
   /// Recomputes values, segments and reduced costs after breakpoints moved, with the same basis.

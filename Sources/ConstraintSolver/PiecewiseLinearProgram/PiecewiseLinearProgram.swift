@@ -116,8 +116,9 @@ final class PiecewiseLinearProgram {
 
   /// Recomputes a form's slope from its segment.
   @inline(__always) func recomputeSlope(_ form: Int) {
+    // The probing level stays.
     let s = slopes.slope(of: form)
-    s.fill(0)
+    s.part(0, levels.stride - 1).fill(0)
     let passed = Int(basis.segment[form])
     let range = breakpoints.range(of: form)
     for b in range {
