@@ -1,4 +1,4 @@
-/// What pivots update, computed again from the basis and the segments, since each update rounds.
+/// The state that pivots update, computed again from the basis and the segments: each update rounds.
 extension PiecewiseLinearProgram {
   /// The number of pivots after which a tableau is rebuilt.
   private static let maximumAge = 100
