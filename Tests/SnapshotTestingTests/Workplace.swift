@@ -26,7 +26,7 @@ struct Workplace {
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
 
   /// Returns the path of the first reference of a test named `sample()`.
-  func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
+  func path(_ fileExtension: String) -> String { "\(references)/sample.1.\(fileExtension)" }
 
   /// Returns the snapshot site of the reference at `path(_:)`.
   func site(_ pathExtension: String) throws -> SnapshotSite {

@@ -107,7 +107,7 @@ struct SnapshotsCommandTests {
   }
 
   @Test("Results of another machine are accepted from a folder or an archive", arguments: ["zip", "tar.gz", ""])
-  func artifacts(ending: String) throws {
+  func artifacts(fileExtension: String) throws {
     try withFolder { elsewhere in
       try withFolder { folder in
         // CI has another root folder, and its archive an additional folder level.
@@ -115,8 +115,8 @@ struct SnapshotsCommandTests {
         let fixture = try SnapshotsFixture(folder)
         try fixture.pass("greeting")
         let source = elsewhere.path + "/.build/snapshot-results"
-        let archive = folder.path + "/artifact" + (ending.isEmpty ? "" : "." + ending)
-        switch ending {
+        let archive = folder.path + "/artifact" + (fileExtension.isEmpty ? "" : "." + fileExtension)
+        switch fileExtension {
         case "zip": try run("/usr/bin/zip", ["-qr", archive, "snapshot-results"], in: elsewhere.path + "/.build")
         case "tar.gz": try run("/usr/bin/tar", ["-czf", archive, "-C", elsewhere.path + "/.build", "snapshot-results"])
         default: try FileManager.default.copyItem(atPath: source, toPath: archive)

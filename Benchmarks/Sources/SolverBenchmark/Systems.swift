@@ -204,7 +204,7 @@ enum Systems {
     return p
   }
 
-  /// Returns the system of a name such as "rows1000".
+  /// Returns the system with the given name, such as "rows1000".
   static func named(_ name: String) -> Problem? {
     if name == "enaml" { return enaml() }
     let kind = name.prefix { !$0.isNumber }

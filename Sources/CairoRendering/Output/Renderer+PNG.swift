@@ -8,7 +8,7 @@ package struct PNGText: Sendable, Equatable {
   package let keyword: String
   package let text: String
 
-  /// Creates a text with a keyword.
+  /// Creates a text with the given keyword.
   package init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text

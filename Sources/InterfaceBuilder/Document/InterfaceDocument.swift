@@ -123,7 +123,7 @@ package final class InterfaceDocument {
     return sizes
   }()
 
-  /// Returns the element with an object id.
+  /// Returns the element with the given object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
   private func index() {

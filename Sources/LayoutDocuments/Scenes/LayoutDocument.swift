@@ -38,7 +38,7 @@ package struct LayoutDocument: Sendable {
       let hasExtension = ["yaml", "yml", "json"].contains(URL(fileURLWithPath: source.name).pathExtension.lowercased())
       let remedy =
         hasExtension || !source.name.contains(".")
-        ? "" : "; layout documents end in .yaml or .json, and headframe new writes one"
+        ? "" : "; layout documents are .yaml or .json files, and headframe new writes one"
       diagnostics.error(
         "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")\(remedy)",
         at: root?.position ?? .start)

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension TextFrame {
-  /// Returns the index of the line at a height; nil without lines.
+  /// Returns the index of the line at the given height; nil without lines.
   ///
   /// Above all lines it is that of the first one, below them that of the last.
   package func lineIndex(at y: CGFloat) -> Int? {

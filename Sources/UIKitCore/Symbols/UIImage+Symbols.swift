@@ -59,7 +59,7 @@ extension UIImage {
     return withConfiguration(configuration.applying(ownConfiguration))
   }
 
-  /// Returns the icon with a size and weight; other images are returned unchanged.
+  /// Returns the icon with the given size and weight; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }

@@ -100,7 +100,7 @@ extension UIView {
   /// The side margin of rows as wide as this view, in points.
   var rowSideMargin: CGFloat { rowSideMargin(ofWidth: bounds.width) }
 
-  /// Returns the side margin of rows of a width, in points.
+  /// Returns the side margin of rows with the given width, in points.
   ///
   /// It depends on the widths of screen and row, not on that of the table.
   /// Measured on canvases of Interface Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414.
