@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Labels one below the other, each as high as its text, in a container as high as all of them.
+  /// Labels one below the other, each as tall as its text, in a container as tall as all of them.
   private struct Column {
     let solver = Solver()
     let container: Solver.Variable
@@ -43,7 +43,7 @@ import Testing
     var heights: [Solver.Variable] = []
     var texts: [(atLeast: Solver.Constraint, atMost: Solver.Constraint)] = []
 
-    /// `isReversed` adds the constraints from the last label upwards.
+    /// Creates a column; with `isReversed`, its constraints are added from the last label up.
     init(labels: Int, isReversed: Bool = false) throws {
       container = solver.addVariable(.nonNegative)
       for _ in 0..<labels {

@@ -155,7 +155,7 @@ enum Systems {
     return p
   }
 
-  /// Returns a container as high as its labels, each as high as its text. Sizes are not negative.
+  /// Returns a container as tall as its labels, each as tall as its text. Sizes are not negative.
   static func column(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -174,7 +174,7 @@ enum Systems {
     return p
   }
 
-  /// Returns a column of labels, each as high as its text, in a container as high as all of them.
+  /// Returns a column of labels, each as tall as its text, in a container as tall as all of them.
   static func labels(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()

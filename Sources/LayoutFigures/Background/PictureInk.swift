@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The parts of a picture that annotations avoid, in points of the picture.
+/// The parts of a picture that annotations avoid, in points in the picture's coordinate space.
 struct PictureInk {
   /// The ink boxes of text, one for each run of glyphs without a wide gap.
   private(set) var glyphs: [CGRect] = []

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The area between a view's edges and one of its system guides, in points of the root view.
+/// The area between a view's edges and a system guide, in the root view's coordinate space.
 struct FigureBand: Equatable {
   /// The common name of the guide.
   let name: String

@@ -102,7 +102,7 @@ package enum SymbolLibrary {
     }
     let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
     let count = names.count == 1 ? "1 symbol has" : "\(names.count) symbols have"
-    return "\(count) no icon and \(names.count == 1 ? "is" : "are") drawn as a dotted square: "
+    return "\(count) no icon and \(names.count == 1 ? "is" : "are") drawn as a dashed rectangle: "
       + shown.joined(separator: ", ") + rest
   }
 }

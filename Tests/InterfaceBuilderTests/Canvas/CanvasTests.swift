@@ -241,7 +241,7 @@ struct CanvasTests {
     #expect(margin == CGFloat(expected))
   }
 
-  @Test("A date picker is as high as its wheels unless it is compact")
+  @Test("A date picker is as tall as its wheels unless it is compact")
   func datePickers() throws {
     func picker(_ style: String) throws -> CGFloat? {
       let root = """

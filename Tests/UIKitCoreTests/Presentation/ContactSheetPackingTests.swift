@@ -14,7 +14,7 @@ struct ContactSheetPackingTests {
       })
   }
 
-  @Test("Two landscape pictures are stacked next to a portrait one that is as high as both")
+  @Test("Two landscape pictures are stacked next to a portrait one that is as tall as both")
   func stacks() {
     let sheet = ContactSheet(pictures: [.ellipse("", 300, 416), .ellipse("", 400, 200), .ellipse("", 400, 200)])
 

@@ -158,7 +158,7 @@ struct StackViewTests {
   }
 
   // Frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14 for
-  // 50 in 21.67), at the lower edge in one, on a baseline in one, as high as the stack view in four.
+  // 50 in 21.67), at the lower edge in one, on a baseline in one, as tall as the stack view in four.
   @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as high")
   func hiddenAlignment() {
     let centered = rowWithHidden(.center)
