@@ -41,7 +41,7 @@ struct BadInputTests {
   func duplicate() {
     let text = failure("<subviews>\n<view id=\"a\"/>\n<view id=\"a\"/>\n</subviews>")
 
-    #expect(text == "Test.xib:8: The id \"a\" is already that of <view> in line 7.")
+    #expect(text == "Test.xib:8: The id \"a\" is already that of <view> on line 7.")
   }
 
   @Test(

@@ -130,7 +130,7 @@ package final class InterfaceDocument {
     root.forEach { element in
       guard let id = element.id, !Self.hasForeignID(element) else { return }
       if let other = objects[id] {
-        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> in line \(other.line).")
+        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> on line \(other.line).")
       } else {
         objects[id] = element
       }

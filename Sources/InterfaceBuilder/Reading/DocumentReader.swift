@@ -29,7 +29,7 @@ struct DocumentReader {
     if isWellFormed || parser.parserError == nil, let unclosed = collector.unclosed {
       throw InterfaceDocumentError(
         path: path, line: collector.lastLine,
-        "The document is not well-formed XML: it ends inside <\(unclosed.name)>, which begins in line \(unclosed.line)."
+        "The document is not well-formed XML: it ends inside <\(unclosed.name)>, which begins on line \(unclosed.line)."
       )
     }
     guard isWellFormed, let root = collector.root else {
