@@ -96,7 +96,7 @@ struct BadInputTests {
   @Test("Documents that are nested too deeply or too large are rejected")
   func bounds() {
     let deep = String(repeating: "<a>", count: 100_000)
-    let large = Data(repeating: 0x20, count: DocumentReader.largestSize + 1)
+    let large = Data(repeating: 0x20, count: DocumentReader.maximumSize + 1)
 
     #expect(failure(ofText: deep).contains("nested deeper than 240"))
     #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(data: large, path: "Test.xib") }

@@ -67,7 +67,7 @@ package struct RenderPlan {
 
   /// The position of the first picture of a row or document.
   fileprivate struct Mark {
-    /// The index of the picture. Counted from 0 over the whole run.
+    /// The index of the picture, counted from 0 over the whole run.
     var index = 0
     /// The index of the document in the plan.
     var document = 0

@@ -66,9 +66,9 @@ package final class InterfaceDocument {
   ) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-    guard size <= DocumentReader.largestSize else {
+    guard size <= DocumentReader.maximumSize else {
       throw InterfaceDocumentError(
-        path: path, "The document has \(size) bytes; at most \(DocumentReader.largestSize) are read.")
+        path: path, "The document has \(size) bytes; at most \(DocumentReader.maximumSize) are read.")
     }
     guard let data = try? Data(contentsOf: file) else {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")

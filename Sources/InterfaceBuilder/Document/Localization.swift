@@ -10,7 +10,7 @@ struct Localization {
   private let words: [String: String]
 
   /// The largest table that is read, in bytes.
-  private static let largestSize = 8 << 20
+  private static let maximumSize = 8 << 20
 
   /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
@@ -130,9 +130,9 @@ struct Localization {
         "A link leads out of the document's folder; --allow-dir allows other folders.")
     }
     FileReads.record(file.path)
-    guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
+    guard let data = try? Data(contentsOf: file), data.count <= maximumSize else {
       throw InterfaceDocumentError(
-        path: file.relativePath, "The file cannot be read, or has more than \(largestSize) bytes.")
+        path: file.relativePath, "The file cannot be read, or has more than \(maximumSize) bytes.")
     }
     return data
   }

@@ -63,7 +63,7 @@ package struct LayoutDocument: Sendable {
     try diagnostics.throwErrors()
   }
 
-  /// Returns the file and line of a position, as `card.yaml:12`.
+  /// Returns the file and line of a position, such as `card.yaml:12`.
   package func place(of position: DocumentPosition) -> String {
     let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
     return "\(source.name):\(position.line)"

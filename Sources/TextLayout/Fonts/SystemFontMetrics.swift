@@ -12,8 +12,8 @@ enum SystemFontMetrics {
   /// The tracking, in em by font size, that gives the substitute the widths of the system font.
   ///
   /// It applies to the regular weight, and is linear between the sizes. It is based on the system font's published
-  /// tracking, which suits the letters that are alike in both fonts, and fitted to labels that Interface Builder measured
-  /// at 11, 12, 13, 16, 17 and 28 points.
+  /// tracking, which suits the letters that are alike in both fonts, and fitted to labels that Interface Builder
+  /// measured at 11, 12, 13, 16, 17 and 28 points.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),
     (28, -0.0042),

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths in points.
+/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths are in points.
 final class Paragraph {
   let text: StyledText
   /// The UTF-16 offsets in the whole text, without the line feed.

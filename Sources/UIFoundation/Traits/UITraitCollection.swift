@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// The environment of an interface: size classes, scale, style, direction, text size. Immutable.
+/// The immutable environment of an interface: size classes, scale, style, direction, text size.
 ///
 /// Unspecified traits are inherited.
 public final class UITraitCollection: NSObject, Sendable {
