@@ -155,7 +155,7 @@ import Testing
     let constraint = try #require(added)
     let moving = try work(column.solver) { try column.solver.setPriority(constraint, 700) }
 
-    // Below 750 it still gains over the hugging at 250.
+    // At 700, it still outranks the hugging at 250.
     #expect(column.solver.value(of: column.heights[350]) == 60)
     #expect(moving.builtComponents == 1)
     #expect(column.solver.changedVariables.isEmpty)

@@ -61,7 +61,7 @@ enum Fixture {
 
   /// Returns constraints between equal edges of two views, by default all four.
   ///
-  /// - Parameter margins: Whether the second edge is that of its margins.
+  /// - Parameter margins: Indicates whether the second edge is that of its view's margins.
   static func pins(_ first: String, to second: String, margins: Bool = false, _ edges: String...) -> String {
     (edges.isEmpty ? ["top", "leading", "bottom", "trailing"] : edges).map { edge in
       """

@@ -218,7 +218,7 @@ struct SnapshotsCommandTests {
       #expect(try Command("snapshots", "accept", "farewell", in: folder).status == 0)
       let blue = try SnapshotsFixture.picture(.blue)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == blue)
-      // The same holds for a folder with a folder for each shard; the reference accepted meanwhile has no effect.
+      // The same holds for a folder with a folder for each shard; the accepted reference has no effect.
       let report = try Command(
         "snapshots", "report", "--from", "../artifacts", "--html", "page.html", "--junit", "j.xml", in: folder)
       #expect(report.output == "page.html\nj.xml\n")

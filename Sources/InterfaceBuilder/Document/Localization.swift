@@ -14,8 +14,8 @@ struct Localization {
 
   /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
-  /// The table is `de.lproj/Name.strings`, else the string catalog `Name.xcstrings`, beside the document or beside its
-  /// `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
+  /// The table is `de.lproj/Name.strings`, or else the string catalog `Name.xcstrings`, beside the document or beside
+  /// its `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
   init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent
     let folder = document.deletingLastPathComponent()

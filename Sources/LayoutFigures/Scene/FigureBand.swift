@@ -55,7 +55,7 @@ struct FigureBand: Equatable {
 }
 
 extension UILayoutGuide {
-  /// The name in a figure: the common name of a system guide, else the identifier.
+  /// The name in a figure: the common name of a system guide, or else the identifier.
   var figureName: String {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": "safe area"

@@ -57,7 +57,7 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, else the longest prefix that has one.
+  /// Returns the most similar name with an icon, or else the longest prefix that has one.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     // Names whose lengths differ by more than a third are not similar.
