@@ -37,7 +37,7 @@ package struct SourceScan: Sendable {
   ]
   /// Members of Apple's types that the standard library or Foundation has as well, as `Set` has `union`.
   ///
-  /// A scan knows no types, so that such a name alone shows nothing.
+  /// A scan does not know types, so such a name alone proves nothing.
   private static let ambiguousMembers: Set<String> = [
     "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
   ]

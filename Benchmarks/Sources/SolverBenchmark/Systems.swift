@@ -17,7 +17,7 @@ struct Problem {
 
   var variableCount = 0
   var demands: [Demand] = []
-  /// Set by equalities: the first to the size, a second one to 600.
+  /// The variables that equalities set: the first to the size, a second one to 600.
   var inputs: [Int] = []
   var inputPriority = 1000.0
   /// Variables that must not be negative.

@@ -9,7 +9,7 @@ package struct LaidOutScene {
   package let root: UIView
   /// Every view that the document names or describes, parents first.
   package let views: [(id: String?, className: String, view: UIView)]
-  /// The scale. Pixels per point.
+  /// The scale, in pixels per point.
   package let scale: CGFloat
   package let appearance: UIUserInterfaceStyle
   /// The callouts that the document declares.

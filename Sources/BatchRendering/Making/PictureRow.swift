@@ -10,7 +10,7 @@ struct PictureRow {
   /// A caption for each picture; nil for a single picture without one.
   let captions: [String]?
 
-  /// Returns the rows of pictures: one for each appearance and scale with captions, or else one per picture.
+  /// Returns the rows of pictures: with captions, one for each appearance and scale, or else one each.
   ///
   /// Throws ``RenderError`` unless every row has as many pictures as there are captions.
   static func rows(

@@ -74,7 +74,7 @@ package struct RenderPlan {
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. Fewer skip less and use more memory.
+  /// The minimum number of a shard's pictures between two marks. A smaller number skips less and uses more memory.
   private static let markDistance = 8
 
   /// Names every picture.

@@ -256,7 +256,7 @@ private struct Inference {
     return shown
   }
 
-  /// Returns whether a segue presents a sheet: on a phone, all styles do that do not cover the screen.
+  /// Returns whether a segue presents a sheet: on a phone, every style that leaves the screen visible.
   private func isSheet(_ segue: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     return showsSheets

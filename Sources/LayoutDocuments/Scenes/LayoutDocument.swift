@@ -6,7 +6,7 @@ package struct LayoutDocument: Sendable {
   package let source: DocumentSource
   /// The document's own file, followed by those that it includes.
   let sources: [DocumentSource]
-  /// The scenes in document order. At least one.
+  /// The scenes in document order, of which there is at least one.
   package let scenes: [SceneDescription]
   /// The captions of the pictures side by side; empty for separate pictures.
   package let captions: [String]
