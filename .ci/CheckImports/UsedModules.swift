@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; else nil.
+  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; otherwise nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]

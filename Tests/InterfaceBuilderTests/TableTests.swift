@@ -30,7 +30,7 @@ struct TableTests {
     """
   }
 
-  @Test("Static rows are as high as the file determines, 50, or as their constraints, 10 + 30 + 20")
+  @Test("Static rows are as tall as the file determines, 50, or as their constraints, 10 + 30 + 20")
   func staticRows() throws {
     let table = try table(
       "static",

@@ -100,7 +100,7 @@ class Answer:
     row: Optional[int] = None
     #: Warnings about the document; those about a picture are with the picture.
     warnings: Tuple[str, ...] = ()
-    #: The number of errors and warnings of each kind, those about pictures included.
+    #: The number of errors and warnings of each kind, including those about pictures.
     kinds: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -119,9 +119,9 @@ class Answer:
 
 
 def encoded(job: Mapping[str, Any]) -> bytes:
-    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that are not JSON."""
     line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
-    # An unpaired surrogate has no UTF-8; it can come from a file name that is not UTF-8.
+    # UTF-8 cannot encode an unpaired surrogate, which can come from a file name that is not UTF-8.
     return line.encode("utf-8", "surrogatepass") + b"\n"
 
 
@@ -132,7 +132,7 @@ def _path(value: object) -> str:
 
 
 def decoded(line: bytes) -> Answer:
-    """Returns the answer in a line of the worker."""
+    """Returns the answer in a line from the worker."""
     answer: Dict[str, Any] = json.loads(line)
     error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
     return Answer(

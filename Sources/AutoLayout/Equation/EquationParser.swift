@@ -168,7 +168,7 @@ struct EquationParser {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Creates the attribute with a name in equations; nil if there is none.
+  /// Creates the attribute with the given name in equations; nil if there is none.
   package init?(equationName: String) {
     if equationName == "baseline" {
       self = .lastBaseline

@@ -10,7 +10,7 @@ package enum Spelling {
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let others = Array(candidate.lowercased())
-      // Each letter that one word has more is an insertion or a deletion.
+      // Each additional letter of the longer word is an insertion or a deletion.
       guard abs(others.count - letters.count) <= limit else { continue }
       let distance = distance(letters, others)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
@@ -22,7 +22,7 @@ package enum Spelling {
   /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    // Written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
+    // This is written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
     var (beforePrevious, previous): ([Int], [Int]) = ([], Array(0...b.count))
     var i = 1
     while i <= a.count {

@@ -4,7 +4,7 @@ import LayoutDocuments
 struct CommaSeparatedRows {
   private struct Record {
     var fields: [String]
-    /// The first line of the record. Counted from 1.
+    /// The first line of the record, counted from 1.
     var line: Int
     /// The error of a record that is not valid text.
     var error: DocumentErrors?

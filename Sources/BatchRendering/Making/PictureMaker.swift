@@ -92,7 +92,7 @@ package final class PictureMaker {
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
-    // Checked before labels are placed, which takes minutes in a scene of millions of points.
+    // This is checked before labels are placed, which takes minutes in a scene of millions of points.
     if job.options.only == nil, !scene.displayList.bounds.isEmpty {
       do {
         _ = try Renderer(scale: scene.scale).pixelSize(of: scene.displayList)

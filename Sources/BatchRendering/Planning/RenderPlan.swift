@@ -67,14 +67,14 @@ package struct RenderPlan {
 
   /// The position of the first picture of a row or document.
   fileprivate struct Mark {
-    /// The index of the picture. Counted from 0 over the whole run.
+    /// The index of the picture, counted from 0 over the whole run.
     var index = 0
     /// The index of the document in the plan.
     var document = 0
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. Fewer skip less and use more memory.
+  /// The minimum number of a shard's pictures between two marks. A smaller number skips less and uses more memory.
   private static let markDistance = 8
 
   /// Names every picture.

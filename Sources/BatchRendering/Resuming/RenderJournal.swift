@@ -153,7 +153,7 @@ package final class RenderJournal {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Read in pieces: a mapped file, such as the program itself, would count as memory of this process.
+    // The file is read in pieces: a mapped file, such as the program itself, would count as memory of this process.
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     var encoder = CanonicalEncoder()
     while true {

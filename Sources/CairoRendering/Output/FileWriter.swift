@@ -76,7 +76,7 @@ package enum FileWriter {
   }
 }
 
-/// A file during writing.
+/// A file that is being written.
 private struct Part {
   // No other program uses such names.
   static let mark = ".headframe-"

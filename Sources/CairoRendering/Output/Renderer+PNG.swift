@@ -8,7 +8,6 @@ package struct PNGText: Sendable, Equatable {
   package let keyword: String
   package let text: String
 
-  /// Creates a text with a keyword.
   package init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text
@@ -16,7 +15,7 @@ package struct PNGText: Sendable, Equatable {
 }
 
 extension Renderer {
-  /// Returns a PNG in sRGB with the scale as resolution; RGB if opaque, without dates or names.
+  /// Returns a PNG in sRGB with the scale as resolution, without dates or names; RGB if opaque.
   package func png(_ list: DisplayList, texts: [PNGText] = []) throws(RenderingError) -> Data {
     try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }

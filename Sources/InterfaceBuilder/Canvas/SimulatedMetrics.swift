@@ -256,7 +256,7 @@ private struct Inference {
     return shown
   }
 
-  /// Returns whether a segue presents a sheet: on a phone, all styles do that do not cover the screen.
+  /// Returns whether a segue presents a sheet: on a phone, every style that leaves the screen visible.
   private func isSheet(_ segue: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     return showsSheets
@@ -265,7 +265,7 @@ private struct Inference {
 
   private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
 
-  /// Returns the segue that the document marks as decisive, else the first relationship or segue.
+  /// Returns the segue that the document marks as decisive, or else the first relationship or segue.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
     let all = (incoming[id] ?? []).filter { $0.segue["kind"] != "unwind" }
     return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }

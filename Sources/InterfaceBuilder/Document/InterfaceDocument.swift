@@ -66,9 +66,9 @@ package final class InterfaceDocument {
   ) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-    guard size <= DocumentReader.largestSize else {
+    guard size <= DocumentReader.maximumSize else {
       throw InterfaceDocumentError(
-        path: path, "The document has \(size) bytes; at most \(DocumentReader.largestSize) are read.")
+        path: path, "The document has \(size) bytes; at most \(DocumentReader.maximumSize) are read.")
     }
     guard let data = try? Data(contentsOf: file) else {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
@@ -123,14 +123,14 @@ package final class InterfaceDocument {
     return sizes
   }()
 
-  /// Returns the element with an object id.
+  /// Returns the element with the given object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
   private func index() {
     root.forEach { element in
       guard let id = element.id, !Self.hasForeignID(element) else { return }
       if let other = objects[id] {
-        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> in line \(other.line).")
+        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> on line \(other.line).")
       } else {
         objects[id] = element
       }

@@ -47,7 +47,7 @@ final class ItemScope {
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the view or guide with a name.
+  /// Returns the view or guide with the given name.
   func item(_ name: String) -> AnyObject? {
     items[name] ?? parent?.item(name)
   }

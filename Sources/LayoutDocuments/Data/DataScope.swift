@@ -17,7 +17,7 @@ package struct DataScope: Sendable {
     DataScope(layers + [.object(values)], locale: locale)
   }
 
-  /// Returns the value at a path of names.
+  /// Returns the value at the given path of names.
   package func value(at path: [String]) -> DataValue? {
     guard let first = path.first else { return nil }
     for layer in layers.reversed() {

@@ -48,7 +48,7 @@ package final class ValueContext {
     metrics.first { $0.name == name }?.value
   }
 
-  /// Returns the file at a path. Reports files outside of the allowed folders and returns `nil`.
+  /// Returns the file at the given path. Reports files outside of the allowed folders and returns `nil`.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
     // Paths are relative to the file that contains them, which can be an included one.

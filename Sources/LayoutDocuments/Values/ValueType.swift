@@ -23,7 +23,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns this type with a name for schema and reference.
+  /// Returns this type under the given name in the schema and the reference.
   package func named(_ name: String) -> ValueType {
     ValueType(expectation, schema: .named(name, schema), decode: decode)
   }

@@ -62,6 +62,6 @@ extension UIImage {
 }
 
 extension Collection {
-  /// Returns the element at an index; nil for an index out of range.
+  /// Returns the element at the given index; nil for an index out of range.
   subscript(safely index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

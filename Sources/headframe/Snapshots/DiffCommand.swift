@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
       Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. For two references that \
       snapshot tests recorded, the views that moved are listed.
 
-      Exit status: 0 if all are equal, 1 if some differ or are missing, 2 for an error or wrong usage.
+      Exit status: 0 if all are equal, 1 if some differ or are missing, 2 for an error, including a usage error.
       """)
 
   @Argument(help: ArgumentHelp("A picture or a folder.", valueName: "reference"))

@@ -74,7 +74,7 @@ struct CanvasBarTests {
         == CGRect(x: 16, y: 0, width: 343, height: 554))
   }
 
-  @Test("Without a device, a view below an opaque bar is recorded as high as the screen")
+  @Test("Without a device, a view below an opaque bar is recorded as tall as the screen")
   func wholeHeightBelowBar() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
 
@@ -185,7 +185,7 @@ struct CanvasBarTests {
     #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)
   }
 
-  @Test("Segmented controls are a point higher than their constraint, and were 29 high before iOS 13")
+  @Test("Segmented controls are a point taller than their constraint, and were 29 high before iOS 13")
   func segmentedControls() throws {
     func frame(_ tools: Int, _ height: String = "") throws -> CGRect? {
       let root = """

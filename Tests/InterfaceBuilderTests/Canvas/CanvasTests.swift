@@ -205,7 +205,7 @@ struct CanvasTests {
     #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
   }
 
-  @Test("Freeform views of nibs have a screen's insets if they are high, and in later builds always")
+  @Test("Freeform views of nibs have a screen's insets if they are tall, and in later builds always")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
@@ -241,7 +241,7 @@ struct CanvasTests {
     #expect(margin == CGFloat(expected))
   }
 
-  @Test("A date picker is as high as its wheels unless it is compact")
+  @Test("A date picker is as tall as its wheels unless it is compact")
   func datePickers() throws {
     func picker(_ style: String) throws -> CGFloat? {
       let root = """

@@ -48,7 +48,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "A titled button is whole points wide, and 12 higher than its line, which is 15 high for a font of 12 points",
+    "A titled button is whole points wide, and 12 taller than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
     // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.

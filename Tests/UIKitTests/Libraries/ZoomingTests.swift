@@ -99,7 +99,7 @@ struct ZoomingTests {
     #expect(viewer.contentSize == CGSize(width: 240, height: 100))
   }
 
-  @Test("A transform that the program sets replaces the zoom, also in layout")
+  @Test("A transform that the program sets replaces the zoom, including in layout")
   func transform() {
     let picture = viewer.picture
     picture.translatesAutoresizingMaskIntoConstraints = false

@@ -222,7 +222,7 @@ struct NeverDestroyTests {
           == "p/dot.png: error: exists and is not a PNG picture; use another name, or --force to replace it\n")
 
       #expect(try make("-o", "notes.md", "--pictures", "p", "--force").status == 0)
-      // The article is recognized, also if its pictures have another format.
+      // The article is recognized, even if its pictures have another format.
       #expect(try make("-o", "notes.md", "--pictures", "p", "--format", "svg").status == 0)
     }
   }

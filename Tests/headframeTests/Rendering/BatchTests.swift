@@ -134,7 +134,7 @@ struct BatchTests {
 
   private func workers(of process: pid_t) throws -> [pid_t] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").flatMap { task in
-      // The process may have ended meanwhile.
+      // The process may have ended in the meantime.
       ((try? String(contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)) ?? "")
         .split(separator: " ").compactMap { pid_t($0) }
     }

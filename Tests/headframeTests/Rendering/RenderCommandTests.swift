@@ -119,7 +119,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "Wrong usage exits with 2",
+    "A usage error exits with 2",
     arguments: [
       ["render"], ["rendr", "box.yaml"], ["render", "box.yaml", "--size", "big"],
       ["render", "box.yaml", "--direction", "up"], ["render", "box.yaml", "-o", "{stem"],

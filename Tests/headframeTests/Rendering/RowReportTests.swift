@@ -8,7 +8,7 @@ private let card = """
     subviews: [{class: UILabel, id: name, text: "${name}${role}", frame: [0, 0, 40, 20]}]
   """
 
-/// Rows in which the field of line 3 continues in line 4, and line 5 is blank.
+/// Rows in which a field on line 3 continues on line 4, and line 5 is blank.
 private let rows = "id,name,role\na1,Ada,\na2,\"A long\nname\",x\n\na3,Bo,\n"
 
 @Suite("Reports about rows")

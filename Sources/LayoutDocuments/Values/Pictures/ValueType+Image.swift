@@ -64,7 +64,7 @@ extension ValueType where Value == UIImage {
       return context.expected("a picture with exactly one of the keys path, systemName and color", at: node)
     }
     if isBox { description.source = ImageAlternatives.box(node["size"] == nil ? nil : description.size) }
-    // If there is no image, an error about its source has been reported.
+    // If there is no image, an error about its source has already been reported.
     return description.image
   }
 
@@ -79,7 +79,7 @@ extension ValueType where Value == UIImage {
     Field("path", file, "The path of a PNG, JPEG or WebP file, or a data URL.") { $0.source = $1 }
     Field(
       "fallback", .plainText,
-      "The path used with a warning if the first cannot be loaded, or box for a gray box.", \.fallback)
+      "The path of an image shown, with a warning, if the first cannot be loaded; box for a gray box.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of text that the icon matches.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)

@@ -212,7 +212,7 @@ extension UITableViewCell {
     return height > 0 ? height : TableMetrics.rowHeight
   }
 
-  /// Returns the height that a view's constraints determine at a width, in points.
+  /// Returns the height that a view's constraints determine at the given width, in points.
   static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
     view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -85,7 +85,7 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel?.textColor = isGrouped ? .secondaryLabel : .label
   }
 
-  /// Returns the height that fits the content at a width, in points.
+  /// Returns the height that fits the content at the given width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let width = max(0, width - contentInsets.horizontal)
     if let list = configuredView as? UIListContentView {
