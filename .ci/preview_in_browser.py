@@ -175,7 +175,7 @@ def edits():
     urls = [m["params"]["request"]["url"] for m in requested if m["method"] == "Network.requestWillBeSent"]
     expect(all(url.startswith((base, "data:", f"blob:{base}")) for url in urls), f"nothing is loaded from other servers: {urls}")
 
-    # Zoomed and scrolled, with a view selected.
+    # The document is edited while it is zoomed and scrolled, with a view selected.
     point_at(150, 30)
     await_that(lambda: text("#viewTitle") == "title: UILabel", "a click selects the view")
     for _ in range(6):
@@ -367,7 +367,7 @@ def controls():
     await_that(lambda: text("#viewTitle") == "UIView", "u goes to the superview")
     keys("t")
     expect(browser.execute_script("return getComputedStyle(document.body).backgroundColor") == "rgb(15, 18, 23)",
-           "t is the dark page")
+           "t toggles the dark page")
     keys("d")
     time.sleep(0.5)
     browser.save_screenshot(f"{shots}/dark.png")
@@ -391,7 +391,7 @@ def controls():
     wanted = {"device", "width", "overlays", "fit", "scenes", "views", "stage", "right", "bottom"}
     expect(wanted <= reached, f"Tab reaches every control: {wanted - reached}")
     browser.set_window_size(420, 800)
-    expect(browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), "nothing is cut on a phone")
+    expect(browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off on a phone")
     browser.save_screenshot(f"{shots}/phone.png")
     browser.set_window_size(1280, 900)
 

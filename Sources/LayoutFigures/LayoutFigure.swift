@@ -89,7 +89,11 @@ package struct LayoutFigure {
     let space = FigureSpace(root)
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
     if options.annotations.contains(.numbers), !remarks.isEmpty {
-      let numbered = remarks.map { FigureScene.Outline(name: $0, rect: $1.intersection(part)) }
+      let numbered = zip(options.callouts, remarks).map { called, remark in
+        // The legend explains a number without a remark by the view's identifier.
+        let name = remark.0.isEmpty ? called.callout.id : remark.0
+        return FigureScene.Outline(name: name, rect: remark.1.intersection(part))
+      }
       composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
       composition.place()
     } else {

@@ -120,7 +120,7 @@ class Faults:
             self.note(f"`-o` names {what}", "an error; no file changes", good)
         status, _, errors, _, _ = self.run(place, "render", "card.yaml", "--data", "rows.csv", "-o", "rows.csv", "--format", "png", "--force")
         self.note("`-o` names the data, with `--force`", "an error; no file changes", status == 1 and (place / "rows.csv").read_text() == "name\na\nb\n")
-        line = json.dumps({"document": "card.yaml", "row": {"name": "a"}, "path": "card.yaml", "force": True}) + "\n"
+        line = json.dumps({"document": "card.yaml", "row": {"name": "a"}, "path": "card.yaml", "format": "png", "force": True}) + "\n"
         status, output, _, _, _ = self.run(place, "worker", data=line.encode())
         self.note("a worker's `path` names the document", "an error in the answer; no file changes", b'"ok":false' in output and (place / "card.yaml").read_text() == CARD)
         status, _, _, _, _ = self.run(place, shell="mkfifo p.png; cat p.png >q.png & \"$H\" render card.yaml -o p.png --quiet; s=$?; wait; test -p p.png && exit $s")

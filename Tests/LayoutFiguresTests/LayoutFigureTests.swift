@@ -45,6 +45,21 @@ struct LayoutFigureTests {
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
 
+  @Test("The legend has the remarks of numbered callouts, or the view's id for one without")
+  func legend() throws {
+    let window = window
+    let label = try #require(window.root.subviews.first)
+    var options = LayoutFigure.Options()
+    options.annotations = [.numbers]
+    options.hasLegend = true
+    options.callouts = [(Callout(id: "Title"), label), (Callout(id: "Root", text: "The card"), window.root)]
+
+    let figure = LayoutFigure(over: window.displayList, of: window.root, appearance: .light, options)
+
+    let texts = figure.displayList.items.compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
+    #expect(texts.filter { ["Title", "The card"].contains($0) } == ["Title", "The card"])
+  }
+
   @Test("Figures contain the layout and are reproducible")
   func stable() throws {
     let all = Set(LayoutFigure.Annotation.allCases)

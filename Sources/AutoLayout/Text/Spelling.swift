@@ -1,11 +1,12 @@
 /// The search for the valid name most similar to a misspelled one.
 package enum Spelling {
   /// Returns the most similar candidate, the first among equals; nil if none is similar.
-  package static func nearest(to name: String, among candidates: [String]) -> String? {
+  ///
+  /// `limit` is the number of letters that may differ, by default a third, as in most compilers.
+  package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
     // Typing errors are never this long, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
-    // A third of the letters may differ, as in most compilers.
-    let limit = max(1, (max(name.count, 3) + 2) / 3)
+    let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {

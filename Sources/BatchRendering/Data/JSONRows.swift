@@ -52,6 +52,9 @@ struct JSONRows {
     }
     while true {
       skipBlanks()
+      if number > 0, reader.peek() == UInt8(ascii: "]") {
+        throw DataRows.error(name, reader.line, "a comma before ], which JSON does not allow")
+      }
       number += 1
       let line = reader.line
       let position = RowPosition(offset: reader.offset, line: line, number: number)

@@ -26,7 +26,7 @@ struct PictureRow {
     }
     if let wrong = rows.first(where: { $0.count != captions.count }) {
       throw .reported([
-        "\(input): error: expected \(wrong.count) captions, one for each picture, found \(captions.count)"
+        "\(input): error: expected as many captions as pictures (\(wrong.count)), found \(captions.count)"
       ])
     }
     return rows.map { PictureRow(pictures: $0, captions: captions) }

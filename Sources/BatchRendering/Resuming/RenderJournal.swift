@@ -88,9 +88,6 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Returns whether an earlier run wrote a file. It can then be replaced regardless of its content.
-  package func hasWritten(_ path: String) -> Bool { entries[key(path)] != nil }
-
   /// Returns the journal entry of a finished picture; `nil` if it has no file.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }

@@ -17,7 +17,7 @@ final class ItemScope {
   }
 
   /// The words that have another meaning in constraints.
-  private static let reserved = ["superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
+  private static let reserved = ["Superview", "superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
 
   /// Returns a name as it is written outside of all components.
   func fullName(_ name: String) -> String { prefix + name }

@@ -33,13 +33,9 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        if let color = context.colorReadAsComment(at: node) {
-          context.diagnostics.error(
-            "expected \(expectation); in YAML # begins a comment, so that \"\(color)\" needs quotes",
-            at: node.position)
-          return nil
-        }
-        return .some(nil)
+        // Without a value, a comment such as "# none" is no mistake.
+        let isColor = context.commentReadAsNothing(at: node)?.wholeMatch(of: #/#[0-9a-fA-F]{3,8}/#) != nil
+        return isColor ? context.expected(expectation, at: node) : .some(nil)
       }
       return decode(node, context).map { .some($0) }
     }

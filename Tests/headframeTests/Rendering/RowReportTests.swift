@@ -40,6 +40,24 @@ struct RowReportTests {
     }
   }
 
+  @Test("A document that shows no value of the rows is a warning, unless their columns are properties of its views")
+  func unusedRows() throws {
+    let files = [
+      "card.yaml": "size: 99x20\nview: {subviews: [{class: UILabel, id: name, text: $name, frame: [0, 0, 99, 20]}]}\n",
+      "rows.csv": "name\nAda\n", "properties.csv": "name.text\nAda\n",
+    ]
+    try withFolder(files) { folder in
+      let unused = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "a/", in: folder)
+      let used = try Command("render", "card.yaml", "--data", "properties.csv", "-o", "b/", in: folder)
+
+      #expect(unused.status == 0)
+      #expect(
+        unused.errors
+          == "card.yaml: warning: shows no value of rows.csv; a text with ${name} shows the value of its row\n")
+      #expect(used.errors == "")
+    }
+  }
+
   @Test("The state file has warnings and errors with their row")
   func journal() throws {
     let rows = "id,name\na1,Ada\na2,A long name\n"

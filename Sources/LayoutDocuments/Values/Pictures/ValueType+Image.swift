@@ -70,8 +70,13 @@ extension ValueType where Value == UIImage {
 
   static let expectation = "the path of a picture, {systemName: …}, or a list of pictures"
 
+  private static let rowExpectation = "the path of a picture, or {path: …, fallback: box} for rows without one"
+
   static let file = ValueType(expectation, schema: .string) { node, context in
-    guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
+    guard let text = node.text, !text.isEmpty else {
+      let isFromRow = node.text != nil && ImageFile.isFromRow(node, context)
+      return context.expected(isFromRow ? rowExpectation : expectation, at: node)
+    }
     return text.hasPrefix("data:") ? ImageFile.embedded(node, context) : ImageFile.image(at: text, node, context)
   }
 
