@@ -69,7 +69,7 @@ public struct OffscreenWindow {
   public let root: UIView
   package let environment: Environment
 
-  /// Lays out a view on a screen of a size in points; `scale` is in pixels per point.
+  /// Lays out a view on a screen with a size in points and a scale in pixels per point.
   public init(
     of view: UIView, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
@@ -77,7 +77,7 @@ public struct OffscreenWindow {
     self.init(of: view, in: Self.environment(size, scale, direction, style))
   }
 
-  /// Lays out a controller's view on a screen of a size in points; `scale` is in pixels per point.
+  /// Lays out a controller's view on a screen with a size in points and a scale in pixels per point.
   public init(
     of controller: UIViewController, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light

@@ -73,7 +73,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns the existing file for the current scale, or else for the nearest larger or smaller one.
+  /// Returns the first existing file for the current scale, then larger, then smaller ones.
   private static func variant(of file: URL) -> URL? {
     let displayScale = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)
