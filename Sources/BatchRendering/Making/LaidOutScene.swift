@@ -31,12 +31,18 @@ package struct LaidOutScene {
   /// Returns the location of a finding in the document, such as `card.yaml:12`; nil if unknown.
   func place(of finding: LayoutFinding, in document: String) -> String? {
     if let line = finding.line { return "\(finding.path ?? document):\(line)" }
-    guard let item = finding.item else { return nil }
-    if let index = views.firstIndex(where: { ObjectIdentifier($0.view) == item }), lines.indices.contains(index) {
-      return "\(document):\(lines[index])"
+    // A part of a view, such as the label of a row, is described by the view's line.
+    var part = finding.item.flatMap { Self.view($0, in: root) }
+    while let view = part {
+      if let index = views.firstIndex(where: { $0.view === view }) { return place(ofViewAt: index, in: document) }
+      part = view.superview
     }
-    guard let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else { return nil }
-    return self.document?.place(of: element.position)
+    return nil
+  }
+
+  private static func view(_ item: ObjectIdentifier, in view: UIView) -> UIView? {
+    if ObjectIdentifier(view) == item { return view }
+    return view.subviews.lazy.compactMap { Self.view(item, in: $0) }.first
   }
 
   /// Returns the location of a view's description, such as `card.yaml:12`; nil if unknown.

@@ -33,7 +33,11 @@ final class ItemScope {
       return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")
     }
     if let position = positions[id] {
-      context.diagnostics.error("the id \"\(id)\" is already used at line \(position.line)", at: value.position)
+      let isRepeated = position == value.position
+      context.diagnostics.error(
+        isRepeated
+          ? "the id \"\(id)\" is used by each repetition; only views of a component can have ids there"
+          : "the id \"\(id)\" is already used at line \(position.line)", at: value.position)
       return nil
     }
     items[id] = item

@@ -95,7 +95,8 @@ struct ObjectRules {
     // A property of another class is no valid replacement, but its class may be the one that was meant.
     let foreign = others.contains(entry.key) ? entry.key : Spelling.nearest(to: entry.key, among: others, limit: 1)
     let suggestion =
-      Spelling.nearest(to: entry.key, among: ownKeys) ?? ForeignWord.meaning(of: entry.key, among: ownKeys)
+      Spelling.nearest(to: entry.key, among: ownKeys, limit: 1)
+      ?? ForeignWord.meaning(of: entry.key, among: ownKeys) ?? Spelling.nearest(to: entry.key, among: ownKeys)
       ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: ownKeys)
     let remark = ForeignWord.remark(on: entry.key) ?? foreign.map { owners(of: $0, except: ownKeys) } ?? ""
     context.diagnostics.error(

@@ -33,9 +33,9 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        // Without a value, a comment such as "# none" is no mistake.
-        let isColor = context.commentReadAsNothing(at: node)?.wholeMatch(of: #/#[0-9a-fA-F]{3,8}/#) != nil
-        return isColor ? context.expected(expectation, at: node) : .some(nil)
+        // A color or a text such as #1 has no space after the sign, unlike a comment.
+        let isValue = context.commentReadAsNothing(at: node)?.prefixMatch(of: #/#\S/#) != nil
+        return isValue ? context.expected(expectation, at: node) : .some(nil)
       }
       return decode(node, context).map { .some($0) }
     }

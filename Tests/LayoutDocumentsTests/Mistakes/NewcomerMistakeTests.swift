@@ -71,6 +71,7 @@ struct NewcomerMistakeTests {
         "expected a color such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
           + "\"#ff0000\" needs quotes"
       ),
+      ("view:\n  class: UILabel\n  text: #1 of 3\n", "3:8", "so that \"#1 of 3\" needs quotes"),
       ("view: {frame: [0, 0, 1]}\n", "1:15", "expected a rectangle [x, y, width, height], found a list of 3"),
       ("view: {frame: []}\n", "1:15", "expected a rectangle [x, y, width, height], found an empty list"),
       (
@@ -107,7 +108,9 @@ struct NewcomerMistakeTests {
       ("{class: UIImageView, image: {systemName: heart.filled}}", "heart.fill"), ("{class: Card, titel: a}", "title"),
       ("{class: UILabel, font: {name: intr, size: 9}}", "Inter"), ("{class: UISwitch, on: true}", "isOn"),
       ("{class: UISegmentedControl, items: [a]}", "segments"), ("{class: UITableViewCell, title: a}", "text"),
-      ("{radius: 4}", "layer.cornerRadius"), ("{class: UILabel, bold: true}", "font"),
+      ("{radius: 4}", "layer.cornerRadius"), ("{class: UITextField, hint: a}", "placeholder"),
+      ("{class: UIButton, label: a}", "title"), ("{class: UISlider, max: 2}", "maximumValue"),
+      ("{class: UILabel, bold: true}", "font"),
     ])
   func words(view: String, meant: String) {
     let rest = "\ndata: {name: a}\nstyles: {card: {alpha: 1}}\n"
@@ -172,6 +175,10 @@ struct NewcomerMistakeTests {
       ("view: {class: UIButton, text: Go}", "UIButton has no property \"text\" (UILabel, UITextView"),
       ("view: {class: UILabel, font: Helvetica 17}", "or {name: Inter, size: 17}, found \"Helvetica 17\""),
       ("view: {class: UILabel, font: {name: Zapf, size: 9}}", "expected the name of a font that "),
+      (
+        "view: {subviews: [{repeat: 2, subviews: [{id: a}]}]}",
+        "the id \"a\" is used by each repetition; only views of a"
+      ),
       ("view: {subviews: [{id: a}, {id: a}]}", "the id \"a\" is already used at line 1"),
       ("view: {class: Card}\ncomponents: {Card: {parameters: [title], view: {}}}", "Card needs a value for \"title\""),
       (
@@ -180,6 +187,8 @@ struct NewcomerMistakeTests {
       ),
       ("view: {class: UILabel, text: '${nmae}'}\ndata: {name: a}", "no value \"nmae\"; did you mean \"name\"?"),
       ("view: {}\nsize: 100 x 100", "did you mean \"100x100\"?"),
+      ("view: {}\ndevice: iPhone 99 Pro", "found \"iPhone 99 Pro\"; did you mean \"iPhone17Pro\"?"),
+      ("view: {}\ndevice: iPhone17Por", "did you mean \"iPhone17Pro\"?"),
       ("subviews: [{}]\nview: {}", "it belongs to a view, indented below \"view:\""),
       ("view: {class: UIStackView, subviews: [{}]}", "warning: a stack view does not arrange its subviews"),
       ("view: {subviews: [{when: regular}]}", "a mapping such as {horizontalSizeClass: …}, found \"regular\""),

@@ -161,6 +161,9 @@ struct ScriptMistakesTests {
       "a shell pattern without matches", "render *.yml -o out/", 1,
       "*.yml: error: no such file; the pattern matches no files\n"),
     Mistake(
+      "a negative number", "render old.yaml -o out/ --jobs -3", 2,
+      "Error: --jobs: expected a number from 1 to 256" + usage),
+    Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,
       "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"
         + "Help:  --jobs <number>  The number of worker processes that render at the same time; 1 renders in this process."
