@@ -86,7 +86,10 @@ extension Renderer {
   }
 
   // A point is 1/72 inch, so that programs that use the resolution show the size in points.
-  private var pixelsPerMeter: UInt32 {
+  private var pixelsPerMeter: UInt32 { Self.pixelsPerMeter(at: scale) }
+
+  /// Returns the resolution that PNGs have at a scale; 0 for scales that do not fit.
+  package static func pixelsPerMeter(at scale: CGFloat) -> UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0
   }

@@ -43,7 +43,7 @@ struct PhotoFormatTests {
         let difference = PictureDifference(
           from: reference, to: picture, within: PictureTolerance(precision: 0.99, perceptualPrecision: 0.95))
         // ΔE2000 exceeds 5 only where edges ring, in at most one of a hundred pixels.
-        #expect(difference.isWithinTolerance, "\(name): \(difference.message)")
+        #expect(difference.verdict.isAccepted, "\(name): \(difference.verdict.message)")
       }
     }
   }
