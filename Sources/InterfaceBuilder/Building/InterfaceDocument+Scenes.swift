@@ -85,7 +85,7 @@ extension InterfaceDocument {
       return OffscreenWindow.Environment(
         size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
-    let scale = options.matchesCanvas ? tools.scaleWithoutDevice : 2
+    let scale = options.matchesCanvas ? scaleWithoutDevice : 2
     let own = (device?.traits ?? UITraitCollection { $0.displayScale = scale }).overridden(by: canvasText(options))
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
