@@ -123,6 +123,25 @@ package final class InterfaceDocument {
     return sizes
   }()
 
+  /// The pixels per point on the canvas of a document without a device.
+  ///
+  /// It was 1 until build 8151, or 2 beside a screen with two pixels per point, which recorded half points (8154); 2
+  /// from 9529.
+  private(set) lazy var scaleWithoutDevice: CGFloat = toolsVersion >= 9000 || recordsHalfPoints ? 2 : 1
+
+  /// Indicates whether a recorded frame has an edge or a length between whole points.
+  private var recordsHalfPoints: Bool {
+    var result = false
+    root.forEach { element in
+      guard !result, element.name == "rect", element.key == "frame" else { return }
+      result = ["x", "y", "width", "height"].contains { name in
+        guard let value = element[name].flatMap(Element.usableNumber) else { return false }
+        return abs(value - value.rounded()) > 0.1
+      }
+    }
+    return result
+  }
+
   /// Returns the element with the given object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
