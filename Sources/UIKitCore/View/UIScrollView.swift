@@ -237,6 +237,11 @@ open class UIScrollView: UIView {
 
   open func flashScrollIndicators() {}
 
+  // There are no touches, so that nothing calls these.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Returns whether a drag ends touches in a subview: true unless the subview is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   // MARK: Guides
 
   /// The guide of the content area; constraints of its size determine the content size.

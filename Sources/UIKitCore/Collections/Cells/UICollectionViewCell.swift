@@ -102,7 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let background = backgroundConfiguration else { return }
     let rect = bounds.inset(by: background.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
     let path = UIBezierPath(roundedRect: rect, cornerRadius: background.cornerRadius)

@@ -91,8 +91,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separators.frame = bounds
   }
 
-  open override func draw(_ rect: CGRect) {
-    if backgroundConfiguration != nil { return super.draw(rect) }
+  override func drawContent() {
+    if backgroundConfiguration != nil { return super.drawContent() }
     guard let color = isSelected || isHighlighted ? UIColor.systemGray4 : appearance.background else { return }
     color.setFill()
     UIBezierPath(

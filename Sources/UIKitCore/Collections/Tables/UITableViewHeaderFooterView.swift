@@ -110,7 +110,7 @@ open class UITableViewHeaderFooterView: UIView {
     titleView.frame = pixelGrid.round(CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height))
   }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     if let color = backgroundConfiguration?.backgroundColor {
       color.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)
