@@ -85,12 +85,13 @@ extension MissingAPI {
       textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction textHighlightAttributes
       textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
       textLineFragments textLists textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction
-      toolbarItemPresentationSize topEdgeEffect tracksTextAttachmentViewBounds trailingBarButtonGroups
-      trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateProperties updateUIView updateUserActivityState usageBoundsForTextContainer userActivity
-      usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout
-      visibleDateComponents visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors
-      withMatrix write writingToolsBehavior zOffset
+      toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage
+      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
+      updateFloatingCursor updateFocusIfNeeded updateProperties updateUIView updateUserActivityState
+      usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView videoPath
+      viewForFirstBaselineLayout viewForLastBaselineLayout visibleDateComponents visibleItems
+      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      writingToolsBehavior zOffset
       """)
 }

@@ -15,7 +15,7 @@ public final class CGGradient: Sendable {
     stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) })
   }
 
-  /// Creates a gradient from an array of Foundation, which Objective-C converts to one of Core Foundation.
+  /// Creates a gradient from an array of Foundation, which Objective-C bridges to Core Foundation.
   public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colorsSpace: colorsSpace, colors: Array(colors), locations: locations)
   }

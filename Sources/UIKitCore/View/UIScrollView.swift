@@ -237,10 +237,8 @@ open class UIScrollView: UIView {
 
   open func flashScrollIndicators() {}
 
-  // There are no touches, so that nothing calls these.
+  // There are no touches, so that nothing calls this.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Returns whether a drag ends touches in a subview: true unless the subview is a control.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Guides
 

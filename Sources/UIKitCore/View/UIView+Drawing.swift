@@ -1,5 +1,5 @@
-public import Foundation
-public import UIFoundation
+internal import Foundation
+internal import UIFoundation
 internal import UIGraphics
 
 extension UIView {
