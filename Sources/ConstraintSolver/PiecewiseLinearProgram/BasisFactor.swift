@@ -3,7 +3,9 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
-  /// Indicates whether `refactor` made the factor, of the present basis, so that it depends on the set of its forms alone.
+  /// Indicates whether `refactor` made the factor of the present basis.
+  ///
+  /// It then depends on the set of the forms alone, not on their order or on earlier pivots.
   var isCurrent = false
   private var factor = Factor()
   // An eta replaces one row of the basis by `alpha`, given over positions.
