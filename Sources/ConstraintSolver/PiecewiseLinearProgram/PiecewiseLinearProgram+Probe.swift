@@ -5,22 +5,22 @@ extension PiecewiseLinearProgram {
   /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `restoreOptimum`. An unbounded
   /// function is moved by 1.
   func probe(
-    _ weights: [Double], sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
+    _ weights: KeyedSlice<Root, Double>, sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
   ) {
     let level = levels.count
     levels.count += 1
     defer { levels.count -= 1 }
     slopes.costs(level).fill(0)
     if isDense {
-      for f in 0..<rootCount {
-        let weight = sign * weights[f]
+      for root in roots {
+        let weight = sign * weights[root]
         if weight == 0 { continue }
-        let p = basis.position[f]
+        let p = basis.position[FormIndex(root)]
         if p.isColumn { slopes.costs(level)[p.column] += weight } else { addToCosts(row: p.row, level: level, weight) }
       }
     } else {
       let gradient = slopes.gradient(level)
-      for j in 0..<rootCount { gradient[j] = sign * weights[j] }
+      for root in roots { gradient[root] = sign * weights[root] }
     }
     _ = optimize(scratch, &counters)
     computeRootValues(scratch)
