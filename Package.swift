@@ -52,8 +52,8 @@ let package = Package(
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
-    // The arguments of the process as the C library passes them; Swift reads /proc.
-    .target(name: "CArguments"),
+    // The arguments of the process as the C library passes them, since Swift reads /proc; the build ID of its program.
+    .target(name: "CProcess"),
     // The outlines of icons, compiled in as data.
     .target(name: "BundledIcons", path: "Icons", sources: ["BundledIcons.c"], publicHeadersPath: "include"),
     // The font files, compiled in.
@@ -176,7 +176,7 @@ let package = Package(
       name: "headframe",
       dependencies: [
         "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "LocalPages", "PictureComparison", "CairoRendering",
-        "UIKitCore", "ObjectiveCRewriting", "APIScanning", "CArguments",
+        "UIKitCore", "ObjectiveCRewriting", "APIScanning", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -207,7 +207,7 @@ let package = Package(
       dependencies: ["LocalPages", "PictureComparison", "BatchRendering", "UIKitCore", "UIFoundation", "TestSupport"]),
     .testTarget(
       name: "headframeTests",
-      dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics"]),
+      dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics", "CProcess"]),
     // The views of the example client, which CI also builds as a separate package.
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(

@@ -4,7 +4,7 @@ import Foundation
 
 /// A run of `///` lines and the first line of the declaration that follows.
 struct DocumentationComment {
-  /// The number of the first line. Counted from 1.
+  /// The number of the first line, counted from 1.
   var line: Int
   /// The lines without indentation and slashes.
   var text: [String]

@@ -1,4 +1,7 @@
-"""Drives headframe's live preview in a browser while files change, and counts the checks that pass."""
+"""Drives headframe's live preview in a browser while files change, and counts the checks that pass.
+
+    preview_in_browser.py HEADFRAME RULES FOLDER SCREENSHOTS [timed]
+"""
 
 import json
 import os
@@ -18,7 +21,9 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from browser import start, violations
 
-headframe, rules_path, work, shots = sys.argv[1:]
+headframe, rules_path, work, shots = sys.argv[1:5]
+# Indicates whether times over their limits are failures. CI only prints them, since its machines differ in speed.
+times_count = sys.argv[5:] == ["timed"]
 rules = open(rules_path, encoding="utf-8").read()
 passed, failed = 0, 0
 # The maximum time from an edit to the new picture, in milliseconds.
@@ -27,8 +32,6 @@ EDIT_LIMIT = 200
 COST_LIMIT = 1000 / 60
 # The maximum time from one picture to the next, in milliseconds: two frames, since this browser has no graphics card.
 FRAME_LIMIT = 2000 / 60
-# The time of the loop in `slowness` on the machine to which the limits apply, in milliseconds.
-REFERENCE_TIME = 80
 
 CARD = """size: 360x200
 view:
@@ -56,18 +59,6 @@ view:
 """
 
 
-def slowness():
-    """Returns how many times slower than that of the limits this machine is at present, at least 1.
-
-    Limits multiplied by it hold on slow and on loaded machines.
-    """
-    start = time.perf_counter()
-    total = 0
-    for i in range(1_000_000):
-        total += i * i % 7
-    return max(1, (time.perf_counter() - start) * 1000 / REFERENCE_TIME)
-
-
 def expect(condition, what):
     global passed, failed
     if condition:
@@ -76,6 +67,12 @@ def expect(condition, what):
         failed += 1
         browser.save_screenshot(f"{shots}/failed-{failed}.png")
         print(f"preview: failed: {what} (see {shots}/failed-{failed}.png)")
+
+
+def expect_time(milliseconds, limit, what):
+    print(f"preview: {what} within {milliseconds:.1f} ms (target {limit:.1f})")
+    if times_count:
+        expect(milliseconds < limit, f"{what} within {limit:.1f} ms")
 
 
 def await_that(condition, what, seconds=10):
@@ -178,7 +175,7 @@ def edits():
     urls = [m["params"]["request"]["url"] for m in requested if m["method"] == "Network.requestWillBeSent"]
     expect(all(url.startswith((base, "data:", f"blob:{base}")) for url in urls), f"nothing is loaded from other servers: {urls}")
 
-    # Zoomed and scrolled, with a view selected.
+    # The document is edited while it is zoomed and scrolled, with a view selected.
     point_at(150, 30)
     await_that(lambda: text("#viewTitle") == "title: UILabel", "a click selects the view")
     for _ in range(6):
@@ -192,8 +189,7 @@ def edits():
         times.append(milliseconds_of_edit(CARD.replace("Welcome back", f"Welcome {number}")))
     times.sort()
     print(f"preview: edit to picture: median {statistics.median(times):.0f} ms, slowest {times[-1]:.0f} ms")
-    limit = EDIT_LIMIT * slowness()
-    expect(statistics.median(times) < limit, f"an edit shows in less than {limit:.0f} ms: {times}")
+    expect_time(statistics.median(times), EDIT_LIMIT, "an edit shows")
     after = browser.execute_script(
         "const s = document.getElementById('stage'); return [s.scrollLeft, s.scrollTop, document.getElementById('zoomValue').textContent]")
     expect(before == after, f"zoom and scroll stay: {before}, {after}")
@@ -210,8 +206,7 @@ def errors():
     took = milliseconds_of_edit(
         CARD.replace("text: Welcome back", "txet: Welcome back"),
         "return (preview.errorAt || 0) > arguments[0] ? preview.errorAt : 0", seen)
-    limit = EDIT_LIMIT * slowness()
-    expect(took < limit, f"an error shows in less than {limit:.0f} ms: {took:.0f}")
+    expect_time(took, EDIT_LIMIT, "an error shows")
     expect("card.yaml:6" in text("#errors") and 'did you mean "text"?' in text("#errors"), "the error has its place and remedy")
     expect(browser.execute_script("return document.getElementById('picture').src") == good
            and one("#picture").is_displayed(), "the error is shown over the last correct picture")
@@ -224,8 +219,7 @@ def errors():
     browser.save_screenshot(f"{shots}/source.png")
     one("#showSource").click()
     took = milliseconds_of_edit(CARD)
-    limit = EDIT_LIMIT * slowness()
-    expect(took < limit, f"the corrected document shows in less than {limit:.0f} ms: {took:.0f}")
+    expect_time(took, EDIT_LIMIT, "the corrected document shows")
     expect(not one("#errors").is_displayed(), "the error disappears")
 
     os.remove(f"{work}/project/card.yaml")
@@ -307,10 +301,8 @@ def resizing():
     median, cost = statistics.median(gaps), statistics.median(costs)
     print(f"preview: resizing: {len(gaps)} layouts, median {median:.1f} ms from one to the next, slowest {max(gaps):.0f} ms; "
           f"layout and picture: median {cost:.1f} ms, slowest {max(costs):.1f} ms")
-    slow = slowness()
-    print(f"preview: the limits apply to a machine {slow:.1f} times as fast")
-    expect(cost < COST_LIMIT * slow, f"layout and picture take less than {COST_LIMIT * slow:.1f} ms: {costs}")
-    expect(median < FRAME_LIMIT * slow, f"a drag shows a layout at least every {FRAME_LIMIT * slow:.1f} ms: {gaps}")
+    expect_time(cost, COST_LIMIT, "layout and picture are ready")
+    expect_time(median, FRAME_LIMIT, "a drag shows the next layout")
     expect(browser.execute_script("return document.getElementById('device').value") == "custom", "a dragged scene has the custom device")
     drag("#bottom", 0, 60)
     await_that(lambda: float(one("#height").get_property("value")) > 220, "the lower edge resizes the scene, too")
@@ -375,7 +367,7 @@ def controls():
     await_that(lambda: text("#viewTitle") == "UIView", "u goes to the superview")
     keys("t")
     expect(browser.execute_script("return getComputedStyle(document.body).backgroundColor") == "rgb(15, 18, 23)",
-           "t is the dark page")
+           "t toggles the dark page")
     keys("d")
     time.sleep(0.5)
     browser.save_screenshot(f"{shots}/dark.png")
@@ -399,7 +391,7 @@ def controls():
     wanted = {"device", "width", "overlays", "fit", "scenes", "views", "stage", "right", "bottom"}
     expect(wanted <= reached, f"Tab reaches every control: {wanted - reached}")
     browser.set_window_size(420, 800)
-    expect(browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), "nothing is cut on a phone")
+    expect(browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off on a phone")
     browser.save_screenshot(f"{shots}/phone.png")
     browser.set_window_size(1280, 900)
 

@@ -17,7 +17,7 @@ let package = Package(
     .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times drawing and encoding beside raw Cairo and a C program; needs -enable-testing for the same reason.
     .executableTarget(name: "RenderBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
-    // Measures layout, also with GTK's constraint layout; needs -enable-testing to record the frames.
+    // Measures layout, and GTK's constraint layout for comparison; needs -enable-testing to record the frames.
     .executableTarget(name: "LayoutBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times image assertions of a screen, by pixels and by digest.
     .executableTarget(

@@ -18,7 +18,7 @@ QUICK = len(sys.argv) > 3
 
 
 # Keeps freed memory in the process. Otherwise builds larger than malloc's thresholds get new pages from the kernel each
-# time, smaller ones do not, and a doubling would measure page faults (the instructions double by 1.95 to 2.02).
+# time, smaller ones do not, and a doubling would measure page faults (the number of instructions grows by factors of 1.95 to 2.02).
 KEEP_MEMORY = {'GLIBC_TUNABLES': 'glibc.malloc.mmap_threshold=1000000000:glibc.malloc.trim_threshold=1000000000'}
 
 
@@ -76,7 +76,7 @@ def table():
     mine = medians([ours('chain1000', 9) for _ in range(3)])
     small = {n: kiwi('chain%d' % n, 1)[0] for n in ((50, 100) if QUICK else (100, 200, 400))}
     (low, a), *_, (high, b) = sorted(small.items())
-    # The mean exponent: that of the last doubling alone would flatter us.
+    # The mean exponent is used, since that of the last doubling alone would flatter us.
     power = math.log(b / a) / math.log(high / low)
     row('chain1000 build', mine[0], b * (1000 / high) ** power, '>= 300000x', '~')
     reverse = kiwi('chain1000', 1, 'reversed')

@@ -11,14 +11,30 @@ link=Examples/Clients/Journal/Sources/Journal6/Optional.swift
 trap 'rm -f "$log" "$root/$added" "$root/$link"' EXIT
 status=0
 
+# Fails if the log has a warning about this package's sources: every client would see it.
+refuse_warnings() {
+  if grep -E "^$root/(Sources|Fonts|Icons)/.*: warning: " "$log" | sort -u | sed 's/^/clients: error: /' | grep .; then
+    return 1
+  fi
+}
+
+build() {
+  swift build "$@" >"$log" 2>&1 || {
+    cat "$log"
+    return 1
+  }
+  cat "$log"
+  refuse_warnings
+}
+
 cd Examples/Clients
 # shellcheck disable=SC2086  # several flags in one variable
-swift build $SWIFTFLAGS --build-tests
+build $SWIFTFLAGS --build-tests
 
 # With UIKit in the build folder every package can import it: a build after an edit must still work.
 for file in Sources/*/*.swift; do touch -c "$file"; done
 # shellcheck disable=SC2086
-swift build $SWIFTFLAGS --build-tests
+build $SWIFTFLAGS --build-tests
 # shellcheck disable=SC2086
 swift test $SWIFTFLAGS --skip-build >"$log" 2>&1 || status=$?
 
@@ -47,6 +63,7 @@ if [ "$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")" = "$bef
   status=1
 fi
 cat "$log"
+refuse_warnings || status=1
 
 # Each test framework prints its own kind of summary.
 awk -v status="$status" '

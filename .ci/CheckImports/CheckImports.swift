@@ -40,7 +40,7 @@ struct Package: Decodable {
 /// An import line of a source file.
 struct ImportLine {
   var file: String
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   var number: Int
   var module: String
 

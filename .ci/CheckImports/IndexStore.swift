@@ -10,7 +10,7 @@ struct Occurrence {
   /// Indicates whether the declaration is a type, a protocol or a type alias.
   var isType: Bool
   var isDefinition: Bool
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   var line: Int
 }
 
@@ -56,7 +56,7 @@ struct IndexStore {
   private struct Unit {
     var module: String
     var file: String
-    /// The time of the compilation. Nanoseconds.
+    /// The time of the compilation, in nanoseconds.
     var time: Int64
     /// The name of the record with the occurrences; nil for a file without any.
     var record: String?
@@ -134,7 +134,7 @@ struct IndexStore {
 private final class List<Item> {
   var items: [Item] = []
 
-  /// The context of the callback. Valid as long as the list exists.
+  /// The context of the callback, which is valid as long as the list exists.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static func at(_ context: UnsafeMutableRawPointer?) -> List<Item> {

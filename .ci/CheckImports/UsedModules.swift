@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; else nil.
+  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; otherwise nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]
@@ -43,7 +43,8 @@ struct UsedModules {
     try files.filter { !CheckImports.isExport($0) }.flatMap { file throws -> [String] in
       guard let uses = firstUse[file] else { throw CheckError("\(file) is not in the index; build first") }
       let lines = try ImportLine.all(in: file)
-      let imported = Set(lines.map(\.module)).union([target])
+      // The index does not tell which of the two declares a member; the compiler does.
+      let imported = Set(lines.map { $0.module == "FoundationEssentials" ? "Foundation" : $0.module }).union([target])
       let unused = lines.filter { recognizedModules.contains($0.module) && uses[$0.module] == nil }
         .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
       let missing = uses.filter { !imported.contains($0.key) }.sorted { $0.value < $1.value }
@@ -99,16 +100,27 @@ struct ExplicitImports {
   }
 
   /// Returns the compiler's errors and warnings for imports that are missing, or wider than their use.
+  ///
+  /// The second check is that of the build. With the file that re-exports modules, the compiler regards a type of
+  /// FoundationEssentials as imported from there, and warns about a wider import of Foundation.
   func findings(in files: [String]) throws -> [String] {
+    // The first feature requires imports for members, too; the second warns about imports wider than their use.
+    let features = [
+      "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
+    ]
+    let explicit = try diagnostics(files.filter { !CheckImports.isExport($0) }, features).map {
+      "\($0) (\(module).swift re-exports modules to clients only; other files import what they use)"
+    }
+    return try explicit + diagnostics(files, [])
+  }
+
+  private func diagnostics(_ files: [String], _ options: [String]) throws -> [String] {
     guard let compiler = command.first else { throw CheckError("the command that compiles \(module) is empty") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: compiler)
     process.arguments =
-      command.dropFirst() + [
-        "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        // The first feature requires imports for members, too; the second warns about imports wider than their use.
-        "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
-      ] + files.filter { !CheckImports.isExport($0) }
+      command.dropFirst() + ["-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics"] + options
+      + files
     let output = Pipe()
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice
@@ -120,8 +132,6 @@ struct ExplicitImports {
     guard process.terminationStatus == 0 || !diagnostics.isEmpty else {
       throw CheckError("the compiler failed:\n\(text)")
     }
-    return diagnostics.map {
-      "\($0) (\(module).swift re-exports modules to clients only; other files import what they use)"
-    }
+    return diagnostics
   }
 }

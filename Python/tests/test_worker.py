@@ -51,6 +51,17 @@ def test_an_error_has_its_position_and_the_worker_continues(worker):
     assert worker.render(CARD, row={"color": "red"}).ok
 
 
+def test_a_number_that_json_does_not_have_is_an_error_with_its_place(worker):
+    with pytest.raises(ValueError, match=r"row\.prices\.1"):
+        worker.render(CARD, row={"color": "red", "prices": [1.5, float("nan")]})
+
+
+@pytest.mark.parametrize("jobs", [card(), "card.yaml"])
+def test_a_single_job_where_several_are_expected_is_an_error(worker, jobs):
+    with pytest.raises(TypeError, match="use render for one"):
+        list(worker.render_jobs(jobs))
+
+
 def test_answers_come_in_order_with_errors_as_objects(worker):
     jobs = [card("red", id=0), card("none-such", id=1), card("blue", id=2)]
 

@@ -5,7 +5,7 @@ package struct MissingAPI: Sendable {
   /// The members that no type of this package declares.
   package let members: Set<String>
 
-  /// Returns the names of Apple's index that an index of this package's names lacks.
+  /// Creates the list of the names in Apple's index that are missing from this package's index.
   package init(known: APIIndex, own: APIIndex) {
     types = known.globals.union(known.members.keys).filter { !own.declares(type: $0) }
     members = known.memberNames.subtracting(own.memberNames).subtracting(own.globals)

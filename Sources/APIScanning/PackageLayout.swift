@@ -16,7 +16,7 @@ package struct PackageLayout: Sendable, Equatable {
     let excluded: [String]
   }
 
-  /// Creates the layout from the manifest in a folder. Empty if there is none.
+  /// Creates the layout from the manifest in a folder; an empty layout if there is none.
   package init(at folder: String) {
     let path = (folder as NSString).appendingPathComponent("Package.swift")
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -49,7 +49,7 @@ package struct PackageLayout: Sendable, Equatable {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// Returns whether a file belongs to a target. True for every file if no target's folder is known.
+  /// Returns whether a file belongs to a target; true for every file if no target's folder is known.
   package func contains(_ path: String) -> Bool {
     func isInside(_ path: String, _ folder: String) -> Bool {
       folder.isEmpty || path == folder || path.hasPrefix(folder + "/")

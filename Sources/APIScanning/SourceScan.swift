@@ -37,7 +37,7 @@ package struct SourceScan: Sendable {
   ]
   /// Members of Apple's types that the standard library or Foundation has as well, as `Set` has `union`.
   ///
-  /// A scan knows no types, so that such a name alone shows nothing.
+  /// A scan does not know types, so such a name alone proves nothing.
   private static let ambiguousMembers: Set<String> = [
     "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
   ]
@@ -49,16 +49,16 @@ package struct SourceScan: Sendable {
   package private(set) var lineCount = 0
   /// The index of Apple's names.
   private let known: APIIndex
-  /// The names of that index that this package lacks.
+  /// The names of the index that this package lacks.
   private let missing: MissingAPI
 
-  /// Creates a scan that compares with Apple's names and with those of them that this package lacks.
+  /// Creates a scan that compares names with Apple's, and with those that this package lacks.
   package init(known: APIIndex, missing: MissingAPI) {
     self.known = known
     self.missing = missing
   }
 
-  /// Scans sources, given with their paths. Names that one of them declares are valid in all.
+  /// Scans sources, given with their paths. A name that one source declares is valid in all.
   package mutating func add(
     _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
   ) {

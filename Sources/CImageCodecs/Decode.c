@@ -32,6 +32,26 @@ hf_file_format hf_file_format_of(const void *bytes, size_t count) {
   return HF_UNKNOWN;
 }
 
+// Returns the name of another format that pictures often have, or null.
+static const char *hf_other_format(const char *bytes, size_t count) {
+  static const struct {
+    size_t offset;
+    const char *mark, *name;
+  } formats[] = {
+      {0, "GIF8", "a GIF"},        {0, "BM", "a BMP"},         {0, "II*", "a TIFF"},
+      {4, "ftypavif", "an AVIF"},  {4, "ftypheic", "a HEIC"},  {4, "ftypheix", "a HEIC"},
+      {4, "ftypmif1", "a HEIF"},   {0, "<svg", "an SVG"},      {0, "<?xml", "XML"},
+      {0, "%PDF", "a PDF"},        {0, "<!DOCTYPE", "HTML"},   {0, "<html", "HTML"},
+      {0, "8BPS", "a Photoshop document"},
+  };
+  for (size_t index = 0; index < sizeof formats / sizeof *formats; index++) {
+    size_t length = strlen(formats[index].mark);
+    if (count >= formats[index].offset + length && !memcmp(bytes + formats[index].offset, formats[index].mark, length))
+      return formats[index].name;
+  }
+  return NULL;
+}
+
 bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
   memset(image, 0, sizeof *image);
   image->orientation = 1;
@@ -47,6 +67,8 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
   static const char pointer[] = "version https://git-lfs.github.com/spec/";
   if (count >= sizeof pointer - 1 && !memcmp(bytes, pointer, sizeof pointer - 1))
     return hf_fail(image, "a Git LFS pointer, not the picture; run git lfs pull");
+  const char *name = hf_other_format(bytes, count);
+  if (name) return hf_fail(image, "is %s, expected PNG, JPEG or WebP; convert it", name);
   return hf_fail(image, "neither PNG, JPEG nor WebP");
 }
 

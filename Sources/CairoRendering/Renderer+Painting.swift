@@ -15,7 +15,7 @@ extension Renderer {
     }
   }
 
-  /// Paints a band into memory of its rows, which have `width` pixels without padding.
+  /// Paints a band into memory for its rows of `width` pixels, without padding.
   func paint(
     _ list: DisplayList, _ band: PixelRect, onto memory: UnsafeMutableRawPointer, width: Int,
     _ context: RasterContext
@@ -44,7 +44,7 @@ extension Renderer {
 }
 
 extension DisplayList {
-  /// Returns whether the first item fills the whole area with an opaque color.
+  /// Returns whether the first drawn item fills the whole area with an opaque color.
   fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
     for item in items {
       switch item {

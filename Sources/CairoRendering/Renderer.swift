@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// A renderer of display lists to pixels and files. Safe on any thread.
+/// A renderer of display lists to pixels and files. It can be used on any thread.
 package struct Renderer: Sendable {
   /// The version of the renderer, incremented when the picture of a list changes with the same libraries.
   package static let revision = 1

@@ -83,7 +83,7 @@ struct InlineRewriter {
     return (end..<end, isFirst ? " \(literal)" : " \(label): \(literal)")
   }
 
-  /// Returns the offset of the beginning of the whitespace that ends at an offset.
+  /// Returns the offset of the beginning of the whitespace that ends at the given offset.
   private func end(before offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }

@@ -7,7 +7,7 @@ package struct Callout: Sendable, Hashable {
   /// The remark; empty for the callout's number.
   package let text: String
 
-  /// Creates a remark about the view with an identifier.
+  /// Creates a remark about the view with the given identifier.
   package init(id: String, text: String = "") {
     self.id = id
     self.text = text

@@ -45,7 +45,8 @@ package struct FigureRow {
     let inset = rows.compactMap { $0.first.map(Self.sceneInset) }.max() ?? 0
     for row in rows {
       let height = row.reduce(0) { max($0, $1.cell.list.bounds.height) }
-      let line = row.reduce(0) { max($0, $1.caption.size.height) }
+      // The name of the only scene and variant is empty, and so is its caption.
+      let line = row.reduce(0) { $1.cell.caption.isEmpty ? $0 : max($0, $1.caption.size.height + Self.captionGap) }
       var x = row.first.map { inset - Self.sceneInset(of: $0) } ?? 0
       for (cell, caption, width) in row {
         let bounds = cell.list.bounds
@@ -54,11 +55,11 @@ package struct FigureRow {
         // Below the middle of the scene, within the width of the figure.
         let middle = left + cell.scene.midX - bounds.minX
         let start = min(max(middle - caption.size.width / 2, x), x + width - caption.size.width)
-        captions.append((caption, CGPoint(x: start, y: top + height + Self.captionGap)))
+        if !cell.caption.isEmpty { captions.append((caption, CGPoint(x: start, y: top + height + Self.captionGap))) }
         x += width + Self.gap
       }
       right = max(right, x - Self.gap)
-      top += (height + Self.captionGap + line + Self.gap).rounded(.up)
+      top += (height + line + Self.gap).rounded(.up)
     }
     let bounds = CGRect(x: 0, y: 0, width: right, height: max(0, top - Self.gap + Self.edge))
     let palette = FigurePalette(appearance)

@@ -33,7 +33,7 @@ package struct LayoutFigure {
     package var callouts: [(callout: Callout, view: UIView)] = []
     /// Indicates whether a legend explains the numbers.
     package var hasLegend = false
-    /// The visible part of the picture, in points of the root view; nil for all of it.
+    /// The visible part of the picture, in the root view's coordinate space; nil for all of it.
     package var part: CGRect?
     /// The shape that bands are clipped to; nil for the bounds of the picture.
     package var clip: Shape?
@@ -67,7 +67,7 @@ package struct LayoutFigure {
       appearance: window.environment.traits.userInterfaceStyle, options)
   }
 
-  /// The annotated picture, in points of the root view; larger if annotations are outside.
+  /// The annotated picture in the root view's coordinate space; larger if annotations are outside.
   ///
   /// The picture's own items come first, then all annotations.
   package var displayList: DisplayList {
@@ -89,7 +89,11 @@ package struct LayoutFigure {
     let space = FigureSpace(root)
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
     if options.annotations.contains(.numbers), !remarks.isEmpty {
-      let numbered = remarks.map { FigureScene.Outline(name: $0, rect: $1.intersection(part)) }
+      let numbered = zip(options.callouts, remarks).map { called, remark in
+        // The legend explains a number without a remark by the view's identifier.
+        let name = remark.0.isEmpty ? called.callout.id : remark.0
+        return FigureScene.Outline(name: name, rect: remark.1.intersection(part))
+      }
       composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
       composition.place()
     } else {

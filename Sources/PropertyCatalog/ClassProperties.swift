@@ -30,7 +30,7 @@ package enum Catalog {
     navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem, navigationItem,
   ]
 
-  /// Returns the property of an object with a key, as key-value coding finds it: `isHidden` or `hidden`.
+  /// Returns an object's property for a key, as key-value coding finds it: `isHidden` or `hidden`.
   package static func property(_ key: String, of object: NSObject) -> Property? {
     let flag = "is" + key.prefix(1).uppercased() + key.dropFirst()
     let lists = classes.reversed().filter { $0.contains(object) }

@@ -54,7 +54,7 @@ package final class ParagraphLayout {
     ParagraphLayout(styled.scaled(by: factor), of: source, direction: direction)
   }
 
-  /// Returns the lines wrapped at a width, which may be infinite; `maximumLines` 0 is unlimited.
+  /// Returns the lines wrapped at the given width, which may be infinite; `maximumLines` 0 is unlimited.
   ///
   /// Alignment is relative to a finite `width`, or to the widest line.
   package func frame(
@@ -73,7 +73,7 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: .natural).size()
   }
 
-  /// Returns the number of lines at a width.
+  /// Returns the number of lines at the given width.
   package func lineCount(width: CGFloat) -> Int {
     wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
   }

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 extension JSONEncoder {
   /// Returns an encoder that sorts keys, so that its output depends only on the value.

@@ -18,7 +18,7 @@ struct Headframe: ParsableCommand {
             - H:|-20-[title]-20-|
             - title.centerY = Superview.centerY
 
-      Exit status: 0 for success, 1 for an error, 2 for wrong usage, 3 if nothing matched.
+      Exit status: 0 for success, 1 for an error, 2 for a usage error, 3 if nothing matched.
 
       --generate-completion-script bash, zsh or fish prints completions for a shell.
       """,

@@ -62,7 +62,7 @@ struct SourceScanTests {
     #expect(scan.problems.map(\.name) == ["MapKit"])
   }
 
-  @Test("Members that sets, rectangles and data have as well are not reported, although paths or documents have them")
+  @Test("Missing members of paths and lists are not reported if sets, rectangles or data have a member of that name")
   func ambiguousMembers() {
     let known = APIIndex(lines: "CGPath: union intersection subtracting flattened\nNSTextList: write\n")
     var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))

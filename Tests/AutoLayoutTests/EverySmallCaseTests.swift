@@ -93,7 +93,8 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Views related by horizontal pairs have the position of the formula", arguments: [false, true], Partner.allCases)
+    "Views related by horizontal attributes have the position that the formula gives",
+    arguments: [false, true], Partner.allCases)
   func horizontalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.horizontal {
       for second in Self.horizontal {
@@ -124,7 +125,9 @@ struct EverySmallCaseTests {
     }
   }
 
-  @Test("Views related by vertical pairs have the position of the formula", arguments: [false, true], Partner.allCases)
+  @Test(
+    "Views related by vertical attributes have the position that the formula gives",
+    arguments: [false, true], Partner.allCases)
   func verticalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.vertical {
       for second in Self.vertical {

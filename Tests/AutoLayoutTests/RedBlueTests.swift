@@ -118,7 +118,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 191.5, y: 50, width: 163.5, height: 597))
   }
 
-  @Test("Aligned to Red, removing Red leaves Blue one constraint")
+  @Test("Aligned to Red, Blue keeps one constraint after Red's removal")
   func removesRedAligned() {
     let (root, _) = portrait(alignedToRed)
 

@@ -113,20 +113,25 @@ struct DataRowsTests {
       ("", "x.csv", "x.csv:1:1: error: expected a line with the names of the columns"),
       (
         "{}\n[]\n", "x.jsonl",
-        "x.jsonl:2:1: error: expected a JSON object, found an array; a file that is one array ends in .json"
+        "x.jsonl:2:1: error: expected a JSON object, found an array; put a single array in a .json file"
       ),
       (
         "{}", "x.json",
         "x.json:1:1: error: expected a JSON array of objects, found an object; put objects between [ and ], or one on "
-          + "each line of a file that ends in .ndjson"
+          + "each line of an .ndjson file"
       ),
       ("", "x.json", "x.json:1:1: error: expected a JSON array of objects, found nothing"),
       ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: a comma before }, which JSON does not allow at byte 9"),
+      ("[{},\n]", "x.json", "x.json:2:1: error: a comma before ], which JSON does not allow"),
+      (
+        "PK\u{3}\u{4},b\n", "x.csv",
+        "x.csv:1:1: error: is not text, expected commas between the names of the columns; export a spreadsheet as CSV"
+      ),
       ("[{}, {}", "x.json", "x.json:1:1: error: expected a comma or ] after item 2 of the array"),
       ("[{}, 1]", "x.json", "x.json:1:1: error: expected an object as item 2 of the array"),
       (
         "a", "x.txt",
-        "x.txt: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as CSV"
+        "x.txt: error: expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV"
       ),
     ])
   func failures(text: String, name: String, message: String) {

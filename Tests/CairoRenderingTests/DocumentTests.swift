@@ -19,7 +19,7 @@ import UIGraphics
     let output = try withTemporaryFolder(["page.pdf": pdf]) { folder in
       try runProgram("/usr/bin/pdftotext", [folder.appendingPathComponent("page.pdf").path, "-"]).output
     }
-    // Poppler marks the direction of right-to-left lines by control characters.
+    // Poppler marks the direction of right-to-left lines with control characters.
     let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}"]
     return output.split(separator: "\u{0C}").map { page in
       String(String.UnicodeScalarView(page.unicodeScalars.filter { !marks.contains($0) }))

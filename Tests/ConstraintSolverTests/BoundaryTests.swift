@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("At the boundary") struct BoundaryTests {
-  @Test("Numbers that are not finite are refused, and the refusal names the constraint")
+  @Test("Numbers that are not finite are refused, with an error that names an existing constraint")
   func notFinite() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -32,7 +32,7 @@ import Testing
     #expect(throws: SolverError.invalidPriority(priority, c)) { try solver.setPriority(c, priority) }
   }
 
-  @Test("A removed constraint is unknown, also after its slot is reused")
+  @Test("A removed constraint is unknown, even after its slot is reused")
   func staleConstraint() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -51,7 +51,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("A removed variable is unknown, also after its slot is reused")
+  @Test("A removed variable is unknown, even after its slot is reused")
   func staleVariable() throws {
     let solver = Solver()
     let old = solver.addVariable()
@@ -85,7 +85,7 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("A variable is removed as soon as nothing references it, conflicts of the last solve included")
+  @Test("A variable can be removed once nothing references it, including conflicts of the last solve")
   func variableOfPastConflict() throws {
     let solver = Solver()
     let x = solver.addVariable()

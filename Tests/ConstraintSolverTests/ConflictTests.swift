@@ -159,7 +159,7 @@ import Testing
 
     try solver.remove(first)
     #expect(solver.conflicts == [ofY])
-    // A new constraint in the slot of the removed member is none.
+    // A new constraint in the slot of the removed member is not part of a conflict.
     let unrelated = try solver.add(1, y, .greaterThanOrEqual, 0)
     #expect(unrelated.index == first.index)
     #expect(solver.conflicts == [ofY])
@@ -179,7 +179,7 @@ import Testing
     let most = try solver.add(1, x, .lessThanOrEqual, 10)
     let least = try solver.add(1, x, .greaterThanOrEqual, 10.000_000_5)
     try solver.add(1, x, .equal, 20, priority: 500)
-    // `y` is open upwards: the solution follows from tie-breaking, whose last optimum the next solve starts from.
+    // `y` has no upper bound: the solution follows from tie-breaking, whose last optimum the next solve starts from.
     try solver.add(1, y, -1, x, .greaterThanOrEqual, 3)
     solver.solve()
     let before = solver.counters

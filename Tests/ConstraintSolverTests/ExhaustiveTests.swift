@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Crossings of all lines involved, but only where sizes are not negative.
+  /// Returns the crossings of all lines at which sizes are not negative.
   private static func candidates(_ rows: [Row], _ isSize: Bool) -> [(Double, Double)] {
     let lines = rows.map { ($0.a, $0.b, $0.constant) } + [(1, 0, 0), (0, 1, 0)]
     var points: [(Double, Double)] = []
@@ -48,7 +48,7 @@ import Testing
     candidates(rows, isSize).contains { x, y in rows.allSatisfy { $0.violation(x, y) < 1e-9 } }
   }
 
-  /// Returns the least sums at 500 and 250 that the required rows allow.
+  /// Returns the least sums of violations at priorities 500 and 250 that the required rows allow.
   private static func best(_ rows: [Row], _ isSize: Bool) -> (Double, Double)? {
     candidates(rows, isSize).filter { x, y in
       rows.allSatisfy { $0.priority < 1000 || $0.violation(x, y) < 1e-9 }
@@ -85,7 +85,7 @@ import Testing
     return (worst ?? 0) > 1e-7 || (isSize && solver.value(of: y) < 0) ? "\(rows): a requirement is broken" : nil
   }
 
-  @Test("One and two constraints", arguments: [false, true])
+  @Test("One or two constraints have the optimum of brute force", arguments: [false, true])
   func upToTwo(isSize: Bool) throws {
     for i in Self.alphabet {
       #expect(try Self.fault([i], isSize) == nil)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Three constraints", arguments: 0..<72)
+  @Test("Three constraints have the optimum of brute force", arguments: 0..<72)
   func three(first: Int) throws {
     var count = 0
     for second in first..<72 {
@@ -101,7 +101,7 @@ import Testing
         count += 1
         let rows = [Self.alphabet[first], Self.alphabet[second], Self.alphabet[third]]
 
-        // Half the systems with a size, half without; every third in another order.
+        // Half of the systems have a size, and every third one is in reverse order.
         let fault = try Self.fault(count % 3 == 0 ? rows.reversed() : rows, count % 2 == 0)
 
         #expect(fault == nil)

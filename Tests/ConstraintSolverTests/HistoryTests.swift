@@ -73,7 +73,7 @@ import Testing
       for _ in 0..<script.int(3...20) { try script.addRow() }
       script.solver.solve()
       for step in 0..<10 {
-        // Repeated constants first, so that whatever the solver keeps for them is in use.
+        // Constants are repeated first, so that whatever the solver keeps for them is in use.
         try script.resize(steps: 4) { _, _ in }
         let variables = script.allVariables
         let before = variables.map { script.solver.value(of: $0) }

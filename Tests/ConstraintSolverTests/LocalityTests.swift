@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Labels one below the other, each as high as its text, in a container as high as all of them.
+  /// Labels one below the other, each as tall as its text, in a container as tall as all of them.
   private struct Column {
     let solver = Solver()
     let container: Solver.Variable
@@ -43,7 +43,7 @@ import Testing
     var heights: [Solver.Variable] = []
     var texts: [(atLeast: Solver.Constraint, atMost: Solver.Constraint)] = []
 
-    /// `isReversed` adds the constraints from the last label upwards.
+    /// Creates a column; with `isReversed`, its constraints are added from the last label up.
     init(labels: Int, isReversed: Bool = false) throws {
       container = solver.addVariable(.nonNegative)
       for _ in 0..<labels {
@@ -155,7 +155,7 @@ import Testing
     let constraint = try #require(added)
     let moving = try work(column.solver) { try column.solver.setPriority(constraint, 700) }
 
-    // Below 750 it still gains over the hugging at 250.
+    // At 700, it still outranks the hugging at 250.
     #expect(column.solver.value(of: column.heights[350]) == 60)
     #expect(moving.builtComponents == 1)
     #expect(column.solver.changedVariables.isEmpty)

@@ -9,7 +9,7 @@ import Testing
     let left, width, right: Solver.Variable
     let edge: Solver.Constraint
 
-    /// With `canSlide`, creates a field whose moving constant is its width instead of its right edge.
+    /// Creates a field; with `canSlide`, its moving constant is its width instead of its right edge.
     ///
     /// The left edge is then only at least 0, where tie-breaking places it.
     init(canSlide: Bool = false) throws {

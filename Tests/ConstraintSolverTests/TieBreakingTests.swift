@@ -152,7 +152,8 @@ import Testing
     let solver = Solver()
     let positions = (0..<count).map { _ in solver.addVariable() }
     let (last, beforeLast) = (positions[count - 1], positions[count - 2])
-    // The optional constraints at both ends keep the positions between in the component: none follows from one other alone.
+    // With the optional constraints at both ends, no single other position determines one between them, so all stay in
+    // the component.
     try solver.add(1, positions[0], .equal, 5, priority: 250)
     for k in 1..<(count - 2) { try solver.add(1, positions[k], -1, positions[k - 1], .equal, 0) }
     try solver.add(1, positions[count - 3], .equal, 5, priority: 250)

@@ -36,7 +36,7 @@ struct ExampleClientTests {
     }
   }
 
-  @Test("Every page is as wide as the container, and the scroll view as high as the tallest page")
+  @Test("Every page is as wide as the container, and the scroll view as tall as the tallest page")
   func pages() {
     let pages = TickerPages(Headline.samples, icon: nil)
 
@@ -49,7 +49,7 @@ struct ExampleClientTests {
     #expect(pages.scrollView.frame.height == heights.max())
   }
 
-  @Test("A longer text in one page makes the scroll view higher")
+  @Test("A longer text in one page makes the scroll view taller")
   func growing() {
     let pages = TickerPages(Headline.samples, icon: nil)
     _ = OffscreenWindow(of: pages, size: CGSize(width: 320, height: 240), scale: 2)

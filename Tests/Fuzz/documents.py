@@ -83,12 +83,12 @@ def job(rng, sources):
             text = mutate_yaml(rng, sources, text)
         result = {"document": {"text": text, "folder": folder}}
     elif kind < 0.9 and sources.xml:
-        text, ending = rng.choice(sources.xml)
+        text, extension = rng.choice(sources.xml)
         for _ in range(rng.choice([1, 1, 2, 3, 5])):
             text = mutate_xml(rng, sources, text)
-        result = {"document": {"text": text, "name": "fuzz" + ending}}
+        result = {"document": {"text": text, "name": "fuzz" + extension}}
         scenes = re.findall(r'<\w*[cC]ontroller[^>]* id="([^"]+)"', text)
-        if ending == ".storyboard" and scenes and rng.random() < 0.95:
+        if extension == ".storyboard" and scenes and rng.random() < 0.95:
             result["scene"] = rng.choice(scenes)
     elif kind < 0.93:
         result = {"document": {"text": small_layout(rng)}}

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Tests the command with faults of the machine: targets of every kind, closed descriptors, bombs, kills, full disks.
+"""Tests the command under faults: output paths of every kind, closed descriptors, bombs, kills, full disks.
 
 Needs root or user namespaces for the parts that mount something; without them these parts are reported as skipped.
 Usage: faults.py [--binary PATH] [--only WORD] [--check PAGE]. The last line is "N passed, N failed".
-With --check, every fault and its outcome must be a row of the table of a page.
+With --check, the table of PAGE must have a row for every fault and its outcome.
 """
 import argparse
 import concurrent.futures
@@ -70,7 +70,7 @@ class Faults:
             process = subprocess.Popen(
                 words, cwd=folder, env=dict(os.environ, H=self.binary, SWIFT_BACKTRACE="enable=no"), stdin=source,
                 stdout=output, stderr=errors)
-            # A timeout by the clock ends hanging processes; the limit is on processor time.
+            # A wall-clock timeout ends processes that hang; the limits are on processor time.
             timer = time.monotonic() + 20 * self.patience
             while True:
                 done, status, usage = os.wait4(process.pid, os.WNOHANG)
@@ -120,7 +120,7 @@ class Faults:
             self.note(f"`-o` names {what}", "an error; no file changes", good)
         status, _, errors, _, _ = self.run(place, "render", "card.yaml", "--data", "rows.csv", "-o", "rows.csv", "--format", "png", "--force")
         self.note("`-o` names the data, with `--force`", "an error; no file changes", status == 1 and (place / "rows.csv").read_text() == "name\na\nb\n")
-        line = json.dumps({"document": "card.yaml", "row": {"name": "a"}, "path": "card.yaml", "force": True}) + "\n"
+        line = json.dumps({"document": "card.yaml", "row": {"name": "a"}, "path": "card.yaml", "format": "png", "force": True}) + "\n"
         status, output, _, _, _ = self.run(place, "worker", data=line.encode())
         self.note("a worker's `path` names the document", "an error in the answer; no file changes", b'"ok":false' in output and (place / "card.yaml").read_text() == CARD)
         status, _, _, _, _ = self.run(place, shell="mkfifo p.png; cat p.png >q.png & \"$H\" render card.yaml -o p.png --quiet; s=$?; wait; test -p p.png && exit $s")
@@ -133,7 +133,7 @@ class Faults:
         self.note("`-o /dev/full`", "an error, stays a device", status == 1 and "No space left" in errors and stat.S_ISCHR(os.stat("/dev/full").st_mode))
         fault = "devices created for the test, a read-only file system"
         if self.can_mount() and os.geteuid() == 0:
-            # Devices of a private namespace, so that an error here does not affect those of the machine.
+            # The devices are in a private namespace, so that an error here does not affect those of the machine.
             script = """mkdir dev; mount -t tmpfs none dev; mknod dev/null c 1 3 2>/dev/null; mknod dev/block b 7 200 2>/dev/null
                 test -c dev/null && "$H" render card.yaml -o dev/null --format png --quiet && test -c dev/null || exit 3
                 "$H" render card.yaml -o dev/block --format png --quiet && exit 4; test -b dev/block || exit 5
@@ -141,7 +141,7 @@ class Faults:
             status, _, errors, _, _ = self.run(place, shell=f"unshare -m bash -c '{script}'")
             self.note(fault, "written to the character device; errors for the block device and file system", status == 0)
         else:
-            self.skip(fault, "only root can make devices, in a mount namespace")
+            self.skip(fault, "only root can make devices in a mount namespace")
         shutil.rmtree(place)
 
     @staticmethod
@@ -199,13 +199,13 @@ class Faults:
         shape = lambda rest: f"size: 3000x3000\nscale: 1\nview: {{layer: {{sublayers: [{{class: CAShapeLayer, frame: [0, 0, 3000, 3000], {rest}}}]}}}}\n"
         zigzag = "M0 0 " + " ".join(f"L{i % 3000} {3000 * (i % 2)}" for i in range(100_000))
         painting = "an error that names the limit `painting`"
-        # The fault, the document, the extension of the picture, the outcome.
+        # Each bomb has a fault, a document, the extension of the picture and an outcome.
         bombs = [
             ("a text of 4 MB", "size: 300x300\nview: {class: UILabel, text: '" + "lorem ipsum " * 350_000 + "'}\n", "png", "an error that names the limit `text`"),
             ("a text just below the limit", "size: 300x300\nview: {class: UILabel, numberOfLines: 0, text: '" + "lorem ipsum " * 87_000 + "'}\n", "png", "a picture"),
-            ("62 nested transparent views of 3000 × 3000", nested(60), "png", "an error that names the limit `layers`"),
-            ("62 nested transparent views of 3000 × 3000 as PDF", nested(60), "pdf", "a picture"),
-            ("62 nested transparent views of 3000 × 3000 as SVG", nested(60), "svg", "a picture"),
+            ("60 nested transparent views of 3000 × 3000", nested(60), "png", "an error that names the limit `layers`"),
+            ("60 nested transparent views of 3000 × 3000 as PDF", nested(60), "pdf", "a picture"),
+            ("60 nested transparent views of 3000 × 3000 as SVG", nested(60), "svg", "a picture"),
             ("a shadow with a radius of 20,000", views(["{frame: [500, 500, 2000, 2000], backgroundColor: red, layer: {shadowOpacity: 1, shadowRadius: 20000, shadowColor: black}}"]), "png", painting),
             ("a shadow with a radius of 20,000 as PDF", views(["{frame: [500, 500, 2000, 2000], backgroundColor: red, layer: {shadowOpacity: 1, shadowRadius: 20000, shadowColor: black}}"]), "pdf", painting),
             ("2,000 shadows of 2000 × 2000 pixels", views(["{repeat: 2000, frame: [500, 500, 2000, 2000], backgroundColor: red, " + shadow + "}"]), "png", painting),
@@ -224,10 +224,10 @@ class Faults:
             ("a chain of multipliers", "size: 300x300\nview:\n  subviews: [" + ", ".join(f"{{id: v{i}}}" for i in range(60)) + "]\n  constraints:\n    - v0.width = 1000000000\n" + "".join(f"    - v{i + 1}.width = 1000000000 * v{i}.width\n" for i in range(59)), "png", "an error"),
         ]
         def trial(bomb):
-            _, text, ending, outcome = bomb
+            _, text, extension, outcome = bomb
             place = self.folder(bomb__yaml=text)
             status, _, errors, memory, seconds = self.run(
-                place, "render", "bomb.yaml", "-o", "a." + ending, limits={"cpu": self.patience + 10})
+                place, "render", "bomb.yaml", "-o", "a." + extension, limits={"cpu": self.patience + 10})
             shutil.rmtree(place)
             limit = re.search("limit `(.*)`", outcome)
             good = status == (0 if outcome == "a picture" else 1) and memory < MOST_MEMORY and seconds < self.patience
@@ -252,7 +252,7 @@ class Faults:
             process = subprocess.Popen(
                 [self.binary, *words, "--jobs", "2"], cwd=place, start_new_session=True, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL)
-            # The number of pictures that exist when the command is killed.
+            # The command is killed when this many pictures exist.
             target = random.Random(number).randrange(1, 250)
             while process.poll() is None and len(list((place / "out").glob("*.png"))) < target:
                 time.sleep(0.002)

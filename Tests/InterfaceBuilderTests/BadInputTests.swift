@@ -41,7 +41,7 @@ struct BadInputTests {
   func duplicate() {
     let text = failure("<subviews>\n<view id=\"a\"/>\n<view id=\"a\"/>\n</subviews>")
 
-    #expect(text == "Test.xib:8: The id \"a\" is already that of <view> in line 7.")
+    #expect(text == "Test.xib:8: The id \"a\" is already that of <view> on line 7.")
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct BadInputTests {
   @Test("Documents that are nested too deeply or too large are rejected")
   func bounds() {
     let deep = String(repeating: "<a>", count: 100_000)
-    let large = Data(repeating: 0x20, count: DocumentReader.largestSize + 1)
+    let large = Data(repeating: 0x20, count: DocumentReader.maximumSize + 1)
 
     #expect(failure(ofText: deep).contains("nested deeper than 240"))
     #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(data: large, path: "Test.xib") }

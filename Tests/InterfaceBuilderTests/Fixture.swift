@@ -46,12 +46,12 @@ enum Fixture {
     }
   }
 
-  /// Returns the text of a nib. Its objects begin in line 3.
+  /// Returns the text of a nib. Its objects begin on line 3.
   static func nibText(_ objects: String, _ head: Head = Head()) -> String {
     head.document("<objects>\(objects)</objects>")
   }
 
-  /// Returns the text of a storyboard. Its scenes begin in line 3.
+  /// Returns the text of a storyboard. Its scenes begin on line 3.
   static func storyboardText(_ scenes: String, initial: String? = nil, _ head: Head = Head()) -> String {
     var head = head
     head.format = "Storyboard.XIB"
@@ -61,7 +61,7 @@ enum Fixture {
 
   /// Returns constraints between equal edges of two views, by default all four.
   ///
-  /// - Parameter margins: Whether the second edge is that of its margins.
+  /// - Parameter margins: Indicates whether the second edge is that of its view's margins.
   static func pins(_ first: String, to second: String, margins: Bool = false, _ edges: String...) -> String {
     (edges.isEmpty ? ["top", "leading", "bottom", "trailing"] : edges).map { edge in
       """

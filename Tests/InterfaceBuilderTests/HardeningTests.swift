@@ -47,7 +47,7 @@ struct HardeningTests {
         _ = try InterfaceDocument(data: bytes, path: "Test.xib")
         Issue.record("loaded")
       } catch {
-        #expect(error.description == "Test.xib:\(line): The line is not UTF-8 text, as Interface Builder writes it.")
+        #expect(error.description == "Test.xib:\(line): The line is not UTF-8 text; Interface Builder writes UTF-8.")
       }
     }
   }

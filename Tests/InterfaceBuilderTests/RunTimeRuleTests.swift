@@ -141,7 +141,7 @@ struct RunTimeRuleTests {
     #expect(note.line == 7)
     #expect(
       note.message
-        == "The constraint \"guide-top-a\" is left out: \"guide\", a <strangeGuide> in line 6, "
+        == "The constraint \"guide-top-a\" is left out: \"guide\", a <strangeGuide> on line 6, "
         + "is no view or guide of its scene that is read.")
   }
 

@@ -30,7 +30,7 @@ struct TableTests {
     """
   }
 
-  @Test("Static rows are as high as the file determines, 50, or as their constraints, 10 + 30 + 20")
+  @Test("Static rows are as tall as the file determines, 50, or as their constraints, 10 + 30 + 20")
   func staticRows() throws {
     let table = try table(
       "static",
@@ -120,5 +120,43 @@ struct TableTests {
     #expect(title.frame.minX == 16)
     #expect(title.frame.width == title.intrinsicContentSize.width)
     #expect(detail.frame.maxX == 304)
+  }
+
+  /// Returns a table of a document for a phone of 390×844 whose parts are recorded 390 wide.
+  private func recordedTable(
+    _ style: String, _ parts: String, _ orientation: Device.Orientation? = nil
+  ) throws -> UITableView {
+    let text = Fixture.nibText(
+      """
+      <tableView style="\(style)" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/>\(parts)
+      <prototypes>\(cell("c", "").replacingOccurrences(of: "320", with: "390"))</prototypes></tableView>
+      """, Fixture.Head(device: "retina6_0", tools: 23_506))
+    var options = InterfaceOptions()
+    options.orientation = orientation
+    let scene = try #require(try Fixture.document(text: text).scenes(options).first)
+    return try #require(scene.objects["t"] as? UITableView)
+  }
+
+  @Test("Recorded rows have the width of the table in both orientations, and the margins of its style")
+  func widthOfRows() throws {
+    func row(_ style: String, _ orientation: Device.Orientation) throws -> CGRect? {
+      try recordedTable(style, "", orientation).subviews.first { $0 is UITableViewCell }?.frame
+    }
+
+    #expect(try row("plain", .portrait) == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(try row("plain", .landscape) == CGRect(x: 0, y: 0, width: 844, height: 44))
+    // 23506: rows of an inset group are at 20 in a table of 390, and 350 wide.
+    #expect(try row("insetGrouped", .portrait) == CGRect(x: 20, y: 0, width: 350, height: 44))
+  }
+
+  @Test("The view above the rows can be of any class, and is as wide as the table")
+  func searchBarAboveRows() throws {
+    let bar = """
+      <searchBar key="tableHeaderView" id="s"><rect key="frame" x="0" y="0" width="390" height="56"/></searchBar>
+      """
+
+    let shown = try recordedTable("plain", bar, .landscape).subviews.first { $0 is UISearchBar }
+
+    #expect(shown?.frame == CGRect(x: 0, y: 0, width: 844, height: 56))
   }
 }

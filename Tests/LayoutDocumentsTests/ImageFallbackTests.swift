@@ -33,8 +33,36 @@ struct ImageFallbackTests {
     }
 
     #expect(
+      ShownDocument.errors(of: document("'${photo}'"), row: .object(["photo": .text("")])).map(beforeQuote) == [
+        "test.yaml:2:58: error: expected the path of a picture, or {path: …, fallback: box} for rows without one, "
+          + "found \"\""
+      ])
+    #expect(
       ShownDocument.errors(of: document("['']")).map(beforeQuote)
         == ["test.yaml:2:58: error: expected a list with at least one path that is not empty, found a list of 1"])
+  }
+
+  @Test(
+    "A wrong path is reported with the path of the file that was probably meant, or with the reason",
+    arguments: [
+      ("art/dto.png", "no such picture \"art/dto.png\"; did you mean \"art/dot.png\"?"),
+      ("atr/dot.png", "no such picture \"atr/dot.png\"; did you mean \"art/dot.png\"?"),
+      ("' art/dot.png'", "no such picture \" art/dot.png\"; did you mean \"art/dot.png\"?"),
+      ("'art\\dot.png'", "no such picture \"art\\dot.png\"; did you mean \"art/dot.png\"?"),
+      ("https://example.com/dot.png", "\"https://example.com/dot.png\", expected a file; download it first"),
+      ("file:///dot.png", "\"file:///dot.png\", expected a path without file:"),
+      ("art", "art: cannot be read: is a folder"),
+    ])
+  func wrongPath(path: String, message: String) throws {
+    try withPicture { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/art", withIntermediateDirectories: false)
+      try FileManager.default.moveItem(atPath: folder + "/dot.png", toPath: folder + "/art/dot.png")
+
+      let errors = ShownDocument.errors(of: document(path), folder: folder)
+
+      #expect(errors.count == 1)
+      #expect(errors.first?.components(separatedBy: " | ")[0].hasSuffix(message) == true, "\(errors)")
+    }
   }
 
   @Test("A fallback is another path, or a box of 44 by 44 points or a given size")

@@ -103,7 +103,7 @@ struct LayoutCaseTests {
       ("[0, 0, 40, 20]", "[0, 0, 40, 2O]", "9:19: error: expected a number"),
       ("    a: [0, 0, 40, 20]", "", "7:3: error: expected the key \"expected\" with a frame for at least one view"),
       ("data:", "dtaa:", "error: expected the key \"data\" with \"source\" and \"expected\""),
-      ("H:|[a(40)]", "H:|[b(40)]", "5:22: error: b is not a key in the views dictionary"),
+      ("H:|[a(40)]", "H:|[b(40)]", "5:22: error: no view or guide is called 'b'"),
       ("size: 100x100", "size: [100x100, 200x200]", "9:5: error: this document has no key \"a\""),
       ("size: 100x100", "direction: [ltr, rtl]", "9:5: error: this document has no key \"a\""),
       ("\"V:|[a(20)]\"", "\"V:|[a(20)]\", a.height = 30", "7:3: error: conflicts between constraints: 1, expected 0"),

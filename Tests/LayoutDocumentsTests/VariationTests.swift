@@ -155,7 +155,7 @@ struct VariationTests {
     #expect(errors.first?.contains(message) == true, "\(errors)")
     #expect(errors.first?.hasPrefix("test.yaml:13:") == true, "\(errors)")
 
-    // The same as a column of data; a column without a dot is not an override.
+    // A column of data has the same errors; a column without a dot is not an override.
     guard path.contains(".") else { return }
     let found = ShownDocument.errors(of: document, row: .object([path: .text("many")]))
     #expect(found.count == 1)

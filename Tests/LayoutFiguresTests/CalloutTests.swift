@@ -64,7 +64,7 @@ struct CalloutTests {
     let strokes = list.items.compactMap { if case .stroke(let item) = $0 { item } else { nil } }
     let leaders = strokes.filter { $0.style.width == 0.5 }
     #expect(leaders.count >= 2)
-    // A contrast of 1 with its own ink: the leader fills its pixels instead of half of two rows.
+    // The contrast with its own ink is 1, as the leader fills one row of pixels instead of half of two rows.
     for leader in leaders { #expect(map.leastContrast(of: leader) < 1.01) }
   }
 

@@ -22,9 +22,9 @@ struct FigurePropertyTests {
   /// The number of external documents that are reviewed at least, if there are that many.
   nonisolated private static let documentCount = 200
 
-  nonisolated private static func files(below folder: URL, _ endings: Set<String>) -> [String] {
+  nonisolated private static func files(below folder: URL, _ extensions: Set<String>) -> [String] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let files = (all?.allObjects as? [URL] ?? []).filter { endings.contains($0.pathExtension) }
+    let files = (all?.allObjects as? [URL] ?? []).filter { extensions.contains($0.pathExtension) }
     // Build products in hidden folders are skipped.
     return files.map(\.path).filter { !$0.dropFirst(folder.path.count).contains("/.") }.sorted()
   }

@@ -45,6 +45,16 @@ struct FigureRowTests {
     #expect(abs(plate.maxX - 303) < 0.001)
   }
 
+  @Test("An empty caption has no plate and no line")
+  func empty() {
+    let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
+    let cells = [cell("", bounds, scene: bounds)]
+
+    #expect(middles(cells) == [])
+    // An edge of 4 points is below the figure.
+    #expect(FigureRow(cells, appearance: .light).displayList.bounds.height == 54)
+  }
+
   @Test("The first scenes of rows have the same left edge")
   func aligned() {
     // Two figures of 500 points need two rows of at most 800.

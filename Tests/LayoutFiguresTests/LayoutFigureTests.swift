@@ -45,6 +45,21 @@ struct LayoutFigureTests {
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
 
+  @Test("The legend has the remarks of numbered callouts, or the view's id for one without")
+  func legend() throws {
+    let window = window
+    let label = try #require(window.root.subviews.first)
+    var options = LayoutFigure.Options()
+    options.annotations = [.numbers]
+    options.hasLegend = true
+    options.callouts = [(Callout(id: "Title"), label), (Callout(id: "Root", text: "The card"), window.root)]
+
+    let figure = LayoutFigure(over: window.displayList, of: window.root, appearance: .light, options)
+
+    let texts = figure.displayList.items.compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
+    #expect(texts.filter { ["Title", "The card"].contains($0) } == ["Title", "The card"])
+  }
+
   @Test("Figures contain the layout and are reproducible")
   func stable() throws {
     let all = Set(LayoutFigure.Annotation.allCases)
@@ -68,7 +83,7 @@ struct LayoutFigureTests {
     #expect(line.start.x == 40)
   }
 
-  @Test("The baselines of a label that is higher than its text are those of the centered text")
+  @Test("The baselines of a label that is taller than its text are those of the centered text")
   func stretchedBaselines() throws {
     let (view, label, button) = (UIView(), UILabel(), UIButton(type: .system))
     (label.text, label.numberOfLines) = ("Hello\nHello", 0)
@@ -88,7 +103,7 @@ struct LayoutFigureTests {
     #expect(abs(lines[2] - (30 + 20 + 16.186)) < 0.75)
   }
 
-  /// Returns the measurements of a figure of a view with a label and a guide, in points of the view.
+  /// Returns the measurements of a figure of a view with a label and a guide, in points.
   private func review(
     _ annotations: Set<LayoutFigure.Annotation>, text: String, at origin: CGPoint, size: CGSize,
     guide rect: CGRect? = nil

@@ -37,7 +37,7 @@ struct LibraryIdiomTests {
     #expect(rewritten("self.\(call)") == "self.\(call)")
   }
 
-  @Test("The description of an object's class becomes its name")
+  @Test("The description of an object's class becomes the name of the class")
   func classDescriptions() {
     #expect(
       rewritten("func name(_ o: AnyObject) -> String { type(of: o).description() }")
@@ -89,7 +89,7 @@ struct LibraryIdiomTests {
         == "import UIKit\nclass A: UIView, KeyValueObserver {}\nextension A {          \(method) }\n")
   }
 
-  @Test("A reference to an optional requirement becomes a method or nil")
+  @Test("A reference to an optional requirement becomes an optional closure")
   func optionalReferences() {
     let result = rewritten(
       "@objc protocol D { @objc optional func may(_ x: Int) -> Bool }\n"
@@ -108,7 +108,7 @@ struct LibraryIdiomTests {
     #expect(rewritten(view) == view)
   }
 
-  @Test("The selector of a method with overloads calls it in a closure")
+  @Test("The selector of an overloaded method calls the method in a closure")
   func overloadedLists() {
     let result = rewritten(
       "import UIKit\nclass A: UIView { @objc func f() {}; @objc func f(x: Int) {} }\nlet s = Selector(\"f\")\n")

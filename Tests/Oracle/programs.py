@@ -19,7 +19,7 @@ def violation(row, x):
 
 
 class Hierarchy:
-    """Rows are (relation, priority, constant, [(coefficient, variable)]); 1000 is required."""
+    """Rows are (relation, priority, constant, [(coefficient, variable)]); priority 1000 is required."""
 
     def __init__(self, domains, rows):
         self.count = len(domains)
@@ -102,11 +102,10 @@ class Hierarchy:
         return feasible
 
     def optima(self, attained=None):
-        """Returns the minimum violation of each level with all higher levels at theirs, or None if required rows conflict.
+        """Returns the minimum violation of each level given the minima of the higher ones, or None for a conflict.
 
-        `attained` has the sums of violations of a solution that satisfies the required rows. A level at which it is 0
-        needs no linear program, since no sum of violations is less; the sums of higher levels are for the caller to
-        compare.
+        Only required rows conflict. `attained` has the sums of violations of a solution that satisfies them. A level
+        whose sum is 0 needs no linear program, since no sum is less. The caller compares the sums of the higher levels.
         """
         found = {}
         if not self.levels:
@@ -129,7 +128,7 @@ class Hierarchy:
         self.highs.changeColBounds(column, value, value)
 
     def _fix_optimal_face(self):
-        # Complementary slackness: columns and rows with a dual are fixed; nothing is relaxed by a tolerance.
+        # Complementary slackness: columns and rows with a nonzero dual are fixed; nothing is relaxed by a tolerance.
         solution = self.highs.getSolution()
         for j, d in enumerate(solution.col_dual):
             if abs(d) > TOLERANCE and self.upper[j] != self.lower[j]:

@@ -25,8 +25,7 @@ struct MergedResultsTests {
       try results(folder, "a").add(record("first", .passed))
       try results(folder, "b").add(
         record("second", .failed),
-        evidence: SnapshotResults.Evidence(
-          reference: Data("old".utf8), actual: Data("new".utf8), pathExtension: "txt"))
+        evidence: FailureFiles(reference: Data("old".utf8), actual: Data("new".utf8)))
 
       let (target, merged) = try merge(folder, ["a", "b"])
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PictureComparison
@@ -8,11 +9,11 @@ struct PictureDifferenceTests {
   func equal() {
     let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10))
 
-    #expect(difference.isIdentical)
-    #expect(difference.isWithinTolerance)
-    #expect(difference.message == "")
-    #expect(difference.sweep.map(\.pixels) == [0])
-    #expect(difference.bounds == nil)
+    #expect(difference.verdict.differingPixels == 0)
+    #expect(difference.verdict.isAccepted)
+    #expect(difference.verdict.message == "")
+    #expect(difference.verdict.sweep.map(\.pixels) == [0])
+    #expect(difference.verdict.bounds == nil)
   }
 
   @Test("Differing pixels are counted, compared with rising thresholds and enclosed in boxes")
@@ -21,17 +22,17 @@ struct PictureDifferenceTests {
     let changed = [(x: 2, y: 3, color: UInt32(0xFFFF_FFFC)), (4, 3, 0xFFEB_FFFF), (5, 6, 0xFF00_FFFF)]
     let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed))
 
-    #expect(difference.differingPixels == 3)
-    #expect(difference.countedPixels == 3)
-    #expect(difference.differingBytes == 3)
-    #expect(difference.largestDistance == 255)
-    #expect(difference.share == 0.03)
-    #expect(difference.sweep.map(\.threshold) == [0, 1, 2, 4, 8, 16, 32, 64, 128])
-    #expect(difference.sweep.map(\.pixels) == [3, 3, 3, 2, 2, 2, 1, 1, 1])
-    #expect(difference.bounds == PixelArea(x: 2, y: 3, width: 4, height: 4))
-    #expect(!difference.isWithinTolerance)
+    #expect(difference.verdict.differingPixels == 3)
+    #expect(difference.verdict.countedPixels == 3)
+    #expect(difference.verdict.differingBytes == 3)
+    #expect(difference.verdict.largestDistance == 255)
+    #expect(difference.verdict.share == 0.03)
+    #expect(difference.verdict.sweep.map(\.threshold) == [0, 1, 2, 4, 8, 16, 32, 64, 128])
+    #expect(difference.verdict.sweep.map(\.pixels) == [3, 3, 3, 2, 2, 2, 1, 1, 1])
+    #expect(difference.verdict.bounds == PixelArea(x: 2, y: 3, width: 4, height: 4))
+    #expect(!difference.verdict.isAccepted)
     #expect(
-      difference.message == """
+      difference.verdict.message == """
         3 % of pixels differ (3 of 100); tolerance: exact.
         Of the pixels, 3 % by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
         The differences are within 4×4 px at (2, 3).
@@ -47,7 +48,7 @@ struct PictureDifferenceTests {
     func isAlike(_ precision: Double) -> Bool {
       PictureDifference(
         from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: PictureTolerance(precision: precision)
-      ).isWithinTolerance
+      ).verdict.isAccepted
     }
 
     #expect(isAlike(0.985))
@@ -63,15 +64,15 @@ struct PictureDifferenceTests {
       PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: tolerance)
     }
 
-    #expect(difference(faint, PictureTolerance(perceptualPrecision: 0.98)).isWithinTolerance)
-    #expect(!difference(faint, PictureTolerance(perceptualPrecision: 0.9999)).isWithinTolerance)
+    #expect(difference(faint, PictureTolerance(perceptualPrecision: 0.98)).verdict.isAccepted)
+    #expect(!difference(faint, PictureTolerance(perceptualPrecision: 0.9999)).verdict.isAccepted)
     let both = difference(strong, PictureTolerance(perceptualPrecision: 0.98))
-    #expect(!both.isWithinTolerance)
-    #expect(both.countedPixels == 1)
-    #expect(abs((both.largestDeltaE ?? 0) - 100) < 0.001)
+    #expect(!both.verdict.isAccepted)
+    #expect(both.verdict.countedPixels == 1)
+    #expect(abs((both.verdict.largestDeltaE ?? 0) - 100) < 0.001)
     // Then precision counts pixels: 99 of 100 are alike.
-    #expect(difference(strong, PictureTolerance(precision: 0.99, perceptualPrecision: 0.98)).isWithinTolerance)
-    #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).isWithinTolerance)
+    #expect(difference(strong, PictureTolerance(precision: 0.99, perceptualPrecision: 0.98)).verdict.isAccepted)
+    #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).verdict.isAccepted)
   }
 
   @Test("A number of differing pixels and a threshold of channels are accepted")
@@ -79,7 +80,7 @@ struct PictureDifferenceTests {
     let changed = [(x: 0, y: 0, color: UInt32(0xFF00_0000)), (1, 0, 0xFFFF_FFFB)]
     func isAlike(_ tolerance: PictureTolerance) -> Bool {
       PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed), within: tolerance)
-        .isWithinTolerance
+        .verdict.isAccepted
     }
 
     #expect(isAlike(PictureTolerance(maximumDifferingPixels: 2)))
@@ -105,16 +106,16 @@ struct PictureDifferenceTests {
     let tolerance = PictureTolerance(ignoresAntialiasing: true)
 
     let smoothed = PictureDifference(from: edge(100), to: edge(120), within: tolerance)
-    #expect(smoothed.differingPixels == 16)
-    #expect(smoothed.antialiasedPixels == 16)
-    #expect(smoothed.isWithinTolerance)
-    #expect(!PictureDifference(from: edge(100), to: edge(120)).isWithinTolerance)
+    #expect(smoothed.verdict.differingPixels == 16)
+    #expect(smoothed.verdict.antialiasedPixels == 16)
+    #expect(smoothed.verdict.isAccepted)
+    #expect(!PictureDifference(from: edge(100), to: edge(120)).verdict.isAccepted)
 
     // A dot in the middle of a uniform area is content, not an edge.
     let dotted = PictureDifference(
       from: edge(100), to: edge(100, [(x: 12, y: 8, color: 0xFF00_0000)]), within: tolerance)
-    #expect(dotted.countedPixels == 1)
-    #expect(!dotted.isWithinTolerance)
+    #expect(dotted.verdict.countedPixels == 1)
+    #expect(!dotted.verdict.isAccepted)
   }
 
   @Test("Pictures of different sizes never pass; the missing parts are marked")
@@ -122,11 +123,58 @@ struct PictureDifferenceTests {
     let difference = PictureDifference(
       from: .filled(10, 8, scale: 1), to: .filled(12, 8, scale: 2), within: PictureTolerance(precision: 0))
 
-    #expect(!difference.isWithinTolerance)
-    #expect(difference.pixelCount == 96)
-    #expect(difference.differingPixels == 16)
-    #expect(difference.bounds == PixelArea(x: 10, y: 0, width: 2, height: 8))
-    #expect(difference.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
+    #expect(!difference.verdict.isAccepted)
+    #expect(difference.verdict.pixelCount == 96)
+    #expect(difference.verdict.differingPixels == 16)
+    #expect(difference.verdict.bounds == PixelArea(x: 10, y: 0, width: 2, height: 8))
+    #expect(
+      difference.verdict.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
+  }
+
+  @Test("Equal pixels at different scales are refused; a scale that is unknown or ignored is not compared")
+  func scales() {
+    func verdict(_ old: CGFloat?, _ new: CGFloat?, _ tolerance: PictureTolerance = .exact) -> PictureVerdict {
+      PictureDifference(from: .filled(20, 10, scale: old), to: .filled(20, 10, scale: new), within: tolerance).verdict
+    }
+
+    #expect(!verdict(2, 1).isAccepted)
+    // 20 and 10 pixels at two pixels per point are 10 and 5 points.
+    #expect(
+      verdict(2, 1).message
+        == "All pixels are equal, but the reference is at scale 2 (10×5 points), this picture at scale 1 (20×10 points)."
+    )
+    #expect(!verdict(2, 1, PictureTolerance(precision: 0, maximumDifferingPixels: 200)).isAccepted)
+    #expect(verdict(2, 1, PictureTolerance(ignoresScale: true)).isAccepted)
+    #expect(PictureTolerance(ignoresScale: true).description == "scale ignored")
+    #expect(verdict(2, 2).isAccepted)
+    #expect(verdict(2, nil).isAccepted)
+    #expect(verdict(nil, 1).isAccepted)
+  }
+
+  @Test("With different scales, no tolerance of pixels is recommended")
+  func scaleAndPixels() {
+    let dot = [(x: 0, y: 0, color: UInt32(0xFF00_0000))]
+    let message = PictureDifference(from: .filled(20, 10, scale: 2), to: .filled(20, 10, scale: 1, changed: dot))
+      .verdict.message
+
+    #expect(
+      message == """
+        The reference is at scale 2 (10×5 points), this picture at scale 1 (20×10 points).
+        0.5 % of pixels differ (1 of 200); tolerance: exact.
+        Of the pixels, 0.5 % by more than 128/255.
+        The differences are within 1×1 px at (0, 0).
+        """)
+  }
+
+  // PNG stores whole pixels per meter, 72 / 0.0254 = 2834.65 for each pixel per point: 7393 for 2.608, and 7384 for 2.605.
+  @Test("A picture has the scale of its own file, which is rounded", arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
+  func roundedScale(scale: CGFloat) throws {
+    let picture = Picture.filled(4, 4, scale: scale)
+
+    let file = try Picture(data: picture.png(), name: "file")
+
+    #expect(PictureDifference(from: file, to: picture).verdict.isAccepted)
+    #expect(!PictureDifference(from: file, to: .filled(4, 4, scale: scale + 0.02)).verdict.isAccepted)
   }
 
   @Test("A very wide and a very tall picture are compared by size only, without allocating their union")
@@ -134,10 +182,10 @@ struct PictureDifferenceTests {
     // Together they would cover 400 million pixels.
     let difference = PictureDifference(from: .filled(20_000, 1), to: .filled(1, 20_000))
 
-    #expect(!difference.isWithinTolerance)
+    #expect(!difference.verdict.isAccepted)
     #expect(difference.picture() == nil)
     #expect(
-      difference.message == "The reference is 20000×1 px at scale 1, this picture 1×20000 px at scale 1.")
+      difference.verdict.message == "The reference is 20000×1 px at scale 1, this picture 1×20000 px at scale 1.")
   }
 
   @Test("Distant groups of differing pixels are separate regions, the largest first")
@@ -147,10 +195,10 @@ struct PictureDifferenceTests {
     let difference = PictureDifference(from: .filled(100, 100), to: .filled(100, 100, changed: near + far))
 
     #expect(
-      difference.regions == [
+      difference.verdict.regions == [
         PixelArea(x: 90, y: 90, width: 6, height: 6), PixelArea(x: 1, y: 1, width: 3, height: 2),
       ])
-    #expect(difference.bounds == PixelArea(x: 1, y: 1, width: 95, height: 95))
+    #expect(difference.verdict.bounds == PixelArea(x: 1, y: 1, width: 95, height: 95))
   }
 
   @Test("The difference picture shows the reference in pale gray and differences in red, yellow and blue")
@@ -179,9 +227,9 @@ struct PictureDifferenceTests {
     let other = PictureDifference(
       from: .filled(1, 1, 0x0000_0000), to: .filled(1, 1, black), within: PictureTolerance(perceptualPrecision: 0.9))
 
-    #expect((difference.largestDeltaE ?? 0) > 20)
-    #expect((other.largestDeltaE ?? 0) > 20)
-    #expect(!difference.isWithinTolerance)
-    #expect(!other.isWithinTolerance)
+    #expect((difference.verdict.largestDeltaE ?? 0) > 20)
+    #expect((other.verdict.largestDeltaE ?? 0) > 20)
+    #expect(!difference.verdict.isAccepted)
+    #expect(!other.verdict.isAccepted)
   }
 }

@@ -31,9 +31,7 @@ struct RecordingTogetherTests {
           for key in [name, "shared"] {
             record.test = key
             try results.add(
-              record,
-              evidence: SnapshotResults.Evidence(
-                reference: Data(name.utf8), actual: Data(name.utf8), pathExtension: "txt"))
+              record, evidence: FailureFiles(reference: Data(name.utf8), actual: Data(name.utf8)))
           }
         } catch {
           Issue.record(error)

@@ -187,7 +187,7 @@ struct ReferenceFileTests {
       let mark = ReferenceMark(of: picture)
       let path = folder + "/a.png"
       try ReferenceWriter.write(picture, mark: mark, to: path)
-      #expect(DigestDecision.matched.checked(path) == .matched)
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .matched)
       let whole = try Data(contentsOf: URL(fileURLWithPath: path))
       let sum = try #require(PNGChunks.pixelText(of: whole))
 
@@ -195,17 +195,34 @@ struct ReferenceFileTests {
       var damaged = whole
       damaged[damaged.count - 20] ^= 1
       try damaged.write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .painted(.otherPixels))
       try whole.dropLast(1).write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .painted(.otherPixels))
 
       let edited = Picture.filled(20, 10, 0xFF33_6699, scale: 3, changed: [(3, 4, 0xFF00_0000)])
       try edited.png(texts: [mark.text, sum]).write(to: URL(fileURLWithPath: path))
       #expect(ReferenceFile.picture(at: path).kind == .ours(mark))
-      #expect(DigestDecision.matched.checked(path) == .painted(.otherPixels))
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .painted(.otherPixels))
       // Older references have no checksum.
       try picture.png(texts: [mark.text]).write(to: URL(fileURLWithPath: path))
-      #expect(DigestDecision.matched.checked(path) == .matched)
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .matched)
+    }
+  }
+
+  @Test("A scale that a program changed without changing the pixels does not pass by digest; a removed one does")
+  func otherScale() throws {
+    try withFolder { folder in
+      let path = folder + "/a.png"
+      func write(_ scale: CGFloat) throws {
+        try ReferenceWriter.write(Picture(picture.image, scale: scale), mark: ReferenceMark(of: picture), to: path)
+      }
+
+      try write(2)
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .painted(.otherScale))
+      // A resolution below a pixel per meter is not stored.
+      try write(0.0001)
+      #expect(PNGChunks(path: path)?.scale == nil)
+      #expect(DigestDecision.matched.checked(path, scale: 3) == .matched)
     }
   }
 

@@ -24,15 +24,13 @@ struct SnapshotResultsTests {
         from: .filled(10, 10), to: .filled(10, 10, changed: [(1, 2, 0xFF00_0000)]))
       var record = SnapshotRecord(
         test: "LoginTests/greeting()", name: "1", status: .failed, file: folder + "/Tests/LoginTests.swift", line: 12,
-        reference: folder + "/Tests/__Snapshots__/LoginTests/greeting.1.png", message: difference.message)
-      record.numbers = SnapshotRecord.Numbers(difference)
-      record.tolerance = difference.tolerance
+        reference: folder + "/Tests/__Snapshots__/LoginTests/greeting.1.png", message: difference.verdict.message)
+      record.verdict = difference.verdict
 
       let added = try results.add(
         record,
-        evidence: SnapshotResults.Evidence(
-          reference: try difference.reference.png(), actual: try difference.actual.png(),
-          difference: try difference.picture()?.png(), pathExtension: "png"))
+        evidence: difference.files(
+          reference: try difference.reference.png(), actual: try difference.actual.png()))
 
       #expect(added.reference == "Tests/__Snapshots__/LoginTests/greeting.1.png")
       #expect(added.file == "Tests/LoginTests.swift")
@@ -83,11 +81,43 @@ struct SnapshotResultsTests {
     }
   }
 
+  @Test("A record's verdict is read as it was written; records of earlier versions have none")
+  func formats() throws {
+    let verdict = PictureDifference(from: .filled(4, 2, scale: 2), to: .filled(4, 2, scale: 1)).verdict
+    try withFolder { folder in
+      let results = results(folder)
+      var record = SnapshotRecord(test: "a", name: "1", status: .failed, reference: "a.png")
+      record.verdict = verdict
+      try results.add(record)
+      let file = try #require(FileHandle(forWritingAtPath: results.recordsPath))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(Self.earlierRecord.utf8))
+      try file.close()
+
+      let records = results.records()
+
+      #expect(records.unreadable == 0)
+      #expect(records.all.map(\.verdict) == [verdict, nil])
+      #expect(records.all.map(\.message) == ["", "100 % of pixels differ (8 of 8); tolerance: exact."])
+      #expect(records.all.map(\.files.actual) == [nil, "failures/b/1/actual.png"])
+    }
+  }
+
+  /// A line with numbers and a tolerance in place of a verdict.
+  private static let earlierRecord = #"""
+    {"decision":"painted: the drawing differs","file":"Tests/B.swift","files":{"actual":"failures/b/1/actual.png"},\#
+    "hasForeignReference":false,"line":3,"message":"100 % of pixels differ (8 of 8); tolerance: exact.","name":"1",\#
+    "numbers":{"bounds":{"height":2,"width":4,"x":0,"y":0},"countedPixels":8,"differingBytes":16,"differingPixels":8,\#
+    "height":2,"largestDistance":255,"referenceHeight":2,"referenceWidth":4,"regions":[],\#
+    "sweep":[{"pixels":8,"share":1,"threshold":0}],"width":4},"reference":"b.png","run":"1","status":"failed",\#
+    "test":"b","tolerance":{"channelThreshold":0,"ignoresAntialiasing":false,"perceptualPrecision":1,"precision":0.9}}
+
+    """#
+
   @Test("Cleanup keeps the last run and its files")
   func tidying() throws {
     try withFolder { folder in
-      let evidence = SnapshotResults.Evidence(
-        reference: Data("a".utf8), actual: Data("b".utf8), pathExtension: "txt")
+      let evidence = FailureFiles(reference: Data("a".utf8), actual: Data("b".utf8))
       let record = SnapshotRecord(test: "a", name: "1", status: .failed, reference: "a.txt")
       let old = try results(folder, run: "1").add(record, evidence: evidence)
       let new = try results(folder, run: "2").add(record, evidence: evidence)

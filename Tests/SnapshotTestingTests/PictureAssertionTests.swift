@@ -138,6 +138,70 @@ struct PictureAssertionTests {
     #expect(sharper?.contains("this picture 600×180 px at scale 3") == true)
   }
 
+  @Test("Equal pixels at another scale fail, since the views are shown at another size")
+  func scales() throws {
+    let workplace = try Workplace()
+    func plain(_ width: CGFloat, _ height: CGFloat) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+      view.backgroundColor = .red
+      return view
+    }
+    func image(_ scale: CGFloat) -> Snapshotting<UIView, UIImage> {
+      .image(precision: 0, traits: UITraitCollection(displayScale: scale))
+    }
+    _ = workplace.verify(plain(40, 20), as: image(2))
+
+    let message = workplace.verify(plain(80, 40), as: image(1))
+
+    #expect(
+      message?.contains(
+        "All pixels are equal, but the reference is at scale 2 (40×20 points), this picture at scale 1 (80×40 points).")
+        == true, "\(message ?? "")")
+    #expect(workplace.lastRecord?.status == .failed)
+    #expect(workplace.lastRecord?.verdict?.isAccepted == false)
+    #expect(workplace.verify(plain(40, 20), as: image(2)) == nil)
+  }
+
+  @Test("A reference whose resolution a program changed fails, with digests and without", arguments: [true, false])
+  func changedResolution(usesDigests: Bool) throws {
+    let workplace = try Workplace()
+    let image = UIImage(content: .drawing(DisplayList(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), items: [])))
+    let path = workplace.path("png")
+    let mark = ReferenceMark(of: DisplayList(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), items: []), scale: 1)
+    func outcome(resolution scale: CGFloat) throws -> SnapshotOutcome {
+      let picture = try Picture(#require(Picture(image)).image, scale: scale)
+      try ReferenceWriter.write(picture, mark: mark, to: path)
+      return try PictureAssertion(image, .exact, at: path, usesDigests: usesDigests).compare(at: workplace.site("png"))
+    }
+
+    #expect(try outcome(resolution: 1).failure == nil)
+    #expect(try outcome(resolution: 2).failure != nil)
+    // A resolution below a pixel per meter is not stored.
+    #expect(try outcome(resolution: 0.0001).failure == nil)
+  }
+
+  @Test("An image's diffing compares the scale with that stored in a reference, but not with the caller's choice")
+  func scalesOfImages() throws {
+    let data = try #require(banner().asImage.pngData())
+    let (sharp, large) = (try #require(UIImage(data: data, scale: 2)), try #require(UIImage(data: data, scale: 1)))
+    let pixels = try #require(sharp.cgImage)
+    let unknown = try Picture(pixels, scale: 0.0001).png()
+    let diffing = Diffing<UIImage>.image
+
+    // 400 by 120 pixels, as stored at two pixels per point.
+    #expect(diffing.fromData(data).size == CGSize(width: 200, height: 60))
+    #expect(diffing.diffV2(diffing.fromData(data), sharp) == nil)
+    #expect(
+      diffing.diffV2(diffing.fromData(data), large)?.0
+        == "All pixels are equal, but the reference is at scale 2 (200×60 points), this picture at scale 1 "
+        + "(400×120 points).")
+    #expect(diffing.diffV2(diffing.fromData(unknown), sharp) == nil)
+    // Images that the caller decoded, or a scale that the caller stated.
+    #expect(diffing.diffV2(large, sharp) == nil)
+    #expect(Diffing.image(scale: 4).fromData(data).size == CGSize(width: 100, height: 30))
+    #expect(Diffing.image(scale: 4).diffV2(Diffing.image(scale: 4).fromData(data), sharp) == nil)
+  }
+
   @Test("Views with an empty or infinite size fail with advice")
   func impossibleSizes() throws {
     let workplace = try Workplace()
@@ -152,7 +216,7 @@ struct PictureAssertionTests {
     #expect(!workplace.exists(workplace.path("png")))
   }
 
-  @Test("The digest replaces the comparison of pixels if this is enabled")
+  @Test("The digest replaces the comparison of pixels if digests are enabled")
   func digest() throws {
     let workplace = try Workplace()
     let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in

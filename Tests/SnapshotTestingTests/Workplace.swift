@@ -26,7 +26,7 @@ struct Workplace {
   var results: SnapshotResults { SnapshotResults(folder: folder + "/results", root: folder) }
 
   /// Returns the path of the first reference of a test named `sample()`.
-  func path(_ ending: String) -> String { "\(references)/sample.1.\(ending)" }
+  func path(_ fileExtension: String) -> String { "\(references)/sample.1.\(fileExtension)" }
 
   /// Returns the snapshot site of the reference at `path(_:)`.
   func site(_ pathExtension: String) throws -> SnapshotSite {
@@ -35,7 +35,7 @@ struct Workplace {
       pathExtension: pathExtension, isPlatformDependent: true, directory: references)
   }
 
-  /// Returns the failure message of an assertion, by default the first one of a new run; nil for success.
+  /// Returns the failure message of an assertion; nil for success. Each call is a new run by default.
   func verify<Value, Format>(
     _ value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = "1",
     record: SnapshotTestingConfiguration.Record? = nil, environment: [String: String] = [:],

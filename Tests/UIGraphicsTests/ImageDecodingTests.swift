@@ -32,6 +32,28 @@ import UIFoundation
     #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
   }
 
+  @Test(
+    "A picture in another format is reported with the name of the format",
+    arguments: [
+      ("GIF89a\u{1}", "a GIF"), ("BM\u{46}", "a BMP"), ("II*\u{0}", "a TIFF"), ("\0\0\0\u{1c}ftypavif", "an AVIF"),
+      ("\0\0\0\u{18}ftypheic", "a HEIC"), ("<svg xmlns='…'/>", "an SVG"), ("%PDF-1.7", "a PDF"),
+    ])
+  func otherFormat(beginning: String, name: String) {
+    #expect(reason(Data(beginning.utf8)) == "picture: is \(name), expected PNG, JPEG or WebP; convert it")
+  }
+
+  @Test("A picture of more than 32,767 pixels per side can be decoded, but not loaded for drawing")
+  func widest() throws {
+    let wide = try #require(Data(base64Encoded: PictureSamples.wide))
+
+    #expect(try CGImage.decode(wide, name: "wide.png").image.width == 32_768)
+    #expect(
+      throws: ImageError.undecodable(
+        name: "wide.png", reason: "32768x1 pixels exceed the limit of 32767 per side; reduce it")
+    ) { try CGImage.decodeDrawable(wide, name: "wide.png") }
+    #expect(UIImage(data: wide) == nil)
+  }
+
   @Test("A Git LFS pointer is reported with the command that fetches the picture")
   func lfsPointer() {
     let pointer = Data("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".utf8)

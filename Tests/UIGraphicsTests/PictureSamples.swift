@@ -3,6 +3,9 @@ enum PictureSamples {
   /// A PNG of 2×1 pixels: red, and blue at alpha 128.
   static let redAndBlue =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEUlEQVR4nGP4z8Dwn4HhfwMAD3oDfgvLLrEAAAAASUVORK5CYII="
+  /// A black PNG of 32,768×1 pixels.
+  static let wide =
+    "iVBORw0KGgoAAAANSUhEUgAAgAAAAAABAQAAAACvTaeFAAAAGklEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAHBvEAEAAbl6AzwAAAAASUVORK5CYII="
   /// A JPEG of 4×2 pixels with EXIF orientation 6.
   static let jpeg =
     "/9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAgGBgcGBQgHBwcJCQgK"

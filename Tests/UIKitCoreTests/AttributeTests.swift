@@ -52,7 +52,7 @@ struct AttributeTests {
     }
   }
 
-  @Test("A label is as high as the largest font of its text: 20 · 1.193359 = 23.9, up to 24")
+  @Test("A label is as tall as the largest font of its text: 20 · 1.193359 = 23.9, up to 24")
   func height() {
     let text = NSMutableAttributedString(string: "red bold", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))

@@ -48,7 +48,7 @@ struct DeviatingViewTests {
     #expect(source.requestCount == 3 + 4)
   }
 
-  @Test("A table in editing mode looks as before")
+  @Test("A table looks the same in editing mode")
   func editedTable() {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -67,7 +67,7 @@ struct DeviatingViewTests {
     #expect(fills(items(of: view)) == 1)
   }
 
-  @Test("A date picker shows 1 January 2001 in American English at Greenwich by default")
+  @Test("A date picker shows 1 January 2001 in American English and Greenwich Mean Time by default")
   func datePicker() {
     let picker = UIDatePicker()
     picker.datePickerMode = .dateAndTime
@@ -75,7 +75,7 @@ struct DeviatingViewTests {
 
     let texts = items(of: picker).compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
 
-    // Compact in every style. English has a narrow space before AM.
+    // The picker is compact in every style. English has a narrow space before AM.
     #expect(texts.joined(separator: " ").replacing("\u{202F}", with: " ") == "Jan 1, 2001 12:00 AM")
   }
 

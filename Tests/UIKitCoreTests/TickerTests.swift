@@ -37,7 +37,7 @@ struct TickerTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("Pages are as wide as the container, the scroll view as high as the tallest page")
+  @Test("Pages are as wide as the container, the scroll view as tall as the tallest page")
   func pages() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let scroll = UIScrollView()

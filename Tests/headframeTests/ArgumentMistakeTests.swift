@@ -28,7 +28,7 @@ struct ArgumentMistakeTests {
       #expect(command.status == 2)
       #expect(
         command.errors.hasPrefix(
-          "Error: \(name): the document is YAML; name a file that ends in .yaml, such as c.yaml\n"))
+          "Error: \(name): the document is YAML; choose a name that ends in .yaml, such as c.yaml\n"))
       #expect(try names(in: folder).isEmpty)
     }
   }

@@ -122,6 +122,28 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("Equal pixels at different scales differ in every report, unless the scale is ignored")
+  func scales() throws {
+    let documents = ["a.yaml": "size: 20x10\nscale: 2\nview: {}", "b.yaml": "size: 40x20\nscale: 1\nview: {}"]
+    let message =
+      "All pixels are equal, but the reference is at scale 2 (20×10 points), this picture at scale 1 (40×20 points)."
+    try withFolder(documents) { folder in
+      _ = try Command("render", "a.yaml", "b.yaml", "-o", "{stem}.png", in: folder)
+
+      let diff = try Command(
+        "diff", "a.png", "b.png", "--precision", "0", "--junit", "j.xml", "--json", "r.json", in: folder)
+
+      #expect(diff.status == 1)
+      #expect(diff.output == message + "\n")
+      #expect(try String(contentsOf: folder.appendingPathComponent("j.xml"), encoding: .utf8).contains(message))
+      let reg = try String(contentsOf: folder.appendingPathComponent("r.json"), encoding: .utf8)
+      #expect(reg.contains("\"failedItems\" : [\n    \"b.png\"\n  ]"), "\(reg)")
+      let ignoring = try Command("diff", "a.png", "b.png", "--ignore-scale", in: folder)
+      #expect(ignoring.status == 0)
+      #expect(ignoring.output == "")
+    }
+  }
+
   @Test(
     "Errors exit with 2 and a message",
     arguments: [

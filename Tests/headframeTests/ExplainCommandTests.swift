@@ -228,7 +228,7 @@ struct ExplainCommandTests {
       #expect(wrong.errors == "card.yaml: error: there is no view \"nam\"; did you mean \"name\"?\n")
       let png = try Command("render", "card.yaml", "--adaptive", in: folder)
       #expect(png.status == 2)
-      #expect(png.errors.contains("--adaptive is for SVG; name a file .svg or pass --format svg"))
+      #expect(png.errors.contains("--adaptive is for SVG; write an .svg file or pass --format svg"))
     }
   }
 }

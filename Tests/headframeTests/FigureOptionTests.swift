@@ -65,7 +65,7 @@ struct FigureOptionTests {
       // Two pictures of 100 points and 24 between them.
       #expect(text.contains("width=\"224\" alt=\"Two\""))
       #expect(failed.status == 1)
-      #expect(failed.errors.contains("expected 2 captions, one for each picture, found 1"))
+      #expect(failed.errors.contains("expected as many captions as pictures (2), found 1"))
     }
   }
 
@@ -87,7 +87,7 @@ struct FigureOptionTests {
       #expect(texts == ["before portrait", "Landscape"])
       let wrong = try Command("render", "card.yaml", "--captions", "One", "-o", "out/", in: folder)
       #expect(wrong.status == 1)
-      #expect(wrong.errors.contains("card.yaml: error: expected 2 captions, one for each picture, found 1"))
+      #expect(wrong.errors.contains("card.yaml: error: expected as many captions as pictures (2), found 1"))
     }
   }
 

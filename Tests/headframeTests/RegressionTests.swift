@@ -77,7 +77,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A limit can be lowered and raised, and an invalid one is wrong usage")
+  @Test("A limit can be lowered and raised, and an invalid one is a usage error")
   func settable() throws {
     try withFolder(["a.yaml": "size: 20x20\nview: {class: UILabel, text: Hello}\n"]) { folder in
       func status(_ limit: String) throws -> Int32 {
@@ -162,7 +162,7 @@ struct LimitTests {
   }
 
   @Test(
-    "The warning about a picture of one color says whether text is clear, in the color of its background, or covered")
+    "The warning about a picture of one color says whether text is missing, in the color of its background, or covered")
   func invisibleTexts() throws {
     func picture(_ label: String, _ more: String = "") -> String {
       "size: 20x20\nview:\n  backgroundColor: white\n  subviews:\n"

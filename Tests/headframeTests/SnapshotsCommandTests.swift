@@ -107,7 +107,7 @@ struct SnapshotsCommandTests {
   }
 
   @Test("Results of another machine are accepted from a folder or an archive", arguments: ["zip", "tar.gz", ""])
-  func artifacts(ending: String) throws {
+  func artifacts(fileExtension: String) throws {
     try withFolder { elsewhere in
       try withFolder { folder in
         // CI has another root folder, and its archive an additional folder level.
@@ -115,8 +115,8 @@ struct SnapshotsCommandTests {
         let fixture = try SnapshotsFixture(folder)
         try fixture.pass("greeting")
         let source = elsewhere.path + "/.build/snapshot-results"
-        let archive = folder.path + "/artifact" + (ending.isEmpty ? "" : "." + ending)
-        switch ending {
+        let archive = folder.path + "/artifact" + (fileExtension.isEmpty ? "" : "." + fileExtension)
+        switch fileExtension {
         case "zip": try run("/usr/bin/zip", ["-qr", archive, "snapshot-results"], in: elsewhere.path + "/.build")
         case "tar.gz": try run("/usr/bin/tar", ["-czf", archive, "-C", elsewhere.path + "/.build", "snapshot-results"])
         default: try FileManager.default.copyItem(atPath: source, toPath: archive)
@@ -218,7 +218,7 @@ struct SnapshotsCommandTests {
       #expect(try Command("snapshots", "accept", "farewell", in: folder).status == 0)
       let blue = try SnapshotsFixture.picture(.blue)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == blue)
-      // Again, from a folder with a folder for each shard; the reference accepted meanwhile has no effect.
+      // The same holds for a folder with a folder for each shard; the accepted reference has no effect.
       let report = try Command(
         "snapshots", "report", "--from", "../artifacts", "--html", "page.html", "--junit", "j.xml", in: folder)
       #expect(report.output == "page.html\nj.xml\n")

@@ -60,14 +60,10 @@ struct SnapshotsFixture {
     let difference = PictureDifference(from: old, to: new)
     var record = record(test, name, .failed)
     record.reference = path
-    record.message = difference.message
-    record.numbers = SnapshotRecord.Numbers(difference)
-    record.tolerance = .exact
+    record.message = difference.verdict.message
+    record.verdict = difference.verdict
     return try results.add(
-      record,
-      evidence: SnapshotResults.Evidence(
-        reference: bytes, actual: try new.png(mark: ReferenceMark(of: new)),
-        difference: try difference.picture()?.png(), pathExtension: "png"))
+      record, evidence: difference.files(reference: bytes, actual: try new.png(mark: ReferenceMark(of: new))))
   }
 
   private func record(_ test: String, _ name: String, _ status: SnapshotRecord.Status) -> SnapshotRecord {

@@ -7,7 +7,7 @@ final class Peer {
   private let output = Pipe()
   private var unread = Data()
 
-  /// Nil if the program cannot be run, or has no display.
+  /// Starts the program; nil if it cannot be run or has no display.
   init?(path: String) {
     process.executableURL = URL(fileURLWithPath: path)
     process.standardInput = input

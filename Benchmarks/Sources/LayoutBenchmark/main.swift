@@ -81,7 +81,7 @@ func measureList() {
         list.root.layoutIfNeeded()
       })
     for i in 0..<21 {
-      // One line and two lines by turns.
+      // The text alternates between one line and two lines.
       let text =
         i.isMultiple(of: 2) ? "Short" : "A text that changes into one long enough to need a second line"
       changes.append(

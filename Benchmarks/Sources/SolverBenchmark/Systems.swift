@@ -17,7 +17,7 @@ struct Problem {
 
   var variableCount = 0
   var demands: [Demand] = []
-  /// Set by equalities: the first to the size, a second one to 600.
+  /// The variables that equalities set: the first to the size, a second one to 600.
   var inputs: [Int] = []
   var inputPriority = 1000.0
   /// Variables that must not be negative.
@@ -155,7 +155,7 @@ enum Systems {
     return p
   }
 
-  /// Returns a container as high as its labels, each as high as its text. Sizes are not negative.
+  /// Returns a container as tall as its labels, each as tall as its text. Sizes are not negative.
   static func column(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -174,7 +174,7 @@ enum Systems {
     return p
   }
 
-  /// Returns a column of labels, each as high as its text, in a container as high as all of them.
+  /// Returns a column of labels, each as tall as its text, in a container as tall as all of them.
   static func labels(_ n: Int) -> Problem {
     var p = Problem(size: 390)
     let root = p.addRoot()
@@ -204,7 +204,7 @@ enum Systems {
     return p
   }
 
-  /// Returns the system of a name such as "rows1000".
+  /// Returns the system with the given name, such as "rows1000".
   static func named(_ name: String) -> Problem? {
     if name == "enaml" { return enaml() }
     let kind = name.prefix { !$0.isNumber }

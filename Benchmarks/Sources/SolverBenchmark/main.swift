@@ -113,7 +113,7 @@ extension Trial {
     return since(start) / 20
   }
 
-  /// Requires of the second to last view a width that it cannot have.
+  /// Adds a required width that the second to last view cannot have.
   mutating func addConflict() throws {
     try solver.add(1, variables[problem.shown - 4], .equal, 100_000)
     solver.solve()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import builtins
 import json
+import math
 import os
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Mapping, Optional, Tuple, TypedDict, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, TypedDict, Union
 
 Words = Union[str, int, float, List[Union[str, int, float]]]
 
@@ -100,7 +101,7 @@ class Answer:
     row: Optional[int] = None
     #: Warnings about the document; those about a picture are with the picture.
     warnings: Tuple[str, ...] = ()
-    #: The number of errors and warnings of each kind, those about pictures included.
+    #: The number of errors and warnings of each kind, including those about pictures.
     kinds: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -119,10 +120,35 @@ class Answer:
 
 
 def encoded(job: Mapping[str, Any]) -> bytes:
-    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
+<<<<<<< HEAD
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that are not JSON."""
     line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
+    # UTF-8 cannot encode an unpaired surrogate, which can come from a file name that is not UTF-8.
+=======
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
+    try:
+        line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
+    except ValueError as error:
+        if not str(error).startswith("Out of range float"):
+            raise
+        place = _infinite_number(job, "")
+        raise ValueError(f"a job cannot contain nan or infinity, as at {place}: JSON has neither; use None") from None
     # An unpaired surrogate has no UTF-8; it can come from a file name that is not UTF-8.
+>>>>>>> 6bc8666d751bdf9866d6a686c7f22c8dfba6ee08
     return line.encode("utf-8", "surrogatepass") + b"\n"
+
+
+def _infinite_number(value: object, place: str) -> Optional[str]:
+    """Returns the place of the first number that is not finite, such as `row.price`; None if there is none."""
+    if isinstance(value, float):
+        return None if math.isfinite(value) else place
+    items: Iterable[Tuple[object, object]] = ()
+    if isinstance(value, Mapping):
+        items = value.items()
+    elif isinstance(value, (list, tuple)):
+        items = enumerate(value)
+    places = (_infinite_number(item, f"{place}.{key}" if place else str(key)) for key, item in items)
+    return next((found for found in places if found is not None), None)
 
 
 def _path(value: object) -> str:
@@ -132,7 +158,7 @@ def _path(value: object) -> str:
 
 
 def decoded(line: bytes) -> Answer:
-    """Returns the answer in a line of the worker."""
+    """Returns the answer in a line from the worker."""
     answer: Dict[str, Any] = json.loads(line)
     error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
     return Answer(

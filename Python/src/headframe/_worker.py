@@ -70,8 +70,10 @@ class Worker:
         """Renders jobs, possibly without end, and yields their answers in order.
 
         A job that fails has an answer with an `error`; the next ones are still rendered. An error of `jobs`
-        itself is raised after the answers of the jobs before it.
+        itself is raised after the answers of the jobs before it. Raises TypeError for a single job.
         """
+        if isinstance(jobs, (str, bytes, Mapping)):
+            raise TypeError("render_jobs takes several jobs, such as a list of them; use render for one")
         if self._owner == threading.get_ident():
             raise WorkerError("the worker renders jobs whose answers were not all read; use another worker")
         with self._lock:

@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
 
-    /// UIKit's older name of `lastBaseline`.
+    /// UIKit's older name for `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 

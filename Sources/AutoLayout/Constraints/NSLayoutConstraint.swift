@@ -6,7 +6,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The creator of a constraint.
   enum Origin: Sendable {
     case user
-    /// The framework, for the geometry of a guide or a container. Broken last in a conflict.
+    /// The framework, for the geometry of a guide or a container; broken last in a conflict.
     case system
   }
 

@@ -21,7 +21,7 @@ extension LayoutDiagnostics {
   @MainActor
   static func refused(_ text: String, at place: NSLayoutConstraint.Place? = nil) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // Added to the first line, since the next lines may be a format with a caret under it.
+    // The location is added to the first line, since the next lines may be a format with a caret under it.
     if let place, !lines.isEmpty { lines[0] += " // \(place.file):\(place.line)" }
     let text = lines.joined(separator: "\n")
     log(text)

@@ -95,7 +95,7 @@ extension LayoutEngine {
     let index = min(max(part, 0), 3)
     let name = NSLayoutConstraint.words(for: node)
     if node === root {
-      let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as high as"]
+      let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as tall as"]
       return "\(name) \(words[index]) the scene"
     }
     let word = ["left edge", "width", "top", "height"][index]

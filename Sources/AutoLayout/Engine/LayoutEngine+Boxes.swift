@@ -113,8 +113,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The part by which each content rank lowers the weight of a size among equal priorities.
   ///
-  /// So small that ranks only break ties: one outer view yields 31 points rather than two views of rank 1 that would
-  /// yield 31 each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
+  /// It is so small that ranks only break ties: one outer view yields 31 points rather than two views of rank 1 that
+  /// would yield 31 each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
   private static let contentRankStep = 1.0 / 1024
   /// The highest rank in use, so that weights stay close to 1. Higher ranks are reduced to it.
   private static let highestContentRank = 16

@@ -20,7 +20,7 @@ extension LayoutEngine {
 
   /// The variables and constraints of one laid-out item.
   struct Box {
-    /// Nil in a free slot; its item may be deallocated.
+    /// The node of the item, which may be deallocated; nil in a free slot.
     var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
     let rectangle: Rectangle

@@ -45,7 +45,7 @@ package final class LayoutEngine {
   @exclusivity(unchecked) var idleBoxes: [Int32] = []
   @exclusivity(unchecked) var needsSolverRun = false
 
-  /// Incremented when the variables determined by required equalities may have changed.
+  /// A count of changes that may affect the variables determined by required equalities.
   @exclusivity(unchecked) package internal(set) var structureRevision = 0
 
   private var hadConflicts = false

@@ -61,9 +61,14 @@ extension Equation {
   @MainActor
   private func named(_ operand: Operand, _ scope: EquationScope) throws(EquationError) -> any LayoutItem {
     if let item = scope.item(operand.item) { return item }
+    // A guide belongs to an item, which other layout languages leave out.
+    let meaning =
+      scope.guideNames.contains(operand.item)
+      ? "\(Operand.superview).\(operand.item)"
+      : ["parent", "super", "container", "self", "view"].contains(operand.item) ? Operand.superview : nil
     throw failure(
       "no view or guide is called '\(operand.item)'", operand.column,
-      Spelling.nearest(to: operand.item, among: scope.itemNames + [Operand.superview]))
+      Spelling.nearest(to: operand.item, among: scope.itemNames + [Operand.superview]) ?? meaning)
   }
 
   @MainActor
@@ -115,6 +120,10 @@ extension Equation {
     switch name {
     case "IntrinsicWidth": intrinsic = item.layoutNode.intrinsicSize.width
     case "IntrinsicHeight": intrinsic = item.layoutNode.intrinsicSize.height
+    case Operand.superview,
+      _ where scope.item(name) != nil:
+      throw failure(
+        "expected a number or an attribute, found the item '\(name)'", factor.column, "\(name).\(first.attribute.name)")
     default:
       throw failure(
         "no constant is called '\(name)'", factor.column,

@@ -68,13 +68,27 @@ struct EquationParser {
       throw failure("expected '.' and an attribute after '\(name)'")
     }
     guard let attribute = NSLayoutConstraint.Attribute(equationName: last.word) else {
-      throw failure(
-        "no attribute is called '\(last.word)'", at: last.column,
-        Spelling.nearest(to: last.word, among: NSLayoutConstraint.Attribute.equationNames))
+      throw unknownAttribute(last.word, of: name, at: last.column)
     }
     return Equation.Operand(
       item: name, guide: parts.count == 2 ? first.word : nil, attribute: attribute, column: column,
       guideColumn: first.column, attributeColumn: last.column)
+  }
+
+  private func unknownAttribute(_ word: String, of item: String, at column: Int) -> EquationError {
+    let names = NSLayoutConstraint.Attribute.equationNames
+    let advice =
+      switch word {
+      case "edges": "; write an equation each for leading, trailing, top and bottom"
+      case "center": "; write an equation each for centerX and centerY"
+      case "size": "; write an equation each for width and height"
+      case "aspectRatio", "ratio": "; write '\(item).width = 1.5 * \(item).height'"
+      default: ""
+      }
+    // UIKit's anchors are the attributes with a suffix.
+    let stem = word.hasSuffix("Anchor") ? String(word.dropLast(6)) : word
+    let nearest = advice.isEmpty ? names.first { $0 == stem } ?? Spelling.nearest(to: stem, among: names) : nil
+    return failure("no attribute is called '\(word)'\(advice)", at: column, nearest)
   }
 
   private mutating func relation() throws(EquationError) -> NSLayoutConstraint.Relation {
@@ -168,7 +182,7 @@ struct EquationParser {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Creates the attribute with a name in equations; nil if there is none.
+  /// Creates the attribute with the given name in equations; nil if there is none.
   package init?(equationName: String) {
     if equationName == "baseline" {
       self = .lastBaseline

@@ -1,16 +1,17 @@
 /// The search for the valid name most similar to a misspelled one.
 package enum Spelling {
   /// Returns the most similar candidate, the first among equals; nil if none is similar.
-  package static func nearest(to name: String, among candidates: [String]) -> String? {
+  ///
+  /// `limit` is the number of letters that may differ, by default a third, as in most compilers.
+  package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
     // Typing errors are never this long, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
-    // A third of the letters may differ, as in most compilers.
-    let limit = max(1, (max(name.count, 3) + 2) / 3)
+    let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let others = Array(candidate.lowercased())
-      // Each letter that one word has more is an insertion or a deletion.
+      // Each additional letter of the longer word is an insertion or a deletion.
       guard abs(others.count - letters.count) <= limit else { continue }
       let distance = distance(letters, others)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
@@ -22,7 +23,7 @@ package enum Spelling {
   /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    // Written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
+    // This is written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
     var (beforePrevious, previous): ([Int], [Int]) = ([], Array(0...b.count))
     var i = 1
     while i <= a.count {

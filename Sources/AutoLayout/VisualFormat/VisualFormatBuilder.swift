@@ -166,7 +166,10 @@ struct VisualFormatBuilder {
   ) throws(VisualFormatError) -> any LayoutItem {
     if let item = items(name) { return item }
     let reason = "\(name) is not a key in the \(orMetric ? "metrics or views" : "views") dictionary."
-    throw failure(reason, column, Spelling.nearest(to: name, among: orMetric ? itemNames + metricNames : itemNames))
+    var error = failure(
+      reason, column, Spelling.nearest(to: name, among: orMetric ? itemNames + metricNames : itemNames))
+    error.missing = (orMetric ? .metricOrView : .view, name)
+    throw error
   }
 
   private func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
@@ -174,8 +177,10 @@ struct VisualFormatBuilder {
     case .number(let number, _): return CGFloat(number)
     case .name(let name, let column):
       if let number = metrics(name) { return CGFloat(number) }
-      throw failure(
+      var error = failure(
         "\(name) is not a key in the metrics dictionary.", column, Spelling.nearest(to: name, among: metricNames))
+      error.missing = (.metric, name)
+      throw error
     }
   }
 

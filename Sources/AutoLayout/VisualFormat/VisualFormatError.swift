@@ -1,5 +1,5 @@
 /// An error in a line of visual format, with its column.
-package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
+package struct VisualFormatError: Error, CustomStringConvertible {
   /// The expected input, in UIKit's words if it has any.
   package var reason: String
 
@@ -11,6 +11,35 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
 
   /// The most similar valid name, if any.
   package var suggestion: String?
+
+  /// The kind and the name of an item that the line names and nothing defines.
+  package var missing: (kind: Kind, name: String)?
+
+  /// The kinds of names in visual format.
+  package enum Kind: String, Sendable {
+    case view = "view or guide"
+    case metric
+    case metricOrView = "metric or view"
+  }
+
+  package init(
+    reason: String, format: String, column: Int, suggestion: String? = nil, missing: (kind: Kind, name: String)? = nil
+  ) {
+    self.reason = reason
+    self.format = format
+    self.column = column
+    self.suggestion = suggestion
+    self.missing = missing
+  }
+
+  /// The reason as a phrase for messages in one line.
+  ///
+  /// It has no capital letter and no final period, and says nothing of dictionaries.
+  package var phrase: String {
+    if let missing { return "no \(missing.kind.rawValue) is called '\(missing.name)'" }
+    let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
 
   /// UIKit's text: the reason, the format and a caret under the error.
   package var description: String {

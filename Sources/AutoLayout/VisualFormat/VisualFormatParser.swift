@@ -78,6 +78,7 @@ struct VisualFormatParser {
     guard scanner.take("-") else { return .flush }
     scanner.skipSpace()
     if scanner.current == "[" || scanner.current == "|" { return .standard }
+    if scanner.current == nil { throw failure("Expected a view or '|' after '-', as in '-[name]' or '-|'.") }
     let predicates: [VisualFormat.Predicate]
     if scanner.current == "(" {
       predicates = try predicateList()

@@ -20,7 +20,7 @@ package struct Article: Sendable {
     }
 
     package let origin: Origin
-    /// The line in the article. Counted from 1.
+    /// The line in the article, counted from 1.
     package let line: Int
     /// The alternative text of an image link; empty for a fence.
     package let alt: String
@@ -226,6 +226,6 @@ private struct Link {
     end = inner.index(after: last)
   }
 
-  /// The file's extension. Empty for web addresses.
+  /// The file's extension; empty for web addresses.
   var pathExtension: String { path.contains("://") ? "" : URL(fileURLWithPath: path).pathExtension.lowercased() }
 }

@@ -208,7 +208,7 @@ package struct ArticleRenderer {
     if !captions.isEmpty {
       guard captions.count == distinct.count else {
         throw .reported([
-          "\(place): error: expected \(distinct.count) captions, one for each picture, found \(captions.count)"
+          "\(place): error: expected as many captions as pictures (\(distinct.count)), found \(captions.count)"
         ])
       }
       return

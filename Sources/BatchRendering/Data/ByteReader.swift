@@ -11,7 +11,7 @@ package final class ByteReader {
   private var end = 0
   /// The file offset of the first byte after the buffer.
   private var fileOffset = 0
-  /// The line of the next byte. Counted from 1.
+  /// The line of the next byte, counted from 1.
   package private(set) var line = 1
 
   /// Creates a reader of an open file that first returns bytes already read from it.

@@ -4,7 +4,7 @@ import LayoutDocuments
 struct CommaSeparatedRows {
   private struct Record {
     var fields: [String]
-    /// The first line of the record. Counted from 1.
+    /// The first line of the record, counted from 1.
     var line: Int
     /// The error of a record that is not valid text.
     var error: DocumentErrors?
@@ -21,6 +21,9 @@ struct CommaSeparatedRows {
   func forEach(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     reader.skipByteOrderMark()
     guard let header = try next() else { throw error(1, "expected a line with the names of the columns") }
+    if header.fields.contains(where: Self.isBinary) {
+      throw error(1, "is not text, expected commas between the names of the columns; export a spreadsheet as CSV")
+    }
     if let error = header.error { throw error }
     let names = header.fields
     if let duplicate = names.enumerated().first(where: { names[..<$0].contains($1) }) {
@@ -50,6 +53,11 @@ struct CommaSeparatedRows {
       guard try body(item(record, position.number, names), position) else { return }
       position.number += 1
     }
+  }
+
+  /// Returns whether a column's name contains control characters, as the file of a spreadsheet does.
+  private static func isBinary(_ name: String) -> Bool {
+    name.unicodeScalars.contains { $0.properties.generalCategory == .control && !"\t\r\n".unicodeScalars.contains($0) }
   }
 
   private func item(_ record: Record, _ number: Int, _ names: [String]) -> DataRowItem {

@@ -5,7 +5,7 @@ package struct DataRow: Sendable, Hashable {
   /// The number of the row, counted from 1.
   package let number: Int
   package let values: DataValue
-  /// The line on which the row begins, as `rows.csv:17`; `nil` for a row without a file.
+  /// The line on which the row begins, such as `rows.csv:17`; `nil` for a row without a file.
   package let place: String?
 
   package init(number: Int, values: DataValue, place: String? = nil) {
@@ -22,7 +22,7 @@ package struct DataRow: Sendable, Hashable {
 package struct RowLabel: Sendable, Hashable {
   /// The number of the row, counted from 1.
   package var number: Int
-  /// The line on which the row begins, as `rows.csv:17`; `nil` for a row without a file.
+  /// The line on which the row begins, such as `rows.csv:17`; `nil` for a row without a file.
   package var place: String?
   package var id: String?
 

@@ -34,7 +34,7 @@ package struct DataRows: Sendable {
     case "ndjson", "jsonl": format = .ndjson
     default:
       throw Self.error(
-        path, nil, "expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as CSV")
+        path, nil, "expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV")
     }
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }

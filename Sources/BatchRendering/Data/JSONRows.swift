@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// A reader of the objects of a JSON array, or of one object per line.
+/// A reader of JSON objects: the items of an array, or one object per line.
 struct JSONRows {
   private let reader: ByteReader
   private let name: String
@@ -10,7 +10,7 @@ struct JSONRows {
     self.name = name
   }
 
-  /// Reads NDJSON. Blank lines are skipped.
+  /// Reads NDJSON, until the closure returns false. Blank lines are skipped.
   func forEachLine(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     if let start { reader.move(to: start.offset, line: start.line) }
     var number = (start?.number ?? 1) - 1
@@ -31,7 +31,7 @@ struct JSONRows {
     }
   }
 
-  /// Reads the items of a JSON array, one at a time.
+  /// Reads the items of a JSON array, one at a time, until the closure returns false.
   func forEachItem(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
     var number = (start?.number ?? 1) - 1
     if let start {
@@ -52,6 +52,9 @@ struct JSONRows {
     }
     while true {
       skipBlanks()
+      if number > 0, reader.peek() == UInt8(ascii: "]") {
+        throw DataRows.error(name, reader.line, "a comma before ], which JSON does not allow")
+      }
       number += 1
       let line = reader.line
       let position = RowPosition(offset: reader.offset, line: line, number: number)
@@ -76,7 +79,7 @@ struct JSONRows {
       switch byte {
       case nil: "nothing"
       case UInt8(ascii: "{"):
-        "an object; put objects between [ and ], or one on each line of a file that ends in .ndjson"
+        "an object; put objects between [ and ], or one on each line of an .ndjson file"
       default: "other text"
       }
     return DataRows.error(name, 1, "expected a JSON array of objects, found \(found)")
@@ -90,7 +93,7 @@ struct JSONRows {
     do {
       let value = try JSONReader.value(text)
       guard case .object = value else {
-        let remedy = if case .list = value { ", found an array; a file that is one array ends in .json" } else { "" }
+        let remedy = if case .list = value { ", found an array; put a single array in a .json file" } else { "" }
         return .invalid(label(number, line), DataRows.error(name, line, "expected \(expected)\(remedy)"))
       }
       return .row(DataRow(number: number, values: value, place: "\(name):\(line)"))

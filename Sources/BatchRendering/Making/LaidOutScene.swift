@@ -9,7 +9,7 @@ package struct LaidOutScene {
   package let root: UIView
   /// Every view that the document names or describes, parents first.
   package let views: [(id: String?, className: String, view: UIView)]
-  /// The scale. Pixels per point.
+  /// The scale, in pixels per point.
   package let scale: CGFloat
   package let appearance: UIUserInterfaceStyle
   /// The callouts that the document declares.
@@ -28,18 +28,24 @@ package struct LaidOutScene {
   /// The line of each view in an Interface Builder document; empty for layout documents.
   private let lines: [Int]
 
-  /// Returns the location of a finding in the document, as `card.yaml:12`; nil if unknown.
+  /// Returns the location of a finding in the document, such as `card.yaml:12`; nil if unknown.
   func place(of finding: LayoutFinding, in document: String) -> String? {
     if let line = finding.line { return "\(finding.path ?? document):\(line)" }
-    guard let item = finding.item else { return nil }
-    if let index = views.firstIndex(where: { ObjectIdentifier($0.view) == item }), lines.indices.contains(index) {
-      return "\(document):\(lines[index])"
+    // A part of a view, such as the label of a row, is described by the view's line.
+    var part = finding.item.flatMap { Self.view($0, in: root) }
+    while let view = part {
+      if let index = views.firstIndex(where: { $0.view === view }) { return place(ofViewAt: index, in: document) }
+      part = view.superview
     }
-    guard let element = elements.first(where: { ObjectIdentifier($0.view) == item }) else { return nil }
-    return self.document?.place(of: element.position)
+    return nil
   }
 
-  /// Returns the location of a view's description, as `card.yaml:12`; nil if unknown.
+  private static func view(_ item: ObjectIdentifier, in view: UIView) -> UIView? {
+    if ObjectIdentifier(view) == item { return view }
+    return view.subviews.lazy.compactMap { Self.view(item, in: $0) }.first
+  }
+
+  /// Returns the location of a view's description, such as `card.yaml:12`; nil if unknown.
   package func place(ofViewAt index: Int, in name: String) -> String? {
     if lines.indices.contains(index) { return "\(name):\(lines[index])" }
     return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil

@@ -16,29 +16,34 @@ struct OutputFolders: ~Copyable, Sendable {
     guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is not a path; name a file") }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
-    do {
-      if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(bytes, to: path, policy)) != nil { return }
+    if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(bytes, to: path, policy)) != nil { return }
+    do throws(RenderingError) {
       // The folder may have been deleted after its creation.
       try create(folder)
+    } catch {
+      throw .cannotWrite(path: path, reason: "its folder cannot be created: \(Self.reason(error))")
+    }
+    do throws(RenderingError) {
       FileWriter.removeAbandoned(inFolderOf: path)
       try FileWriter.write(bytes, to: path, policy)
-    } catch let error as RenderingError {
-      if case .refused(_, let reason) = error { throw RenderError.refused(path: path, reason: reason) }
-      if case .unwritable(_, let reason) = error { throw RenderError.cannotWrite(path: path, reason: reason) }
-      throw RenderError.cannotWrite(path: path, reason: "\(error)")
+    } catch .refused(_, let reason) {
+      throw .refused(path: path, reason: reason)
     } catch {
-      throw RenderError.cannotWrite(path: path, reason: "its folder cannot be created")
+      throw .cannotWrite(path: path, reason: Self.reason(error))
     }
   }
 
-  /// Creates a folder, given by a path that ends in a slash, and its parents.
-  static func create(_ folder: String) throws {
-    guard !folder.isEmpty else { return }
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: folder, isDirectory: true), withIntermediateDirectories: true)
+  private static func reason(_ error: RenderingError) -> String {
+    if case .unwritable(_, let reason) = error { reason } else { "\(error)" }
   }
 
-  private func create(_ folder: String) throws {
+  /// Creates a folder, given by a path that ends in a slash, and its parents.
+  static func create(_ folder: String) throws(RenderingError) {
+    guard let end = folder.lastIndex(where: { $0 != "/" }) else { return }
+    try FileWriter.createFolder(String(folder[...end]))
+  }
+
+  private func create(_ folder: String) throws(RenderingError) {
     try Self.create(folder)
     created.withLock {
       if $0.count >= Self.countLimit { $0.removeAll() }

@@ -93,7 +93,7 @@ struct PictureFrame {
     return list
   }
 
-  /// Returns the view with an id, or the root for nil.
+  /// Returns the view with the given id, or the root for nil.
   private func view(_ id: String?, in scene: LaidOutScene, _ input: String) throws -> UIView {
     guard let id else { return scene.root }
     if let view = scene.views.first(where: { $0.id == id })?.view { return view }

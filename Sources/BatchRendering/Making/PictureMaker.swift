@@ -63,9 +63,26 @@ package final class PictureMaker {
   /// Returns a layout document from the cache.
   func document(_ reference: DocumentReference) throws -> LayoutDocument { try documents.document(reference).document }
 
-  /// Returns the warnings about a document that do not depend on rows or variants.
-  package func warnings(of reference: DocumentReference) throws -> [PictureProblem] {
-    reference.isInterface ? [] : try document(reference).warnings.map { PictureProblem($0) }
+  /// Returns the warnings about a document that do not depend on single rows or variants.
+  package func warnings(of reference: DocumentReference, rows: RowSource = .none) throws -> [PictureProblem] {
+    guard !reference.isInterface else { return [] }
+    let document = try document(reference)
+    return (document.warnings + [Self.unusedData(rows, document)].compactMap { $0 }).map { PictureProblem($0) }
+  }
+
+  /// Returns the warning about rows of which a document shows no value; nil if it may show one.
+  private static func unusedData(_ rows: RowSource, _ document: LayoutDocument) -> DocumentDiagnostic? {
+    guard case .file(let rows) = rows, !document.hasPlaceholders else { return nil }
+    var names: [String] = []
+    try? rows.forEach { item in
+      if case .row(let row) = item { names = row.values.fieldNames }
+      return false
+    }
+    // A name such as "title.text" is a property of a view.
+    guard let name = names.first, !names.contains(where: { $0.contains(".") }) else { return nil }
+    return DocumentDiagnostic(
+      .warning, file: document.source.name,
+      message: "shows no value of \(rows.name); a text with ${\(name)} shows the value of its row")
   }
 
   /// The id that selects a scene in jobs, nil for a scene without a name, and the title of the scene.
@@ -92,7 +109,7 @@ package final class PictureMaker {
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
-    // Checked before labels are placed, which takes minutes in a scene of millions of points.
+    // This is checked before labels are placed, which takes minutes in a scene of millions of points.
     if job.options.only == nil, !scene.displayList.bounds.isEmpty {
       do {
         _ = try Renderer(scale: scene.scale).pixelSize(of: scene.displayList)

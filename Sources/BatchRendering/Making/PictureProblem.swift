@@ -44,7 +44,7 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Creates a warning about a document or about an image, which can depend on the row.
+  /// Creates a warning about a document, or about an image, whose path can depend on the row.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }

@@ -10,7 +10,7 @@ struct PictureRow {
   /// A caption for each picture; nil for a single picture without one.
   let captions: [String]?
 
-  /// Returns the rows of pictures: one for each appearance and scale with captions, else one per picture.
+  /// Returns the rows of pictures: with captions, one for each appearance and scale, or else one each.
   ///
   /// Throws ``RenderError`` unless every row has as many pictures as there are captions.
   static func rows(
@@ -26,7 +26,7 @@ struct PictureRow {
     }
     if let wrong = rows.first(where: { $0.count != captions.count }) {
       throw .reported([
-        "\(input): error: expected \(wrong.count) captions, one for each picture, found \(captions.count)"
+        "\(input): error: expected as many captions as pictures (\(wrong.count)), found \(captions.count)"
       ])
     }
     return rows.map { PictureRow(pictures: $0, captions: captions) }
@@ -50,7 +50,7 @@ struct PictureRow {
 }
 
 extension PictureMaker {
-  /// Returns the captions of the options, else the document's own if there are several pictures.
+  /// Returns the captions of the options, or else the document's own if there are several pictures.
   func captions(
     of reference: DocumentReference, _ pictures: [Picture], _ options: PictureOptions
   ) throws -> [String] {

@@ -5,7 +5,7 @@ import UIKitCore
 /// A recorded but not yet painted picture. Any thread can paint it.
 package struct RecordedPicture: Sendable {
   package let job: RenderJob
-  /// The scale. Pixels per point.
+  /// The scale, in pixels per point.
   let scale: CGFloat
   package internal(set) var list: DisplayList
   /// The bounds of the scene or its visible part, in the list's coordinate space.
@@ -128,7 +128,7 @@ package struct WrittenPicture: Sendable {
   package var byteCount: Int
   /// The digest of the file's bytes; nil if not requested.
   package var digest: Digest?
-  /// The width. Pixels, or points for vector formats.
+  /// The width, in pixels, or in points for vector formats.
   package var width: CGFloat
   package var height: CGFloat
   /// The bytes of a picture without a file.

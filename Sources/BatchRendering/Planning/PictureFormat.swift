@@ -15,7 +15,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// Raw pixels of one byte each for red, green, blue and alpha, not premultiplied, from the top row.
   case rgba
 
-  /// Creates the format of a name or file extension. JPEG has two extensions.
+  /// Creates the format with the given name or file extension. JPEG has two extensions.
   package init?(word: String) {
     self.init(rawValue: word == "jpeg" ? "jpg" : word)
   }

@@ -59,7 +59,7 @@ extension RenderJob {
     return String(name[..<dot])
   }
 
-  /// The name of the document with the row, as `card.yaml (rows.csv:17)`.
+  /// The name of the document with the row, such as `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
   /// Returns the location, or else the document, followed by the job's scene and row if it has them.

@@ -67,14 +67,14 @@ package struct RenderPlan {
 
   /// The position of the first picture of a row or document.
   fileprivate struct Mark {
-    /// The index of the picture. Counted from 0 over the whole run.
+    /// The index of the picture, counted from 0 over the whole run.
     var index = 0
     /// The index of the document in the plan.
     var document = 0
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. Fewer skip less and use more memory.
+  /// The minimum number of a shard's pictures between two marks. A smaller number skips less and uses more memory.
   private static let markDistance = 8
 
   /// Names every picture.
@@ -122,21 +122,48 @@ package struct RenderPlan {
   private func isInShard(_ index: Int) -> Bool { shard?.contains(index) ?? true }
 
   private func throwSameName(_ repeated: Set<UInt64>) throws {
-    var inputs: [String: String] = [:]
+    var jobs: [String: RenderJob] = [:]
+    // The first two pictures of one name, and the names of the fields that separate pictures of their document and row.
+    var conflict: (first: RenderJob, second: RenderJob, fields: Set<String>)?
     try walk { _, _, item in
-      guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
+      guard case .job(let job) = try item() else { return true }
+      if let conflict, job.inputName != conflict.first.inputName { return false }
+      guard repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
       if let reason = maker.policy.inputReason(job.path) { throw RenderError.refused(path: job.path, reason: reason) }
-      let input = job.inputName
-      if let first = inputs.updateValue(input, forKey: OutputNameRegistry.normalized(job.path)) {
-        if documents.count(where: { $0 == job.document }) > 1 {
-          throw RenderError.refused(path: job.document.name, reason: "is given twice as a document; give it once")
-        }
-        let remedy =
-          first == input ? "{-device}{-scene}{~appearance}" : job.row == nil ? "{stem}" : "{n}, the row's number"
-        throw RenderError.sameName(path: job.path, first: first, second: input, remedy: remedy)
+      guard let first = jobs[OutputNameRegistry.normalized(job.path)] else {
+        jobs[OutputNameRegistry.normalized(job.path)] = job
+        return true
       }
-      return true
+      if documents.count(where: { $0 == job.document }) > 1 {
+        throw RenderError.refused(path: job.document.name, reason: "is given twice as a document; give it once")
+      }
+      conflict = conflict ?? (first, job, [])
+      conflict?.fields.formUnion(Self.fields(separating: first, job))
+      return first.inputName == job.inputName
     }
+    guard let (first, second, fields) = conflict else { return }
+    let separating = Self.separatingFields.map(\.name).filter(fields.contains).joined()
+    let remedy = separating.isEmpty ? second.row == nil ? "{stem}" : "{n}, the row's number" : separating
+    throw RenderError.sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
+  }
+
+  /// The fields of the standard pattern with the axes that they stand for.
+  private static let separatingFields: [(name: String, axes: [VariantAxis])] = [
+    ("{-scene}", []), ("{-device}", [.device, .size]), ("{-orientation}", [.orientation]),
+    ("{-direction}", [.direction]), ("{-contentSize}", [.contentSize]), ("{-locale}", [.locale]),
+    ("{~appearance}", [.appearance]), ("{@scale}", [.scale]), (".{format}", []),
+  ]
+
+  /// Returns the names of the fields that differ between two pictures of one document and row.
+  private static func fields(separating first: RenderJob, _ second: RenderJob) -> [String] {
+    guard first.inputName == second.inputName else { return [] }
+    return separatingFields.filter { field in
+      switch field.name {
+      case "{-scene}": first.scene != second.scene
+      case ".{format}": first.format != second.format
+      default: field.axes.contains { first.axes.words($0) != second.axes.words($0) }
+      }
+    }.map(\.name)
   }
 
   // MARK: Traversal

@@ -13,7 +13,7 @@ package enum ProgressLine {
     var words: String { parts.joined(separator: "  ") }
     let availableColumns = columns - words.count - 4
     guard availableColumns >= 8 else {
-      // Part of a number would be another number.
+      // A truncated number would be a different number.
       while words.count >= columns, !parts.isEmpty { parts.removeLast() }
       return words
     }

@@ -88,9 +88,6 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Returns whether an earlier run wrote a file. It can then be replaced regardless of its content.
-  package func hasWritten(_ path: String) -> Bool { entries[key(path)] != nil }
-
   /// Returns the journal entry of a finished picture; `nil` if it has no file.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
@@ -153,7 +150,7 @@ package final class RenderJournal {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Read in pieces: a mapped file, such as the program itself, would count as memory of this process.
+    // The file is read in pieces: a mapped file, such as the program itself, would count as memory of this process.
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     var encoder = CanonicalEncoder()
     while true {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Waits for input that a signal can interrupt.
 enum InputWait {
-  /// The time between two checks for an interruption. Milliseconds.
+  /// The time between two checks for an interruption, in milliseconds.
   ///
   /// A signal ends a system call only if it arrives during the call, and on the same thread.
   private static let interval: Int32 = 100

@@ -82,8 +82,6 @@ package struct RenderRun {
         return PictureResult(item.subject, .upToDate(warnings))
       }
       do {
-        var job = job
-        if journal?.hasWritten(job.path) == true { job.options.replacesAnyFile = true }
         let picture = try maker.record(job).write(hasDigest: hasDigests)
         return PictureResult(item.subject, .rendered(picture), journal?.entry(for: picture, of: job))
       } catch {

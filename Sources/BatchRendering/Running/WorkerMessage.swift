@@ -2,11 +2,11 @@ import UIKitCore
 
 /// A message from a worker process to its parent.
 enum WorkerMessage {
-  /// The result of a picture, by its index in the whole run.
+  /// The result for the picture with the given index in the whole run.
   case result(Int, PictureResult)
   /// The completion of the oldest assigned part.
   case partDone
-  /// An error that prevents all further pictures, line by line.
+  /// The lines of an error that prevents all further pictures.
   case fatal([String])
 
   /// Appends the encoded message to a buffer.

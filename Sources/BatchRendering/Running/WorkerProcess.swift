@@ -25,7 +25,7 @@ final class WorkerProcess {
     let (commands, answers) = (try Self.pipe(), try Self.pipe())
     let child = fork()
     if child == 0 {
-      // In its own process group, so that the terminal's interrupt reaches only the parent.
+      // The worker is in its own process group, so that the terminal's interrupt reaches only the parent.
       setpgid(0, 0)
       for file in [commands.write, answers.read] + others.flatMap({ [$0.input, $0.output] }) { close(file) }
       Self.work(commands.read, answers.write, isInterrupted, renderPart)

@@ -137,7 +137,14 @@ struct WorkerJob {
       }
       return format
     }
-    return formats.isEmpty ? [pattern.pathExtension.flatMap { PictureFormat(word: $0) } ?? .png] : formats
+    guard formats.isEmpty, let ending = pattern.pathExtension else { return formats.isEmpty ? [.png] : formats }
+    guard let format = PictureFormat(word: ending) else {
+      let key = fields["path"] == nil ? "output" : "path"
+      throw wrong(
+        "\"\(key)\" ends in .\(ending), which is not a picture format, expected one of \(PictureFormat.names); "
+          + "\"format\" takes precedence over the ending")
+    }
+    return [format]
   }
 
   private static func document(_ fields: [String: DataValue]) throws -> DocumentReference {

@@ -44,6 +44,21 @@ package enum FileWriter {
     if let failure { throw failure }
   }
 
+  /// Creates a folder and its parents. Another process can create them at the same time.
+  ///
+  /// Throws an error with the path of the folder that cannot be created.
+  package static func createFolder(_ path: String) throws(RenderingError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    var reason = errno
+    if reason == ENOENT, let end = path.lastIndex(of: "/"), end != path.startIndex {
+      try createFolder(String(path[..<end]))
+      guard mkdir(path, 0o777) != 0 else { return }
+      reason = errno
+    }
+    if FileManager.default.isFolder(atPath: path) == true { return }
+    throw .unwritable(path: path, reason: String(cString: strerror(reason)))
+  }
+
   /// Removes the partial files that killed processes left in a file's folder.
   package static func removeAbandoned(inFolderOf path: String) {
     let folder = Part.folder(of: path)
@@ -76,7 +91,7 @@ package enum FileWriter {
   }
 }
 
-/// A file during writing.
+/// A file that is being written.
 private struct Part {
   // No other program uses such names.
   static let mark = ".headframe-"

@@ -8,7 +8,6 @@ package struct PNGText: Sendable, Equatable {
   package let keyword: String
   package let text: String
 
-  /// Creates a text with a keyword.
   package init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text
@@ -16,7 +15,7 @@ package struct PNGText: Sendable, Equatable {
 }
 
 extension Renderer {
-  /// Returns a PNG in sRGB with the scale as resolution; RGB if opaque, without dates or names.
+  /// Returns a PNG in sRGB with the scale as resolution, without dates or names; RGB if opaque.
   package func png(_ list: DisplayList, texts: [PNGText] = []) throws(RenderingError) -> Data {
     try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }
@@ -87,7 +86,10 @@ extension Renderer {
   }
 
   // A point is 1/72 inch, so that programs that use the resolution show the size in points.
-  private var pixelsPerMeter: UInt32 {
+  private var pixelsPerMeter: UInt32 { Self.pixelsPerMeter(at: scale) }
+
+  /// Returns the resolution that PNGs have at a scale; 0 for scales that do not fit.
+  package static func pixelsPerMeter(at scale: CGFloat) -> UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0
   }

@@ -26,7 +26,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  private struct Entering {
+  struct Entering {
     var column: BasisColumnIndex
     var isUp: Bool
   }
@@ -42,20 +42,25 @@ extension PiecewiseLinearProgram {
     // Bland's rule (1977) takes over where degenerate steps might cycle.
     let patience = 4 * formCount + 50
     var remaining = 2000 * (formCount + 10)
+    var isConfirmed = true
     if rootCount == 0 { return .optimal }
     scratch.direction.resize(max(scratch.direction.count, levels.stride), filling: 0)
     while true {
-      if !isDense { keepFactor(scratch) }
+      if isWorn { rebuild(scratch) }
+      if !isDense { computeReducedCosts() }
       let isBland = stalled > patience
       guard let entering = price(isBland) else {
-        if !isDense { computeValues() }
-        return .optimal
+        if isConfirmed || confirmOptimum(scratch) { return .optimal }
+        rebuild(scratch)
+        isConfirmed = true
+        continue
       }
       if remaining == 0 {
         if !isDense { computeValues() }
         return .exhausted
       }
       remaining -= 1
+      isConfirmed = false
       let j = entering.column
       let sign = entering.isUp ? 1.0 : -1.0
       collectEvents(entering, scratch)
@@ -82,18 +87,10 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  private func keepFactor(_ scratch: SimplexScratch) {
-    if factor.isWorn(roots: rootCount) {
-      refactor(scratch)
-      computeValues()
-    }
-    computeReducedCosts()
-  }
-
   // MARK: Pricing
 
   /// Returns the column of steepest descent at the highest level, or the one by Bland's rule.
-  private func price(_ isBland: Bool) -> Entering? {
+  func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levels.count
     var bestMagnitude = 0.0

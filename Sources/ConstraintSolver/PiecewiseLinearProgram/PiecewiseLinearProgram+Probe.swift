@@ -11,19 +11,15 @@ extension PiecewiseLinearProgram {
     levels.count += 1
     defer { levels.count -= 1 }
     slopes.costs(level).fill(0)
-    if isDense {
-      for root in roots {
-        let weight = sign * weights[root]
-        if weight == 0 { continue }
-        let p = basis.position[FormIndex(root)]
-        if p.isColumn { slopes.costs(level)[p.column] += weight } else { addToCosts(row: p.row, level: level, weight) }
-      }
-    } else {
-      let gradient = slopes.gradient(level)
-      for root in roots { gradient[root] = sign * weights[root] }
+    for root in roots {
+      let f = FormIndex(root)
+      slopes.slope(of: f)[level] = sign * weights[root]
+      let p = basis.position[f]
+      if !p.isColumn { addToCosts(row: p.row, level: level, sign * weights[root]) }
     }
     _ = optimize(scratch, &counters)
     computeRootValues(scratch)
+    for root in roots { slopes.slope(of: FormIndex(root))[level] = 0 }
     if !isDense { slopes.gradient(level).fill(0) }
   }
 

@@ -4,9 +4,6 @@
 /// and has one basis. Otherwise the program starts cold, as a function of its data. Values are computed from the set of
 /// nonbasic forms alone, never from the tableau, whose rounding depends on every pivot.
 extension PiecewiseLinearProgram {
-  /// The number of warm pivots after which the tableau is discarded for its accumulated rounding.
-  private static let oldAge = 200
-
   /// Updates the optimum.
   func reoptimize(_ scratch: SimplexScratch, _ counters: inout Counters) {
     if warmStart(scratch, &counters) { return }
@@ -25,7 +22,7 @@ extension PiecewiseLinearProgram {
   func warmStart(_ scratch: SimplexScratch, _ counters: inout Counters) -> Bool {
     optimum.isDirty = false
     optimum.hasUniqueBasis = false
-    if !optimum.isSolved || !optimum.isUnique || optimum.age >= PiecewiseLinearProgram.oldAge { return false }
+    if !optimum.isSolved || !optimum.isUnique { return false }
     refresh()
     if optimize(scratch, &counters) != .optimal || !isStrict || isDegenerate { return false }
     noteUniqueBasis()

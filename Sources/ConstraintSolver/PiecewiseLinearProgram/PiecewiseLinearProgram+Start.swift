@@ -173,42 +173,9 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  private func addRow<Name>(_ f: FormIndex, named name: TableIndex<Name>, aside: Bool, to scratch: SimplexScratch) {
+  func addRow<Name>(_ f: FormIndex, named name: TableIndex<Name>, aside: Bool, to scratch: SimplexScratch) {
     scratch.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
-  }
-
-  /// Factors the present basis.
-  ///
-  /// Forms are taken in ascending order, so that the factor depends on the set of them alone.
-  func refactor(_ scratch: SimplexScratch) {
-    scratch.elimination.begin(columns: rootCount)
-    for f in forms where basis.position[f].isColumn {
-      addRow(f, named: basis.position[f].column, aside: false, to: scratch)
-    }
-    scratch.elimination.admitAll()
-    scratch.elimination.run()
-    assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
-    if isDense { factor.prepare(roots: rootCount, forms: 0) }
-    factor.load(scratch.elimination.record)
-    factor.isCurrent = true
-  }
-
-  /// Computes the values of roots and basic forms from the columns' values, in a large program.
-  func computeValues() {
-    let b = factor.columnVector.slice
-    for j in columns { b[j] = basis.columnValues[j] }
-    factor.transformForward(b, into: factor.roots.slice)
-    for i in rows { basis.rowValues[i] = value(ofRow: i) }
-  }
-
-  /// Computes the reduced costs from the gradients, in a large program.
-  func computeReducedCosts() {
-    let c = factor.rootVector.slice
-    for l in 0..<levels.count {
-      c.copy(slopes.gradient(l))
-      factor.transformBackward(c, into: slopes.costs(l))
-    }
   }
 
   /// Recomputes values, segments and reduced costs after breakpoints moved, with the same basis.

@@ -124,8 +124,9 @@ final class PiecewiseLinearProgram {
 
   /// Recomputes a form's slope from its segment.
   @inline(__always) func recomputeSlope(_ form: FormIndex) {
+    // The probing level stays.
     let s = slopes.slope(of: form)
-    s.fill(0)
+    s.part(0, levels.stride - 1).fill(0)
     let range = breakpoints.range(of: form)
     let segmentEnd = range.first.advanced(by: basis.segment[form])
     for b in range {

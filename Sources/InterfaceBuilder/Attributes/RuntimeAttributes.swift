@@ -84,7 +84,7 @@ enum RuntimeAttributes {
     )
   }
 
-  /// Sets the property at a key path; returns false if the object has none of the value's type.
+  /// Sets the property at the given key path; returns false if the object has none of the value's type.
   ///
   /// Properties of the program's own classes take precedence over those of UIKit's views and layers.
   private static func set(_ value: Value, at path: String, of object: AnyObject) -> Bool {

@@ -66,7 +66,7 @@ struct ConstraintReader {
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,
-        "The constraint \"\(element.id ?? "")\" is left out: \"\(id)\", a <\(other.name)> in line \(other.line), "
+        "The constraint \"\(element.id ?? "")\" is left out: \"\(id)\", a <\(other.name)> on line \(other.line), "
           + "is no view or guide of its scene that is read.")
     }
     return nil

@@ -85,7 +85,14 @@ extension InterfaceDocument {
       return OffscreenWindow.Environment(
         size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
-    let scale = options.matchesCanvas ? tools.scaleWithoutDevice : 2
+    if let turned = device?.turned(to: orientation), turned.isLandscape != device?.isLandscape, options.size == nil,
+      followsScreen
+    {
+      let safeArea = metrics.adding(to: turned.safeArea)
+      return OffscreenWindow.Environment(
+        size: turned.size, safeArea: safeArea, traits: turned.traits.overridden(by: options.traits))
+    }
+    let scale = options.matchesCanvas ? scaleWithoutDevice : 2
     let own = (device?.traits ?? UITraitCollection { $0.displayScale = scale }).overridden(by: canvasText(options))
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {

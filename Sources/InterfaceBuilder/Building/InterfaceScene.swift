@@ -5,7 +5,7 @@ import UIKitCore
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.
   package let id: String
-  /// The displayed name: the storyboard identifier, else the label or custom class, else the id.
+  /// The displayed name: the storyboard identifier, or else the label or custom class, or else the id.
   package let name: String
   package let window: OffscreenWindow
   /// Views and the elements they were made from, parents first.

@@ -18,10 +18,10 @@ extension SceneBuilder {
 
   /// Returns the frame, in points, of a content view without a recorded frame.
   ///
-  /// It is as wide as the table (600 around a cell of 320 in 7701) and as high as the cell without its separator of a
+  /// It is as wide as the table (600 around a cell of 320 in 7701) and as tall as the cell without its separator of a
   /// pixel.
   private func contentFrame(in cell: Element) -> CGRect {
-    let separator = 1 / (document.device?.scale ?? document.tools.scaleWithoutDevice)
+    let separator = 1 / (document.device?.scale ?? document.scaleWithoutDevice)
     let height = cell.recordedFrame(log)?.height ?? 44
     return CGRect(x: 0, y: 0, width: tableWidth(around: cell), height: max(0, height - separator))
   }

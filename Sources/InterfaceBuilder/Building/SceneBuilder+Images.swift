@@ -12,7 +12,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// Returns the symbol, or a dotted square of the same size if it is unknown.
+  /// Returns the symbol, or a dashed rectangle of the same size if it is unknown.
   ///
   /// - Parameter shape: The recorded size, whose longer side is 128 for every symbol; nil if it is not recorded.
   private func symbol(named name: String, in element: Element, shape: CGSize?) -> UIImage {

@@ -171,12 +171,19 @@ final class SceneBuilder {
       case "tableViewCellContentView", "collectionViewCellContentView": addContent(child, to: view, cell: element)
       case "collectionReusableView": addSupplementary(child, to: view)
       case "view" where child.key != nil: addPart(child, to: view)
+      case _ where Self.isTablePart(child): addPart(child, to: view)
       case "prototypes": addPrototypes(child.children, to: view)
       case "cells": addItems(child.children, to: view)
       case "sections": addSections(child.children, to: view)
       default: break
       }
     }
+  }
+
+  /// Returns whether an element is a view of any class above, below or behind the rows of a table.
+  private static func isTablePart(_ element: Element) -> Bool {
+    element.parent?.name == "tableView"
+      && ["tableHeaderView", "tableFooterView", "backgroundView"].contains(element.key ?? "")
   }
 
   private func addPart(_ element: Element, to view: UIView) {
@@ -187,6 +194,9 @@ final class SceneBuilder {
     case ("contentView", _ as UICollectionViewCell): addContent(element, to: view, cell: element)
     case ("tableHeaderView", let table as UITableView) where !isCanvas: table.tableHeaderView = self.view(element)
     case ("tableFooterView", let table as UITableView) where !isCanvas: table.tableFooterView = self.view(element)
+    case ("tableHeaderView", let table as UITableView) where !options.matchesCanvas,
+      ("tableFooterView", let table as UITableView) where !options.matchesCanvas:
+      table.placeEdge(self.view(element))
     case ("backgroundView", let table as UITableView): table.backgroundView = self.view(element)
     case ("backgroundView", let collection as UICollectionView): collection.backgroundView = self.view(element)
     default: view.addSubview(self.view(element))
@@ -208,7 +218,7 @@ final class SceneBuilder {
   }
 
   private func noteUnknownParts(of element: Element) {
-    for child in element.children where !ClassTable.silent.contains(child.name) {
+    for child in element.children where !ClassTable.silent.contains(child.name) && !Self.isTablePart(child) {
       log.note(child, "<\(child.name)> inside <\(element.name)> is not read.")
     }
   }

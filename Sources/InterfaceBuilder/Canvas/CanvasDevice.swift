@@ -15,6 +15,7 @@ package struct CanvasDevice: Sendable {
   package let canvasSafeArea: UIEdgeInsets
   /// The insets of the device in portrait on the canvas, in points.
   let canvasUprightInsets: UIEdgeInsets
+  private let tools: CanvasTools
 
   /// A device of the canvas, in portrait.
   private struct Model {
@@ -78,6 +79,9 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
+  /// The model of unknown devices, a phone of 2022.
+  private static let unknownModel = phone(390, 844, 3, 47)
+
   /// Returns whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
   static func isScreen(_ size: CGSize) -> Bool {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
@@ -86,14 +90,20 @@ package struct CanvasDevice: Sendable {
   /// Creates the device of a document's `<device>` element. An unknown one counts as a phone of 2022.
   init(_ element: Element, tools: CanvasTools, log: ProblemLog) {
     let id = element["id"] ?? ""
-    let model = Self.models[id] ?? Self.phone(390, 844, 3, 47)
+    let model = Self.models[id] ?? Self.unknownModel
     if Self.models[id] == nil {
       log.note(
         element, "The device \"\(id)\" is unknown; frames determine the size, a phone of 390×844 the other traits.")
     }
+    self.init(
+      id, model, isLandscape: element["orientation"] == "landscape", isDark: element["appearance"] == "dark", tools)
+  }
+
+  private init(_ id: String, _ model: Model, isLandscape: Bool, isDark: Bool, _ tools: CanvasTools) {
     self.id = id
-    isLandscape = element["orientation"] == "landscape"
-    isDark = element["appearance"] == "dark"
+    self.isLandscape = isLandscape
+    self.isDark = isDark
+    self.tools = tools
     size = isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
     scale = model.scale
     idiom = model.idiom
@@ -101,6 +111,12 @@ package struct CanvasDevice: Sendable {
     let statusBarHeight = tools.statusBarHeight(of: id, real: model.top)
     canvasSafeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: statusBarHeight)
     canvasUprightInsets = model.safeArea(isLandscape: false, statusBarHeight: statusBarHeight)
+  }
+
+  /// Returns the device in an orientation.
+  func turned(to orientation: Device.Orientation) -> CanvasDevice {
+    let model = Self.models[id] ?? Self.unknownModel
+    return CanvasDevice(id, model, isLandscape: orientation == .landscape, isDark: isDark, tools)
   }
 }
 

@@ -2,21 +2,27 @@ import UIKitCore
 
 /// The content size that the canvas gives to a view without content in a stack view.
 ///
-/// A single-line label without text and an image view without an image are 50×50 points. A plain view has a minimum of
-/// 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and 18093). A
-/// length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to 24743.
+/// A single-line label without text and an image view without an image are 50×50 points. A plain view with subviews has
+/// a minimum of 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and
+/// 18093). A length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to 24743.
+///
+/// A plain view without subviews keeps the length that it had before, which the document only records: 50 points, the
+/// 128 of the object library, and 228, 300 or 390. The length hugs with the view's own priority, and optional lengths
+/// (30 and 40 at 500) and centers (at 250) yield to it. Seen in three projects, builds 14088 to 22685.
 @MainActor
 struct CanvasPlaceholder {
   /// The length in points.
   private static let length: CGFloat = 50
-  /// The priorities of a plain view's length: resistance below that of contents, and almost no hugging.
+  /// The priorities of a plain view's length: resistance below that of contents, almost no hugging.
   private static let resistance = UILayoutPriority(749)
   private static let hugging = UILayoutPriority(1)
 
   private let view: UIView
   private let size: CGSize
-  /// The axis of a plain view's minimum; nil for labels and image views.
+  /// The axis of a plain view's length; nil for labels and image views.
   private let axis: NSLayoutConstraint.Axis?
+  /// Indicates whether the view keeps its recorded length.
+  private let isKept: Bool
 
   /// Creates the placeholder of a view built from an element; nil if it has none.
   init?(of view: UIView, _ element: Element, _ mode: InterfaceOptions.TextMode) {
@@ -24,6 +30,7 @@ struct CanvasPlaceholder {
       element["placeholderIntrinsicWidth"] == nil, element["placeholderIntrinsicHeight"] == nil
     else { return nil }
     self.view = view
+    isKept = element.name == "view" && element.child("subviews") == nil && element.child("rect", key: "frame") != nil
     switch view {
     case let label as UILabel:
       guard mode == .own, label.text?.isEmpty != false, label.numberOfLines == 1 else { return nil }
@@ -39,11 +46,14 @@ struct CanvasPlaceholder {
     default:
       // Proportional distributions depend on content sizes, and these views have none.
       guard element.name == "view", stack["distribution"] != "fillProportionally" else { return nil }
-      let isVertical = stack["axis"] == "vertical"
-      let length = Self.length(of: view, element, isVertical ? .vertical : .horizontal)
       let none = UIView.noIntrinsicMetric
-      size = isVertical ? CGSize(width: none, height: length) : CGSize(width: length, height: none)
-      axis = isVertical ? .vertical : .horizontal
+      if stack["axis"] == "vertical" {
+        let height = isKept ? view.frame.height : Self.length(of: view, element, .vertical)
+        (size, axis) = (CGSize(width: none, height: height), .vertical)
+      } else {
+        let width = isKept ? view.frame.width : Self.length(of: view, element, .horizontal)
+        (size, axis) = (CGSize(width: width, height: none), .horizontal)
+      }
     }
   }
 
@@ -69,7 +79,7 @@ struct CanvasPlaceholder {
     if own.rawValue > Self.resistance.rawValue {
       view.setContentCompressionResistancePriority(Self.resistance, for: axis)
     }
-    view.setContentHuggingPriority(Self.hugging, for: axis)
+    if !isKept { view.setContentHuggingPriority(Self.hugging, for: axis) }
   }
 
   /// Removes the content size. The priorities remain, which have no effect without it.

@@ -75,9 +75,6 @@ package struct CanvasTools: Sendable, Equatable {
   /// The height that search bars have at run time, in points.
   static let currentSearchBarHeight: CGFloat = 56
 
-  /// The pixels per point on the canvas of a document without a device (1 until 8151, 2 from 9529).
-  var scaleWithoutDevice: CGFloat { build < 9000 ? 1 : 2 }
-
   /// Indicates whether segmented controls and steppers are 29 points high instead of 32.
   ///
   /// 29 until 14490, as until iOS 12; 32 from 15404.
@@ -123,8 +120,18 @@ package struct CanvasTools: Sendable, Equatable {
   /// 8 until 13173, wider from 13772.
   var hasWideCellMargins: Bool { build >= 13_500 }
 
-  /// The margin above and below the content of a cell, in points (11 until 23721, 15 from 24063).
-  var cellVerticalMargin: CGFloat { showsRoundControls ? 15 : 11 }
+  /// The side margin of cells that preserve their table's margins, in points.
+  ///
+  /// 15 on screens of 375 and 414 (13772, 12088); nil in later builds, where it is that of other cells.
+  var preservedCellMargin: CGFloat? { build < 14_000 ? 15 : nil }
+
+  /// The margin above and below the content of a cell, in points.
+  ///
+  /// 8 until 13173, 11 until 23721, 15 from 24063.
+  var cellVerticalMargin: CGFloat {
+    if !hasWideCellMargins { return 8 }
+    return showsRoundControls ? 15 : 11
+  }
 
   /// Returns the side margin of a cell's content for the widths of cell and screen, in points.
   ///
@@ -160,11 +167,11 @@ package struct CanvasTools: Sendable, Equatable {
   /// Returns whether a freeform view has the screen's lower insets.
   ///
   /// Views wider than the screen have them: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are 152 to
-  /// 414 wide, none has them until 20020, and all from 22684 unless the document specifies no bar below.
+  /// 414 wide, none has them until 21505, and all from 22684 unless the document specifies no bar below.
   func showsHomeIndicator(
     freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
   ) -> Bool {
-    width > screen || (build >= 21_000 && !endsAbove)
+    width > screen || (build >= 21_600 && !endsAbove)
   }
 
   /// Returns the height of the status bar in portrait, in points; `real` is the height on the device.

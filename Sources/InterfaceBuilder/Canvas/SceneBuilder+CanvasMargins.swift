@@ -16,16 +16,23 @@ extension SceneBuilder {
     content.insetsLayoutMarginsFromSafeArea = false
     content.superview?.preservesSuperviewLayoutMargins = false
     let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
-    guard document.tools.hasWideCellMargins else { return }
+    let preserved = Self.preservesMargins(cell) ? document.tools.preservedCellMargin : nil
+    guard document.tools.hasWideCellMargins || preserved != nil else { return }
     let screenWidth = document.device?.size.width ?? tableWidth(around: cell)
     let width = cell.recordedFrame(log)?.width ?? screenWidth
-    let side = document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
+    let side = preserved ?? document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
     let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     let own = isExplicit ? content.directionalLayoutMargins : .zero
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: max(own.top, vertical), leading: max(own.leading, side), bottom: max(own.bottom, vertical),
       trailing: max(own.trailing, hasAccessory ? Self.accessoryMargin : side))
+  }
+
+  /// Returns whether a cell of a table and its content preserve the margins around them.
+  private static func preservesMargins(_ cell: Element) -> Bool {
+    guard cell.parent?.name != "objects", let content = cell.child("tableViewCellContentView") else { return false }
+    return [cell, content].allSatisfy { $0.flag("preservesSuperviewLayoutMargins") == true }
   }
 
   /// Sets the margins of a controller's view on the root of a nib, as the canvas does.

@@ -240,7 +240,7 @@ private struct Inference {
     if isSheet(segue) { return .sheet }
     var metrics = SimulatedMetrics()
     metrics.isEmbedded = segue["kind"] == "embed"
-    guard ["push", "show"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
+    guard ["push", "show", "showDetail"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
       return metrics
     }
     var shown = self.metrics(of: pushing)
@@ -256,7 +256,7 @@ private struct Inference {
     return shown
   }
 
-  /// Returns whether a segue presents a sheet: on a phone, all styles do that do not cover the screen.
+  /// Returns whether a segue presents a sheet: on a phone, every style that leaves the screen visible.
   private func isSheet(_ segue: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     return showsSheets
@@ -265,7 +265,7 @@ private struct Inference {
 
   private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
 
-  /// Returns the segue that the document marks as decisive, else the first relationship or segue.
+  /// Returns the segue that the document marks as decisive, or else the first relationship or segue.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
     let all = (incoming[id] ?? []).filter { $0.segue["kind"] != "unwind" }
     return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }
@@ -276,7 +276,8 @@ private struct Inference {
     var metrics = inferred(for: container)
     switch container.name {
     case "navigationController":
-      if container.flag("navigationBarHidden") != true {
+      let isHidden = container.flag("navigationBarHidden") == true
+      if !isHidden {
         let isTranslucent = container.child("navigationBar")?.flag("translucent") ?? true
         metrics.top = .navigation(
           isTranslucent: isTranslucent, height: barHeight(in: metrics, container.hasLargeTitles))
@@ -286,7 +287,10 @@ private struct Inference {
         metrics.bottom = .toolbar(isTranslucent: isTranslucent, height: toolbarHeight)
       }
       metrics.tabBarIsCoveredByPushing = false
+      let ownBar = metrics.top
       read(container, into: &metrics)
+      // No simulated bar above the container's own view leaves its bar in place (22685).
+      if !isHidden, metrics.top == .none { metrics.top = ownBar }
     case "tabBarController":
       metrics.bottom = .tabBar
       metrics.tabBarIsCoveredByPushing = metrics.top.isNavigation

@@ -53,7 +53,7 @@ package struct DocumentResources: Sendable {
   /// Returns the recorded size of an image, in points. The longer side of every symbol is 128.
   func recordedSize(ofImage name: String) -> CGSize? { imageSizes[name] }
 
-  /// Returns the color of a color set beside the document, else the value recorded in the document.
+  /// Returns the color of a color set beside the document, or else the value recorded in the document.
   package func namedColor(_ name: String) -> UIColor? {
     assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
   }

@@ -66,9 +66,9 @@ package final class InterfaceDocument {
   ) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-    guard size <= DocumentReader.largestSize else {
+    guard size <= DocumentReader.maximumSize else {
       throw InterfaceDocumentError(
-        path: path, "The document has \(size) bytes; at most \(DocumentReader.largestSize) are read.")
+        path: path, "The document has \(size) bytes; at most \(DocumentReader.maximumSize) are read.")
     }
     guard let data = try? Data(contentsOf: file) else {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
@@ -123,14 +123,33 @@ package final class InterfaceDocument {
     return sizes
   }()
 
-  /// Returns the element with an object id.
+  /// The pixels per point on the canvas of a document without a device.
+  ///
+  /// It was 1 until build 8151, or 2 beside a screen with two pixels per point, which recorded half points (8154); 2
+  /// from 9529.
+  private(set) lazy var scaleWithoutDevice: CGFloat = toolsVersion >= 9000 || recordsHalfPoints ? 2 : 1
+
+  /// Indicates whether a recorded frame has an edge or a length between whole points.
+  private var recordsHalfPoints: Bool {
+    var result = false
+    root.forEach { element in
+      guard !result, element.name == "rect", element.key == "frame" else { return }
+      result = ["x", "y", "width", "height"].contains { name in
+        guard let value = element[name].flatMap(Element.usableNumber) else { return false }
+        return abs(value - value.rounded()) > 0.1
+      }
+    }
+    return result
+  }
+
+  /// Returns the element with the given object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
   private func index() {
     root.forEach { element in
       guard let id = element.id, !Self.hasForeignID(element) else { return }
       if let other = objects[id] {
-        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> in line \(other.line).")
+        log.error(element, "The id \"\(id)\" is already that of <\(other.name)> on line \(other.line).")
       } else {
         objects[id] = element
       }

@@ -10,12 +10,12 @@ struct Localization {
   private let words: [String: String]
 
   /// The largest table that is read, in bytes.
-  private static let largestSize = 8 << 20
+  private static let maximumSize = 8 << 20
 
   /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
-  /// The table is `de.lproj/Name.strings`, else the string catalog `Name.xcstrings`, beside the document or beside its
-  /// `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
+  /// The table is `de.lproj/Name.strings`, or else the string catalog `Name.xcstrings`, beside the document or beside
+  /// its `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
   init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent
     let folder = document.deletingLastPathComponent()
@@ -130,9 +130,9 @@ struct Localization {
         "A link leads out of the document's folder; --allow-dir allows other folders.")
     }
     FileReads.record(file.path)
-    guard let data = try? Data(contentsOf: file), data.count <= largestSize else {
+    guard let data = try? Data(contentsOf: file), data.count <= maximumSize else {
       throw InterfaceDocumentError(
-        path: file.relativePath, "The file cannot be read, or has more than \(largestSize) bytes.")
+        path: file.relativePath, "The file cannot be read, or has more than \(maximumSize) bytes.")
     }
     return data
   }

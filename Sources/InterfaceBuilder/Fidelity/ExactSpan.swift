@@ -20,7 +20,7 @@ struct ExactSpan {
 
   /// Creates the span that two constraints determine; nil if there are no such constraints.
   ///
-  /// Also nil in stack views and scroll views, and for views with alignment insets.
+  /// It is also nil in stack views and scroll views, and for views with alignment insets.
   init?(of view: UIView, in superview: UIView, of size: CGSize, _ axis: NSLayoutConstraint.Axis) {
     // Alignment insets are not the document's, so they do not contradict recorded frames.
     guard !(superview is UIStackView), !(superview is UIScrollView), view.alignmentRectInsets == .zero else {

@@ -1,14 +1,14 @@
 import UIKitCore
 
 extension Fidelity {
-  /// Returns the file at a path, or all xib and storyboard files below a folder, sorted by name.
+  /// Returns the file at the given path, or all xib and storyboard files below a folder, sorted by name.
   package static func documents(at url: URL) -> [URL] {
     guard FileManager.default.isFolder(atPath: url.path) == true else { return [url] }
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// Returns the first folder between a folder and a document inside it, else the folder's own name.
+  /// Returns the first folder between a folder and a document inside it, or else the folder's own name.
   package static func project(of file: URL, below folder: URL) -> String {
     let inner = file.standardizedFileURL.pathComponents.dropFirst(folder.standardizedFileURL.pathComponents.count)
     return (inner.count > 1 ? inner.first : nil) ?? folder.lastPathComponent

@@ -15,7 +15,8 @@ extension Fidelity {
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
       within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
       vertically, and a point or 3 % horizontally. *Decided* frames are given by constraints or a stack view; the others
-      keep an autoresizing mask in a superview of recorded size.
+      keep an autoresizing mask in a superview of recorded size. Plain views without subviews in a stack view have their
+      recorded length as content size, which Interface Builder keeps for them.
 
       ## All documents
 

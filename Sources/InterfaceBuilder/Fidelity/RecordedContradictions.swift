@@ -7,7 +7,7 @@ import UIKitCore
 /// to safe areas that no insets could satisfy.
 @MainActor
 struct RecordedContradictions {
-  /// The maximum distance of two equal edges after rounding at one pixel per point, in points.
+  /// The maximum distance between two equal edges after rounding at one pixel per point, in points.
   private static let slack: CGFloat = 1.01
   /// The maximum change of an edge by rounding at one pixel per point, in points.
   private static let exactSlack: CGFloat = 0.51

@@ -40,7 +40,7 @@ final class ProgramContext {
 
   // MARK: Classes
 
-  /// Returns the class with a name; nil if the program has none.
+  /// Returns the class with the given name; nil if the program has none.
   func type(named name: String, module: String?, isOfTarget: Bool) -> AnyClass? {
     var candidates = module.map { [$0] } ?? []
     // A class without a module belongs to the document's target, whose name can differ from that in Xcode.

@@ -150,7 +150,7 @@ extension SceneBuilder {
   /// Adds an action to a control, bar button item or gesture recognizer.
   ///
   /// A nil target uses the responder chain.
-  private func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
+  func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
     switch source {
     case let control as UIControl:
       control.addTarget(target, action: action, for: Self.event(connection, of: control))

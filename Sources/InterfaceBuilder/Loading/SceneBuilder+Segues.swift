@@ -113,14 +113,7 @@ extension SceneBuilder {
   /// Connects a segue to the control, bar button item, gesture recognizer or cell that triggers it.
   func connectSegue(_ connection: Element, from source: AnyObject) {
     guard let template = connection.id.flatMap({ segues[$0] }) else { return }
-    let action = StoryboardSegueTemplate.action
     switch source {
-    case let control as UIControl:
-      control.addTarget(template, action: action, for: Self.event(connection, of: control))
-    case let item as UIBarButtonItem:
-      item.target = template
-      item.action = action
-    case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: action)
     case let cell as UITableViewCell:
       if connection["trigger"] == "accessoryAction" {
         cell.accessorySegueTemplate = template
@@ -128,7 +121,7 @@ extension SceneBuilder {
         cell.segueTemplate = template
       }
     case let cell as UICollectionViewCell: cell.segueTemplate = template
-    default: break
+    default: add(StoryboardSegueTemplate.action, to: template, from: source, connection)
     }
   }
 }

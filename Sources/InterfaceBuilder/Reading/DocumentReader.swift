@@ -7,17 +7,17 @@ struct DocumentReader {
   /// The maximum size of a document, in bytes.
   ///
   /// It is below libxml2's own limit of 10 million; interfaces are much smaller.
-  static let largestSize = 8 << 20
+  static let maximumSize = 8 << 20
   /// The maximum nesting depth; libxml2's own limit is 256.
-  static let deepest = 240
+  static let maximumDepth = 240
   /// The maximum number of elements.
-  static let mostElements = 1_000_000
+  static let maximumElementCount = 1_000_000
 
   /// Returns the root element of a document; `path` identifies the document in errors.
   static func read(_ data: Data, path: String) throws(InterfaceDocumentError) -> Element {
-    guard data.count <= largestSize else {
+    guard data.count <= maximumSize else {
       throw InterfaceDocumentError(
-        path: path, "The document has \(data.count) bytes; at most \(largestSize) are read.")
+        path: path, "The document has \(data.count) bytes; at most \(maximumSize) are read.")
     }
     if let refusal = Prolog.refusal(of: data) { throw InterfaceDocumentError(path: path, problems: [refusal]) }
     let parser = XMLParser(data: data)
@@ -29,7 +29,7 @@ struct DocumentReader {
     if isWellFormed || parser.parserError == nil, let unclosed = collector.unclosed {
       throw InterfaceDocumentError(
         path: path, line: collector.lastLine,
-        "The document is not well-formed XML: it ends inside <\(unclosed.name)>, which begins in line \(unclosed.line)."
+        "The document is not well-formed XML: it ends inside <\(unclosed.name)>, which begins on line \(unclosed.line)."
       )
     }
     guard isWellFormed, let root = collector.root else {
@@ -61,12 +61,12 @@ private enum Prolog {
   static func refusal(of data: Data) -> InterfaceProblem? {
     let bytes = data.prefix(4096)
     guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
-      return InterfaceProblem(line: 1, "The document is not UTF-8, as Interface Builder writes it.")
+      return InterfaceProblem(line: 1, "The document is not UTF-8 text; Interface Builder writes UTF-8.")
     }
     // Foundation's parser traps on names that are not valid UTF-8.
     guard String(validating: data, as: UTF8.self) != nil else {
       return InterfaceProblem(
-        line: firstInvalidLine(data), "The line is not UTF-8 text, as Interface Builder writes it.")
+        line: firstInvalidLine(data), "The line is not UTF-8 text; Interface Builder writes UTF-8.")
     }
     // It also traps on an XML declaration without a version.
     let head = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
@@ -156,11 +156,11 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     guard problem == nil else { return }
     lastLine = parser.lineNumber
     count += 1
-    if open.count >= DocumentReader.deepest {
-      return stop(parser, "Elements are nested deeper than \(DocumentReader.deepest).")
+    if open.count >= DocumentReader.maximumDepth {
+      return stop(parser, "Elements are nested deeper than \(DocumentReader.maximumDepth).")
     }
-    if count > DocumentReader.mostElements {
-      return stop(parser, "The document has more than \(DocumentReader.mostElements) elements.")
+    if count > DocumentReader.maximumElementCount {
+      return stop(parser, "The document has more than \(DocumentReader.maximumElementCount) elements.")
     }
     let limit = ResourceLimits.current.text
     guard name.utf8.count <= limit, attributes.values.allSatisfy({ $0.utf8.count <= limit }) else {

@@ -230,7 +230,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the mapping with an id, this one or a descendant; nil if there is none.
+  /// Returns the mapping with the given id, this one or a descendant; nil if there is none.
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil

@@ -13,9 +13,16 @@ enum ForeignWord {
     "foregroundcolor": ["textColor", "tintColor"], "opacity": ["alpha"], "visible": ["isHidden"],
     "label": ["text", "title"], "text": ["title"], "value": ["text"], "src": ["image"], "source": ["image"],
     "icon": ["image"],
-    "lines": ["numberOfLines"], "maxlines": ["numberOfLines"], "items": ["arrangedSubviews", "sections"],
-    "rows": ["sections"], "fontsize": ["font"], "size": ["font"], "overflow": ["clipsToBounds"],
-    "type": ["class", "buttonType"], "name": ["id"], "identifier": ["id"], "pages": ["viewControllers"],
+    "lines": ["numberOfLines"], "maxlines": ["numberOfLines"], "items": ["segments", "arrangedSubviews", "sections"],
+    "tabs": ["segments", "viewControllers"], "title": ["text"], "subtitle": ["detailText"], "detail": ["detailText"],
+    "caption": ["text"], "rows": ["sections"], "overflow": ["clipsToBounds"], "fontsize": ["font"], "size": ["font"],
+    "bold": ["font"], "fontweight": ["font"], "fontfamily": ["font"], "lineheight": ["attributedText"],
+    "html": ["attributedText"], "weight": ["font"], "hint": ["placeholder"], "options": ["segments"], "url": ["image"],
+    "fit": ["contentMode"], "justify": ["distribution"], "justifycontent": ["distribution"], "min": ["minimumValue"],
+    "max": ["maximumValue"], "val": ["value"], "checked": ["isOn"], "state": ["isOn"], "radius": ["cornerRadius"],
+    "border": ["borderWidth"],
+    "shadow": ["shadowOpacity"], "zindex": ["zPosition"],
+    "type": ["buttonType", "style", "class"], "name": ["id"], "identifier": ["id"], "pages": ["viewControllers"],
     "middle": ["center"], "centre": ["center"], "start": ["leading", "left", "natural"],
     "end": ["trailing", "right"], "row": ["horizontal"], "column": ["vertical"], "stretch": ["fill"],
     "spacebetween": ["equalSpacing"], "ellipsis": ["byTruncatingTail"], "tail": ["byTruncatingTail"],
@@ -25,23 +32,34 @@ enum ForeignWord {
 
   /// Returns UIKit's term for a term of another system.
   static func meaning(of word: String, among validNames: [String]) -> String? {
-    meanings[word.lowercased().filter { $0.isLetter }]?.first { validNames.contains($0) }
+    meanings(of: word).first { validNames.contains($0) }
   }
+
+  /// Returns the equivalents of a word, the most likely first.
+  static func meanings(of word: String) -> [String] { meanings[word.lowercased().filter { $0.isLetter }] ?? [] }
 
   /// Returns the most likely key: an equivalent, or one with the word in it, such as `isHidden`.
   static func key(_ word: String, among validNames: [String]) -> String? {
     let letters = word.lowercased().filter { $0.isLetter }
     if let equivalent = meaning(of: word, among: validNames) { return equivalent }
+    if let boolean = validNames.first(where: { $0.lowercased() == "is" + letters }) { return boolean }
     guard letters.count >= 4 else { return nil }
-    return validNames.filter { $0.lowercased().contains(letters) }.min { $0.count < $1.count }
+    return validNames.filter { contains(letters, in: $0) }.min { $0.count < $1.count }
+  }
+
+  /// Returns whether a word of a name begins with the letters: `isHidden` contains `hid`, not `den`.
+  private static func contains(_ letters: String, in name: String) -> Bool {
+    name.indices.contains { start in
+      (start == name.startIndex || name[start].isUppercase) && name[start...].lowercased().hasPrefix(letters)
+    }
   }
 
   /// Returns advice for a property that has no equivalent property.
   static func remark(on word: String) -> String? {
     switch word.lowercased() {
-    case "width", "height", "minwidth", "maxwidth", "minheight", "maxheight":
+    case "width", "height", "minwidth", "maxwidth", "minheight", "maxheight", "size":
       "; sizes are constraints such as title.width = 40, or a frame"
-    case "x", "y", "top", "left", "right", "bottom", "leading", "trailing", "position":
+    case "x", "y", "top", "left", "right", "bottom", "leading", "trailing", "position", "center", "centerx", "centery":
       "; positions are constraints such as title.top = Superview.top + 8, or a frame"
     case "onclick", "onpress", "action", "target": "; pictures have no actions"
     default: nil

@@ -17,7 +17,7 @@ final class ItemScope {
   }
 
   /// The words that have another meaning in constraints.
-  private static let reserved = ["superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
+  private static let reserved = ["Superview", "superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
 
   /// Returns a name as it is written outside of all components.
   func fullName(_ name: String) -> String { prefix + name }
@@ -33,7 +33,11 @@ final class ItemScope {
       return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")
     }
     if let position = positions[id] {
-      context.diagnostics.error("the id \"\(id)\" is already used at line \(position.line)", at: value.position)
+      let isRepeated = position == value.position
+      context.diagnostics.error(
+        isRepeated
+          ? "the id \"\(id)\" is used by each repetition; only views of a component can have ids there"
+          : "the id \"\(id)\" is already used at line \(position.line)", at: value.position)
       return nil
     }
     items[id] = item
@@ -47,7 +51,7 @@ final class ItemScope {
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the view or guide with a name.
+  /// Returns the view or guide with the given name.
   func item(_ name: String) -> AnyObject? {
     items[name] ?? parent?.item(name)
   }

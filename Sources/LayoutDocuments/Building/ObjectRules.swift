@@ -92,11 +92,13 @@ struct ObjectRules {
   private func reportUnknownKey(_ entry: DocumentNode.Entry, of description: ClassDescription) {
     let ownKeys = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-    let nearest = others.contains(entry.key) ? nil : Spelling.nearest(to: entry.key, among: ownKeys + others)
+    // A property of another class is no valid replacement, but its class may be the one that was meant.
+    let foreign = others.contains(entry.key) ? entry.key : Spelling.nearest(to: entry.key, among: others, limit: 1)
     let suggestion =
-      Spelling.nearest(to: entry.key, among: ownKeys) ?? ForeignWord.meaning(of: entry.key, among: ownKeys)
-      ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: ownKeys) ?? nearest
-    let remark = ForeignWord.remark(on: entry.key) ?? owners(of: nearest ?? entry.key, except: ownKeys)
+      Spelling.nearest(to: entry.key, among: ownKeys, limit: 1)
+      ?? ForeignWord.meaning(of: entry.key, among: ownKeys) ?? Spelling.nearest(to: entry.key, among: ownKeys)
+      ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: ownKeys)
+    let remark = ForeignWord.remark(on: entry.key) ?? foreign.map { owners(of: $0, except: ownKeys) } ?? ""
     context.diagnostics.error(
       "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
       suggestion: suggestion)
@@ -121,14 +123,17 @@ struct ObjectRules {
       suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
   }
 
-  /// Returns a property of a part of the object: `layer.cornerRadius` for `cornerRadius`.
+  /// Returns a property of a part of the object: `layer.cornerRadius` for `cornerRadius` or `radius`.
   private func partProperty(_ key: String, of description: ClassDescription) -> String? {
     let parts = ClassRegistry.children(of: description).filter { $0.count == .part }
-    let part = parts.first { part in
-      ClassRegistry.description(of: part.className).map { ClassRegistry.properties(of: $0) }?
-        .contains { $0.name == key && $0.phase != .creation } ?? false
+    for name in [key] + ForeignWord.meanings(of: key) {
+      let part = parts.first { part in
+        ClassRegistry.description(of: part.className).map { ClassRegistry.properties(of: $0) }?
+          .contains { $0.name == name && $0.phase != .creation } ?? false
+      }
+      if let part { return "\(part.name).\(name)" }
     }
-    return part.map { "\($0.name).\(key)" }
+    return nil
   }
 
   /// Returns a remark that lists the classes with a property that is missing from `ownKeys`.

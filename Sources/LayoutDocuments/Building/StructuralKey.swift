@@ -2,7 +2,7 @@
 package struct StructuralKey: Sendable {
   package let name: String
   package let schema: ValueSchema
-  /// The description. One sentence.
+  /// The description, in one sentence.
   package let summary: String
   /// Indicates whether only views accept the key.
   package let isForViews: Bool

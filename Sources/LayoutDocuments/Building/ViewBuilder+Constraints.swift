@@ -83,9 +83,11 @@ extension ViewBuilder {
     return group
   }
 
-  /// Returns whether a text is a visual format. Equations contain no brackets, bars or directions.
+  /// Returns whether a text is a visual format, perhaps without its colon. Equations contain no brackets or bars.
   private func isVisualFormat(_ text: String) -> Bool {
-    text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[")
+    let rest = text.drop { $0 == " " }
+    return rest.hasPrefix("H:") || rest.hasPrefix("V:")
+      || rest.drop { $0 == "H" || $0 == "V" }.first.map { "|[".contains($0) } == true
   }
 
   private func equation(_ text: String, _ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
@@ -115,7 +117,7 @@ extension ViewBuilder {
         itemNames: visible.visibleNames)
     } catch {
       context.diagnostics.error(
-        error.reason.onOneLine, at: node.position(ofCharacter: error.column), suggestion: error.suggestion)
+        error.phrase.onOneLine, at: node.position(ofCharacter: error.column), suggestion: error.suggestion)
       return []
     }
   }

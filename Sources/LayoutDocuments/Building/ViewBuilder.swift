@@ -24,7 +24,7 @@ package struct ViewBuilder {
     var view: UIView? { object as? UIView }
   }
 
-  /// The maximum number of objects in a scene. Far more than a picture shows.
+  /// The maximum number of objects in a scene, which is far more than a picture shows.
   static let objectLimit = 50_000
 
   let document: LayoutDocument

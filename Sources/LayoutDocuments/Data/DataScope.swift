@@ -17,7 +17,7 @@ package struct DataScope: Sendable {
     DataScope(layers + [.object(values)], locale: locale)
   }
 
-  /// Returns the value at a path of names.
+  /// Returns the value at the given path of names.
   package func value(at path: [String]) -> DataValue? {
     guard let first = path.first else { return nil }
     for layer in layers.reversed() {
@@ -81,8 +81,12 @@ extension DataScope {
       switch part {
       case .text(let text): result += text
       case .placeholder(let placeholder):
-        guard let value = value(of: placeholder, node, context) else { continue }
+        guard let value = value(of: placeholder, node, context) else {
+          context.diagnostics.markUnfilled(node.position)
+          continue
+        }
         guard let text = value.text else {
+          context.diagnostics.markUnfilled(node.position)
           context.diagnostics.error(
             "${\(placeholder.path.joined(separator: "."))} is a list or an object, expected text",
             at: node.position(ofCharacter: placeholder.offset))
@@ -106,6 +110,7 @@ extension DataScope {
         context.diagnostics.error(
           "expected the name of a value in ${…}, found \"\(name)\"", at: node.position(ofCharacter: offset))
       }
+      context.diagnostics.markUnfilled(node.position)
       return nil
     }
   }

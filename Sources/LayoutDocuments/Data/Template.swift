@@ -5,7 +5,7 @@ package struct Template: Sendable, Hashable {
     /// The names, from the outermost value inward: `person`, `name`.
     package var path: [String]
     package var filters: [Filter]
-    /// The offset in the text. Unicode scalars, counted from 0.
+    /// The offset in the text, in Unicode scalars, counted from 0.
     package var offset: Int
   }
 

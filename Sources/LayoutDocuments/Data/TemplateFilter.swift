@@ -71,7 +71,9 @@ package enum TemplateFilter {
   ) throws(FilterError) -> DataValue? {
     guard let value else { return nil }
     guard let number = value.text.flatMap({ Double($0) }), number.isFinite else {
-      throw FilterError(message: "number takes a number, found \"\(value.text ?? "a list or an object")\"")
+      let remedy = value.text == "" ? "; default: 0 before it replaces an empty value" : ""
+      throw FilterError(
+        message: "number takes a number such as 1234.5, found \"\(value.text ?? "a list or an object")\"\(remedy)")
     }
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")

@@ -6,6 +6,8 @@ package final class Diagnostics {
   /// The document's own file, then those that it includes.
   package private(set) var sources: [DocumentSource]
   package private(set) var findings: [DocumentDiagnostic] = []
+  /// The positions of values whose placeholders could not be filled, which decoders do not report again.
+  private var unfilled: Set<DocumentPosition> = []
 
   package convenience init(_ source: DocumentSource) {
     self.init([source])
@@ -44,11 +46,17 @@ package final class Diagnostics {
     add(.warning, message, position, suggestion, subject)
   }
 
+  /// Marks a value whose placeholders could not be filled, after the reason has been reported.
+  func markUnfilled(_ position: DocumentPosition) { unfilled.insert(position) }
+
+  /// Returns whether the placeholders of the value at a position could not be filled.
+  func isUnfilled(_ position: DocumentPosition) -> Bool { unfilled.contains(position) }
+
   /// Runs a body and returns its result and its findings without keeping them.
   func trying<Result>(_ body: () -> Result) -> (result: Result, findings: [DocumentDiagnostic]) {
-    let savedFindings = findings
+    let (savedFindings, savedPositions) = (findings, unfilled)
     findings = []
-    defer { findings = savedFindings }
+    defer { (findings, unfilled) = (savedFindings, savedPositions) }
     let result = body()
     return (result, findings)
   }

@@ -6,7 +6,7 @@ struct DocumentIncludes {
   private static let countLimit = 64
 
   let context: ValueContext
-  /// The roots read, each included document after those that include it.
+  /// The roots of the included documents, each after the one that first includes it.
   private(set) var roots: [DocumentNode] = []
   /// The paths of the documents already read, with links resolved.
   private var readPaths: Set<String> = []

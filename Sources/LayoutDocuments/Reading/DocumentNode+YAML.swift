@@ -57,10 +57,12 @@ extension DocumentNode {
     }
     if problem.contains("expected ',' or") || problem.contains("expected node content") {
       if line?.contains("${") == true { return "; quote ${…} inside of [ ] and { }" }
-      if (line ?? beginning ?? "").contains(" #") {
-        return "; # begins a comment; quote it to use it in text"
+      // A comment can hide the end of the construct, so that the error is on a later line.
+      if [beginning, line].contains(where: { $0?.contains(" #") == true }) {
+        return "; # begins a comment; quote text and colors that contain it, such as \"#ff8800\""
       }
-      if line == nil { return "; a [ or { is never closed" }
+      guard let line else { return "; a [ or { is never closed" }
+      if line.unicodeScalars.dropFirst(column - 1).first == ":" { return "; quote text that contains \": \"" }
       return "; a comma may be missing, or quotes around text that contains brackets, bars or quotes"
     }
     if problem.contains("expected '-' indicator") || problem.contains("expected key") {

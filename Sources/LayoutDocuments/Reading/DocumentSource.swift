@@ -60,7 +60,7 @@ package struct DocumentSource: Sendable {
     self.init(name: path, text: text, folder: url.deletingLastPathComponent())
   }
 
-  /// Returns the line with a number, counted from 1; nil if it is missing.
+  /// Returns the line with the given number, counted from 1; nil if it is missing.
   func line(_ number: Int) -> String? {
     lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
@@ -70,7 +70,7 @@ package struct DocumentSource: Sendable {
     lines.indices.dropFirst(number - 1).map { ($0 + 1, lines[$0]) }
   }
 
-  /// Returns the trimmed line with a number, counted from 1, truncated to 120 characters.
+  /// Returns the trimmed line with the given number, counted from 1, truncated to 120 characters.
   ///
   /// Returns nil for an empty or missing line.
   package func quoted(_ line: Int) -> String? {

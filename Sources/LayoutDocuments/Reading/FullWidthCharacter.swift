@@ -4,7 +4,7 @@
 struct FullWidthCharacter {
   private let scalar: Unicode.Scalar
   private let ascii: Unicode.Scalar
-  /// The column on the line. Unicode scalars, counted from 1.
+  /// The column on the line, in Unicode scalars, counted from 1.
   let column: Int
 
   /// The error message, such as `"：" is a full-width colon; write ":"`.

@@ -1,4 +1,4 @@
-/// A detector of text that is not UTF-8. Errors about other encodings include a command that converts.
+/// A detector of text that is not UTF-8. Errors about other encodings include a command that converts the file.
 package enum TextEncoding {
   /// Returns the error for bytes that are not UTF-8, at the first invalid one; `nil` for UTF-8.
   ///

@@ -19,7 +19,7 @@ package struct ChildDescription {
   package let name: String
   /// The default class of the children. A class that a child names must inherit from it.
   package let className: String
-  /// The description. One sentence.
+  /// The description, in one sentence.
   package let summary: String
   package let count: Count
   /// Indicates whether the children are laid out by constraints, not by autoresizing masks.

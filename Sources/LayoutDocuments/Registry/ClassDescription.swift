@@ -7,7 +7,7 @@ package struct ClassDescription {
   package let name: String
   /// The superclass in the registry.
   package let superclass: String?
-  /// The description. One sentence.
+  /// The description, in one sentence.
   package let summary: String
   /// The property that is set by a text in place of a mapping.
   package let shorthand: String?

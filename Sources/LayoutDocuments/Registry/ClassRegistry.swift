@@ -37,7 +37,7 @@ package enum ClassRegistry {
   /// The classes in the order of the reference.
   package static let classes = entries.map { $0.description() }
 
-  /// Returns the class with a name.
+  /// Returns the class with the given name.
   package static func description(of name: String) -> ClassDescription? {
     descriptionsByName[name]?()
   }

@@ -6,7 +6,7 @@ package struct LayoutDocument: Sendable {
   package let source: DocumentSource
   /// The document's own file, followed by those that it includes.
   let sources: [DocumentSource]
-  /// The scenes in document order. At least one.
+  /// The scenes in document order, of which there is at least one.
   package let scenes: [SceneDescription]
   /// The captions of the pictures side by side; empty for separate pictures.
   package let captions: [String]
@@ -20,6 +20,9 @@ package struct LayoutDocument: Sendable {
   package let pseudolocalizations: Set<Pseudolocalization>
   /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
+
+  /// Indicates whether a text of the document or of an included one may have placeholders.
+  package var hasPlaceholders: Bool { sources.contains { $0.text.contains("${") } }
 
   /// Creates a document by parsing and validating its text, including parts that no picture shows.
   ///
@@ -38,7 +41,7 @@ package struct LayoutDocument: Sendable {
       let hasExtension = ["yaml", "yml", "json"].contains(URL(fileURLWithPath: source.name).pathExtension.lowercased())
       let remedy =
         hasExtension || !source.name.contains(".")
-        ? "" : "; layout documents end in .yaml or .json, and headframe new writes one"
+        ? "" : "; layout documents are .yaml or .json files, and headframe new writes one"
       diagnostics.error(
         "expected a mapping with the key \"view\", found \(root?.summary ?? "nothing")\(remedy)",
         at: root?.position ?? .start)
@@ -63,7 +66,7 @@ package struct LayoutDocument: Sendable {
     try diagnostics.throwErrors()
   }
 
-  /// Returns the file and line of a position, as `card.yaml:12`.
+  /// Returns the file and line of a position, such as `card.yaml:12`.
   package func place(of position: DocumentPosition) -> String {
     let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
     return "\(source.name):\(position.line)"

@@ -14,7 +14,7 @@ package struct SceneDescription: Sendable {
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
 
-  /// A callout for the view with an id. A number replaces an empty text.
+  /// A callout for the view with the given id. A number replaces an empty text.
   package struct Callout: Sendable, Hashable {
     package let id: String
     package let text: String

@@ -4,7 +4,7 @@ package enum StarterDocument {
   package static let text = """
     # A layout document: views with UIKit's names, placed by constraints.
     # All keys and their values: headframe schema --format markdown
-    size: 320xfit            # points; "fit" is as high as the content. Or: device: iPhone17
+    size: 320xfit            # points; "fit" is as tall as the content. Or: device: iPhone17
     appearance: [light, dark] # lists give every combination
     scale: 2
 

@@ -15,7 +15,7 @@ package struct DocumentKey: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The description. One sentence.
+  /// The description, in one sentence.
   package let summary: String
   package let isForDocuments: Bool
   package let isForScenes: Bool

@@ -29,18 +29,28 @@ package final class ValueContext {
   }
 
   /// Reports an unexpected value. Returns `nil`, which decoders return in turn.
+  ///
+  /// Reports nothing if the value is empty because its placeholders could not be filled.
   package func expected<Value>(_ what: String, at node: DocumentNode, suggestion: String? = nil) -> Value? {
-    diagnostics.error("expected \(what), found \(node.summary)", at: node.position, suggestion: suggestion)
+    if diagnostics.isUnfilled(node.position) { return nil }
+    if let comment = commentReadAsNothing(at: node) {
+      diagnostics.error(
+        "expected \(what); in YAML # begins a comment, so that \"\(comment)\" needs quotes", at: node.position)
+    } else {
+      diagnostics.error("expected \(what), found \(node.summary)", at: node.position, suggestion: suggestion)
+    }
     return nil
   }
 
-  /// Returns the hexadecimal color that left the value empty because YAML reads it as a comment.
-  func colorReadAsComment(at node: DocumentNode) -> String? {
-    guard node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line) else {
-      return nil
-    }
-    let rest = line.unicodeScalars.dropFirst(max(0, node.position.column - 2))
-    return String(rest).firstMatch(of: #/^:?\s+(#[0-9a-fA-F]{3,8})\b/#).map { String($0.1) }
+  /// Returns the comment that was meant as the value if the value is empty.
+  ///
+  /// The result is a hexadecimal color at the beginning of the comment, or the whole comment.
+  func commentReadAsNothing(at node: DocumentNode) -> String? {
+    guard node.isNull, node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line)
+    else { return nil }
+    let rest = String(line.unicodeScalars.dropFirst(max(0, node.position.column - 2)))
+    guard let match = rest.firstMatch(of: #/^:?\s+(#[0-9a-fA-F]{3,8}\b|#.*)/#) else { return nil }
+    return match.1.trimmingCharacters(in: .whitespaces)
   }
 
   /// Returns the value of a metric.
@@ -48,12 +58,19 @@ package final class ValueContext {
     metrics.first { $0.name == name }?.value
   }
 
+<<<<<<< HEAD
+  /// Returns the file at the given path. Reports files outside of the allowed folders and returns `nil`.
+=======
+  /// Returns the folder of the file that contains a node, which can be an included one. Its paths are relative to it.
+  func base(of node: DocumentNode) -> URL {
+    (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
+  }
+
   /// Returns the file at a path. Reports files outside of the allowed folders and returns `nil`.
+>>>>>>> 6bc8666d751bdf9866d6a686c7f22c8dfba6ee08
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
-    // Paths are relative to the file that contains them, which can be an included one.
-    let base = (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
-    let file = URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL
+    let file = URL(fileURLWithPath: path, relativeTo: base(of: node)).standardizedFileURL
     // Documents from others must not show arbitrary files of this machine.
     if FolderBounds([folder] + allowedDirectories).contains(file.path) { return file }
     diagnostics.error(

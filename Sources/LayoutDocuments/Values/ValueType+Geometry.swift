@@ -49,7 +49,7 @@ extension ValueType where Value == CGRect {
 /// The frame of a layer in its superlayer.
 package enum LayerFrame: Sendable {
   case frame(CGRect)
-  /// The superlayer's bounds, including after these change.
+  /// The superlayer's bounds, even after they change.
   case fill
 }
 
@@ -142,7 +142,7 @@ private func reportInvalid<Value>(
     "a number of points in \(expectation)", at: invalid, suggestion: Double(number) == nil ? nil : String(number))
 }
 
-/// Returns a list with an exact count of numbers or metrics up to 1,000,000; `nil` for other values.
+/// Returns exactly `count` numbers or metrics, each at most 1,000,000; `nil` for other values.
 private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
   guard case .list(let items) = node.content, items.count == count else { return nil }
   let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }

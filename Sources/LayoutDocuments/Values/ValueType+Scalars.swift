@@ -51,7 +51,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == CGFloat {
-  /// The maximum length in a document, in points. Far larger than any picture, and far from overflow.
+  /// The maximum length in a document, in points. It is far larger than any picture, and far from overflow.
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.

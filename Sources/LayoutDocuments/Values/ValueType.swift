@@ -23,7 +23,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns this type with a name for schema and reference.
+  /// Returns this type under the given name in the schema and the reference.
   package func named(_ name: String) -> ValueType {
     ValueType(expectation, schema: .named(name, schema), decode: decode)
   }
@@ -33,13 +33,9 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        if let color = context.colorReadAsComment(at: node) {
-          context.diagnostics.error(
-            "expected \(expectation); in YAML # begins a comment, so that \"\(color)\" needs quotes",
-            at: node.position)
-          return nil
-        }
-        return .some(nil)
+        // A color or a text such as #1 has no space after the sign, unlike a comment.
+        let isValue = context.commentReadAsNothing(at: node)?.prefixMatch(of: #/#\S/#) != nil
+        return isValue ? context.expected(expectation, at: node) : .some(nil)
       }
       return decode(node, context).map { .some($0) }
     }

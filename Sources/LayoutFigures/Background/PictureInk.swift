@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The parts of a picture that annotations avoid, in points of the picture.
+/// The parts of a picture that annotations avoid, in points in the picture's coordinate space.
 struct PictureInk {
   /// The ink boxes of text, one for each run of glyphs without a wide gap.
   private(set) var glyphs: [CGRect] = []
@@ -9,7 +9,7 @@ struct PictureInk {
   /// The boxes of images and of small filled paths, such as symbols.
   private(set) var images: [CGRect] = []
 
-  /// The width of a gap between glyphs that divides a run into two boxes. Em.
+  /// The width of a gap between glyphs that divides a run into two boxes, in em.
   private static let divide: CGFloat = 1.5
   /// The maximum side, in points, of a filled path that counts as a symbol.
   private static let symbolSide: CGFloat = 48

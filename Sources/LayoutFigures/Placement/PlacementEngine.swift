@@ -108,7 +108,7 @@ struct PlacementEngine {
     }
   }
 
-  /// Returns the pieces of a line at a distance from every letter.
+  /// Returns the pieces of a line at the given distance from every letter.
   func apart(_ line: FigureLine, by distance: CGFloat) -> [FigureLine] {
     line.interrupted(by: boxes(in: letters, near: line, distance))
   }

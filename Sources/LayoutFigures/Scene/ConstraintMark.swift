@@ -3,7 +3,7 @@ import UIKitCore
 /// The drawing of a constraint: a beam between two positions, or a line shared by two items.
 @MainActor
 struct ConstraintMark {
-  /// The geometry of the drawing, in points of the root view.
+  /// The geometry of the drawing, in points in the root view's coordinate space.
   enum Form: Equatable {
     /// An I-beam along an axis; `across` is its preferred position on the other one.
     case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The area between a view's edges and one of its system guides, in points of the root view.
+/// The area between a view's edges and a system guide, in the root view's coordinate space.
 struct FigureBand: Equatable {
   /// The common name of the guide.
   let name: String
@@ -55,7 +55,7 @@ struct FigureBand: Equatable {
 }
 
 extension UILayoutGuide {
-  /// The name in a figure: the common name of a system guide, else the identifier.
+  /// The name in a figure: the common name of a system guide, or else the identifier.
   var figureName: String {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": "safe area"

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The content of a figure of a laid-out tree, in points of the root view.
+/// The content of a figure of a laid-out tree, in points in the root view's coordinate space.
 @MainActor
 struct FigureScene {
   /// A named rectangle.

@@ -16,8 +16,8 @@ struct FigureSpace {
 
   /// Returns the rectangle that constraints act on; nil for an item outside the root.
   ///
-  /// A scroll view is represented by its content if the constraint's other item is inside the scroll view. Returns nil
-  /// also if a transform has no finite result.
+  /// A scroll view is represented by its content if the constraint's other item is inside the scroll view. Also
+  /// returns nil if a transform has no finite result.
   func rect(of item: AnyObject, seenFrom other: AnyObject?) -> CGRect? {
     place(of: item, seenFrom: other).flatMap { rect in
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) ? rect : nil

@@ -95,7 +95,7 @@ package final class PreviewSession {
     }
   }
 
-  /// Paints outside of the main actor, which can lay out the next picture meanwhile.
+  /// Paints outside of the main actor, which can lay out the next picture in the meantime.
   private nonisolated static func paint(_ picture: RecordedPicture) async throws -> Data {
     try picture.write().data ?? Data()
   }

@@ -14,7 +14,7 @@ enum ProjectWatch {
     Thread.detachNewThread {
       while watch.wait() {
         events.announceChange()
-        // Includes folders created meanwhile.
+        // This includes folders created in the meantime.
         watch.add(project.folders)
       }
     }

@@ -1,10 +1,10 @@
 extension ModuleFacts {
-  /// Returns whether a visible protocol has an optional requirement with a name and number of parameters.
+  /// Returns whether a visible protocol has an optional requirement of this name and parameter count.
   func isOptionalRequirement(_ name: String, count: Int) -> Bool {
     protocols.values.contains { $0.optional.contains { $0.name == name && $0.labels?.count == count } }
   }
 
-  /// Returns the optional requirement with a name and labels, and its protocol; nil if there are several.
+  /// Returns the optional requirement of the given name and labels, and its protocol; nil if ambiguous.
   func optionalRequirement(_ name: String, _ labels: [String]) -> (protocol: String, member: MemberFacts)? {
     let found = protocols.sorted { $0.key < $1.key }.flatMap { type, facts in facts.optional.map { (type, $0) } }
       .filter { $0.1.name == name && $0.1.labels == labels }
@@ -14,14 +14,14 @@ extension ModuleFacts {
   /// Returns whether a source refers to an optional requirement without calling it.
   func isReferred(to requirement: MemberFacts) -> Bool { methodReferences.contains(requirement.fullName) }
 
-  /// Returns whether a property of the module with a name is declared with the type of a function.
+  /// Returns whether the module declares a property of the given name and of a function type.
   func isFunctionProperty(_ name: String) -> Bool {
     classes.values.contains {
       $0.members.contains { $0.name == name && $0.propertyType.map { isFunction($0, depth: 0) } == true }
     }
   }
 
-  /// Returns whether a type is that of a function, directly or by aliases.
+  /// Returns whether a type is a function type, directly or through aliases.
   private func isFunction(_ type: String, depth: Int) -> Bool {
     if type.contains("->") || Self.functionTypesOfUIKit.contains(where: type.contains) { return true }
     // An alias can refer to itself by mistake.
@@ -29,7 +29,7 @@ extension ModuleFacts {
     return typeAliases[String(name)]?.contains { isFunction($0, depth: depth + 1) } ?? false
   }
 
-  /// The type aliases of functions in UIKit and Foundation.
+  /// UIKit's type aliases of functions.
   private static let functionTypesOfUIKit = [
     "UIActionHandler", "UIButton.ConfigurationUpdateHandler", "UIContextMenuActionProvider",
     "UIContextMenuContentPreviewProvider",
@@ -38,7 +38,7 @@ extension ModuleFacts {
   /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
-  /// Returns the optional requirements of a protocol and its ancestors, with the protocols made for them.
+  /// Returns a protocol's own and inherited optional requirements, with the names of their protocols.
   private func optionalRequirements(of name: String) -> [(member: MemberFacts, name: String)] {
     guard let facts = protocols[name] else { return [] }
     let own = facts.optional.map { ($0, RewritingVisitor.optionalProtocolName(of: $0, in: name)) }
@@ -46,10 +46,10 @@ extension ModuleFacts {
     return own + inherited.flatMap { optionalRequirements(of: $0) }
   }
 
-  /// Returns the protocols of optional requirements to which a declaration of a class must conform.
+  /// Returns the optional requirements' protocols to which a declaration of a class must conform.
   ///
-  /// These belong to the protocols that the declaration lists. The class declaration also conforms to those of protocols
-  /// that a superclass lists, if no superclass implements the requirement.
+  /// They belong to the protocols that the declaration lists. The class declaration also conforms to those that belong
+  /// to a superclass's protocols, if no superclass implements the requirement.
   func optionalConformances(
     of name: String, listed: [String], isExtension: Bool
   ) -> [(name: String, parent: String)] {

@@ -69,7 +69,7 @@ extension RewritingVisitor {
     return true
   }
 
-  /// Renames the members of an extension that members of the class's body call.
+  /// Renames the members of an extension to which members of the class's body forward.
   func renameForwardedMembers(of node: ExtensionDeclSyntax) {
     guard facts.own.contains(scope) else { return }
     let forwarded = facts.forwarded(of: scope)

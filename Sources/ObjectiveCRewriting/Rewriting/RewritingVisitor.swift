@@ -9,7 +9,7 @@ final class RewritingVisitor: SyntaxVisitor {
   private(set) var problems: [RewritingProblem] = []
   /// The enclosing types of the current node.
   private(set) var scopes: [Scope] = []
-  /// Indicates whether the module is a program.
+  /// Indicates whether the module is an executable.
   var isExecutable = false
   /// Indicates whether the output uses declarations of UIKit.
   var needsUIKit = false
@@ -19,7 +19,7 @@ final class RewritingVisitor: SyntaxVisitor {
   private var imported: Set<String> = []
   /// The modules that qualify names in the file, as in `CoreGraphics.log`.
   private var qualifiers: Set<String> = []
-  /// The parts of Foundation on Linux whose declarations the file uses. Apple's Foundation includes them.
+  /// The modules split off from Foundation on Linux whose declarations the file uses.
   private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
@@ -186,12 +186,12 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// The methods that the Objective-C runtime calls on Apple's `NSObject`. Linux has none to override.
+  /// The methods that the Objective-C runtime calls on Apple's `NSObject`. On Linux, it does not declare them.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
 
-  /// Returns whether a method that nibs call overrides no method on Linux.
+  /// Returns whether a method is called by nibs and has no method to override on Linux.
   ///
   /// Objective-C declares the method for all objects. This package declares it in an extension of `NSObject`, whose
   /// members cannot be overridden.
@@ -208,7 +208,7 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // Without `@objc`, `dynamic` makes a method replaceable, which overrides cannot be.
+    // Without `@objc`, `dynamic` makes a method replaceable, and overrides cannot be replaceable.
     if node.name.text == "dynamic" { edits.blank(node) }
     if node.name.text == "override", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
       Self.runtimeMethods.contains(method.fullName) || isFirstNibMethod(method.fullName)

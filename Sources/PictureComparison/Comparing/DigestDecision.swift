@@ -19,6 +19,8 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     case otherDigest
     /// The file's pixels are damaged, or were changed by a program that kept the mark.
     case otherPixels
+    /// The file's scale was changed by a program that kept the mark.
+    case otherScale
   }
 
   /// Decides by the digest of a drawing.
@@ -38,9 +40,14 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Returns the same decision, unless the file's pixels no longer match its mark.
-  package func checked(_ path: String) -> DigestDecision {
-    self == .matched && !PNGChunks.hasOwnPixels(path: path) ? .painted(.otherPixels) : self
+  /// Returns the same decision, unless a file no longer has the pixels and the scale of its mark.
+  package func checked(_ path: String, scale: CGFloat) -> DigestDecision {
+    guard self == .matched else { return self }
+    guard let data = FileManager.default.contents(atPath: path), PNGChunks.hasOwnPixels(data) else {
+      return .painted(.otherPixels)
+    }
+    guard let stored = PNGChunks.scale(of: data), stored != Picture.storedScale(scale) else { return .matched }
+    return .painted(.otherScale)
   }
 
   /// Indicates whether digests are enabled; false if `HEADFRAME_SNAPSHOT_DIGEST` is 0.
@@ -55,6 +62,7 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
       "painted: the reference was made with \(reference), this is \(current)"
     case .painted(.otherDigest): "painted: the drawing differs"
     case .painted(.otherPixels): "painted: the reference's pixels have changed since recording"
+    case .painted(.otherScale): "painted: the reference's scale has changed since recording"
     }
   }
 }

@@ -6,7 +6,7 @@ import UIGraphics
 package struct Picture: Sendable {
   /// The premultiplied pixels.
   package let image: CGImage
-  /// The scale in pixels per point; nil if the file has none.
+  /// The scale in pixels per point; nil if it is unknown, as for a file without resolution.
   package let scale: CGFloat?
 
   /// Creates a picture from an image.
@@ -47,6 +47,14 @@ package struct Picture: Sendable {
     } else {
       return nil
     }
+  }
+
+  /// The scale as the picture's PNG stores it.
+  var storedScale: CGFloat? { scale.flatMap { Self.storedScale($0) } }
+
+  /// Returns a scale rounded to the resolution of a PNG; nil if it does not fit.
+  static func storedScale(_ scale: CGFloat) -> CGFloat? {
+    PNGChunks.scale(pixelsPerMeter: Int(Renderer.pixelsPerMeter(at: scale)))
   }
 
   /// The width, in pixels.

@@ -7,7 +7,7 @@ extension PictureDifference {
   ///
   /// Counted differences are red, ignored ones yellow, and pixels outside of one picture blue.
   package func picture() -> Picture? {
-    guard marks != nil || isIdentical else { return nil }
+    guard marks != nil || verdict.differingPixels == 0 else { return nil }
     let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
     var style = hf_difference_style()
     style.strength = 72
@@ -24,6 +24,11 @@ extension PictureDifference {
     return storage.flatMap { CGImage(width: width, height: height, pixels: $0) }.map {
       Picture($0, scale: actual.scale ?? reference.scale)
     }
+  }
+
+  /// Returns the files of a failure: those of both pictures, if any, and a picture of the difference.
+  package func files(reference: Data?, actual: Data?) -> FailureFiles<Data> {
+    FailureFiles(reference: reference, actual: actual, difference: picture().flatMap { try? $0.png() })
   }
 
   private func paint(

@@ -78,54 +78,33 @@ package struct PicturePairs: Sendable {
 }
 
 extension PicturePairs.Pair {
-  /// The result of comparing two files.
-  package struct Outcome: Sendable {
-    package let entry: ReportEntry
-    /// The difference of pixels; nil if one file is missing or unreadable.
-    package let difference: PictureDifference?
-    /// The difference of view frames, if both files contain frames.
-    package let frames: FrameDifference?
-  }
-
   /// Returns the result of comparing the files.
-  package func compared(within tolerance: PictureTolerance) -> Outcome {
-    var evidence = ReportEntry.Evidence()
-    func outcome(_ status: ReportEntry.Status, _ message: String) -> Outcome {
-      Outcome(
-        entry: ReportEntry(pair: name, status: status, message: message, evidence: evidence), difference: nil,
-        frames: nil)
+  package func compared(within tolerance: PictureTolerance) -> ReportEntry {
+    let files = FailureFiles(reference: reference, actual: actual).map { _, path in
+      FileManager.default.contents(atPath: path)
     }
-    evidence.reference = reference.flatMap { FileManager.default.contents(atPath: $0) }
-    evidence.actual = actual.flatMap { FileManager.default.contents(atPath: $0) }
-    guard let reference else { return outcome(.new, "There is no reference with this name.") }
-    guard let actual else { return outcome(.deleted, "There is a reference, but no picture with this name.") }
-    guard let referenceData = evidence.reference else { return outcome(.broken, "\(reference): error: cannot be read") }
-    guard let actualData = evidence.actual else { return outcome(.broken, "\(actual): error: cannot be read") }
+    func entry(_ status: ReportEntry.Status, _ message: String) -> ReportEntry {
+      ReportEntry(pair: name, status: status, message: message, evidence: files)
+    }
+    guard let reference else { return entry(.new, "There is no reference with this name.") }
+    guard let actual else { return entry(.deleted, "There is a reference, but no picture with this name.") }
+    guard let referenceData = files.reference else { return entry(.broken, "\(reference): error: cannot be read") }
+    guard let actualData = files.actual else { return entry(.broken, "\(actual): error: cannot be read") }
     do {
       let difference = PictureDifference(
         from: try Picture(data: referenceData, name: reference), to: try Picture(data: actualData, name: actual),
         within: tolerance)
-      let frames = Self.frames(referenceData, actualData)
-      let hasPassed = difference.isWithinTolerance
-      if hasPassed {
-        evidence = ReportEntry.Evidence()
-      } else {
-        evidence.difference = try difference.picture()?.png()
+      let verdict = difference.verdict
+      guard !verdict.isAccepted else {
+        return ReportEntry(pair: name, status: .passed, details: tolerance.description)
       }
-      let message =
-        hasPassed
-        ? ""
-        : [difference.message, frames?.description ?? ""].filter { !$0.isEmpty }
-          .joined(separator: "\n\n")
-      return Outcome(
-        entry: ReportEntry(
-          pair: name, status: hasPassed ? .passed : .failed, message: message, details: tolerance.description,
-          evidence: evidence),
-        difference: difference, frames: frames)
-    } catch .undecodable(let name, let reason) as ImageError {
-      return outcome(.broken, "\(name): error: \(reason)")
+      return ReportEntry(
+        pair: name, status: .failed, message: verdict.message(frames: Self.frames(referenceData, actualData)),
+        details: tolerance.description, evidence: difference.files(reference: referenceData, actual: actualData))
+    } catch .undecodable(let name, let reason) {
+      return entry(.broken, "\(name): error: \(reason)")
     } catch {
-      return outcome(.broken, "error: \(error)")
+      return entry(.broken, "error: \(error)")
     }
   }
 

@@ -10,17 +10,20 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var channelThreshold: Int
   /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool
+  /// Indicates whether a different scale is ignored.
+  package var ignoresScale: Bool
 
   /// Creates a tolerance, by default exact; numbers are clamped to their range.
   package init(
     precision: Double = 1, perceptualPrecision: Double = 1, maximumDifferingPixels: Int? = nil,
-    channelThreshold: Int = 0, ignoresAntialiasing: Bool = false
+    channelThreshold: Int = 0, ignoresAntialiasing: Bool = false, ignoresScale: Bool = false
   ) {
     self.precision = precision.isNaN ? 1 : min(max(precision, 0), 1)
     self.perceptualPrecision = perceptualPrecision.isNaN ? 1 : min(max(perceptualPrecision, 0), 1)
     self.maximumDifferingPixels = maximumDifferingPixels.map { max($0, 0) }
     self.channelThreshold = min(max(channelThreshold, 0), 255)
     self.ignoresAntialiasing = ignoresAntialiasing
+    self.ignoresScale = ignoresScale
   }
 
   /// The tolerance that accepts equal bytes only.
@@ -42,6 +45,7 @@ extension PictureTolerance: CustomStringConvertible {
     if let maximumDifferingPixels { parts.append("at most \(maximumDifferingPixels) pixels") }
     if channelThreshold > 0 { parts.append("channels within \(channelThreshold)/255") }
     if ignoresAntialiasing { parts.append("anti-aliasing ignored") }
+    if ignoresScale { parts.append("scale ignored") }
     return parts.isEmpty ? "exact" : parts.joined(separator: ", ")
   }
 }

@@ -172,7 +172,7 @@ extension FrameDifference {
 
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  static func number(_ value: Double) -> String { PictureDifference.number(value) }
+  static func number(_ value: Double) -> String { PictureVerdict.number(value) }
 }
 
 extension FrameDifference: CustomStringConvertible {

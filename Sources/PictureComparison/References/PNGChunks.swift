@@ -60,8 +60,8 @@ package struct PNGChunks: Sendable {
   }
 
   /// Returns whether a file is undamaged and its pixels match their checksum, if there is one.
-  package static func hasOwnPixels(path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path), let sum = pixelSum(of: data) else { return false }
+  static func hasOwnPixels(_ data: Data) -> Bool {
+    guard let sum = pixelSum(of: data) else { return false }
     return PNGChunks(data).texts[pixelsKeyword].map { $0 == String(sum, radix: 16) } ?? true
   }
 
@@ -80,17 +80,17 @@ package struct PNGChunks: Sendable {
     if type.elementsEqual("IHDR".utf8), let width = Self.word(bytes, 0), let height = Self.word(bytes, 4) {
       size = (width, height)
     } else if type.elementsEqual("pHYs".utf8), bytes.count >= 9, bytes[8] == 1 {
-      readScale(Self.word(bytes, 0), Self.word(bytes, 4))
+      if let x = Self.word(bytes, 0), x == Self.word(bytes, 4) { scale = Self.scale(pixelsPerMeter: x) }
     } else if type.elementsEqual("iTXt".utf8) {
       readText(bytes)
     }
   }
 
-  private mutating func readScale(_ x: Int?, _ y: Int?) {
-    guard let x, x == y, x > 0 else { return }
+  /// Returns the scale in pixels per point of a resolution; nil for less than 0.005.
+  static func scale(pixelsPerMeter: Int) -> CGFloat? {
     // A point is 1/72 inch. The resolution is rounded to pixels per meter, so the scale is rounded to hundredths.
-    let value = (CGFloat(x) * 0.0254 / 72 * 100).rounded() / 100
-    if value > 0 { scale = value }
+    let value = (CGFloat(pixelsPerMeter) * 0.0254 / 72 * 100).rounded() / 100
+    return value > 0 ? value : nil
   }
 
   /// Reads an `iTXt` chunk: keyword, compression flag and method, language, translated keyword and text.

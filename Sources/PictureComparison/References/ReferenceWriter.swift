@@ -1,5 +1,4 @@
 import CairoRendering
-import Glibc
 import UIFoundation
 
 /// An error in writing a reference or a result.
@@ -58,16 +57,14 @@ package enum ReferenceWriter {
     try write(data, to: path)
   }
 
-  /// Creates a folder and its parents. Another process can create them at the same time.
+  /// Creates a folder and its parents.
   package static func createFolder(_ path: String) throws(WritingError) {
-    guard mkdir(path, 0o777) != 0 else { return }
-    var reason = errno
-    if reason == ENOENT, let end = path.lastIndex(of: "/"), end != path.startIndex {
-      try createFolder(String(path[..<end]))
-      guard mkdir(path, 0o777) != 0 else { return }
-      reason = errno
+    do {
+      try FileWriter.createFolder(path)
+    } catch .unwritable(let path, let reason) {
+      throw .folder(path: path, reason: reason)
+    } catch {
+      throw .folder(path: path, reason: "\(error)")
     }
-    if FileManager.default.isFolder(atPath: path) == true { return }
-    throw .folder(path: path, reason: String(cString: strerror(reason)))
   }
 }

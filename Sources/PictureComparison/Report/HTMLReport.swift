@@ -52,11 +52,7 @@ private struct PageEntry: Encodable {
     (key, title, name, status) = (entry.key, entry.title, entry.name, entry.status.rawValue)
     (reference, place, message, details) = (entry.reference, entry.place, entry.message, entry.details)
     isText = !["png", "jpg", "jpeg", "webp"].contains(entry.pathExtension)
-    let parts = [
-      ("reference", entry.evidence.reference), ("actual", entry.evidence.actual),
-      ("difference", entry.evidence.difference),
-    ]
-    for case (let name, let data?) in parts {
+    for (name, data) in entry.evidence.named {
       if isText {
         texts[name] = String(decoding: data, as: UTF8.self)
       } else {

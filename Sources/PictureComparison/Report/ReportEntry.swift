@@ -32,17 +32,8 @@ package struct ReportEntry: Sendable, Equatable {
   package var details: String
   /// The extension, `png` for pictures; other files are text.
   package var pathExtension: String
-  package var evidence: Evidence
-
   /// The contents of the files of a failure.
-  package struct Evidence: Sendable, Equatable {
-    package var reference: Data?
-    package var actual: Data?
-    package var difference: Data?
-
-    /// Creates evidence without files.
-    package init() {}
-  }
+  package var evidence: FailureFiles<Data>
 
   /// Creates an entry from a record, with those of its files that exist.
   package init(_ record: SnapshotRecord, in results: SnapshotResults) {
@@ -59,18 +50,17 @@ package struct ReportEntry: Sendable, Equatable {
       }
     reference = record.reference
     place = record.file.isEmpty ? "" : "\(record.file):\(record.line)"
-    message = record.wholeMessage
-    details = [record.tolerance?.description, record.decision].compactMap { $0 }.joined(separator: "; ")
+    message = record.message
+    details = [record.verdict?.tolerance.description, record.decision].compactMap { $0 }.joined(separator: "; ")
     pathExtension = URL(fileURLWithPath: record.reference).pathExtension.lowercased()
-    evidence = Evidence()
-    func read(_ path: String?) -> Data? { path.flatMap { results.contents(of: $0) } }
-    evidence.reference = read(record.files.reference)
-    evidence.actual = read(record.files.actual)
-    evidence.difference = read(record.files.difference)
+    evidence = results.contents(of: record.files)
   }
 
   /// Creates an entry from a pair of pictures, whose name is its key, title and reference.
-  package init(pair name: String, status: Status, message: String, details: String = "", evidence: Evidence) {
+  package init(
+    pair name: String, status: Status, message: String = "", details: String = "",
+    evidence: FailureFiles<Data> = FailureFiles()
+  ) {
     key = name
     title = name
     self.name = ""

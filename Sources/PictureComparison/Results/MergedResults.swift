@@ -57,13 +57,9 @@ package struct MergedResults: Sendable {
     }
     for (record, number, numbers) in found {
       let source = sources[number]
-      let files = record.files
-      func bytes(_ path: String?) -> Data? { path.flatMap { source.results.contents(of: $0) } }
-      let evidence = SnapshotResults.Evidence(
-        reference: bytes(files.reference), actual: bytes(files.actual), difference: bytes(files.difference),
-        pathExtension: URL(fileURLWithPath: files.actual ?? files.reference ?? record.reference).pathExtension)
+      let evidence = source.results.contents(of: record.files)
       var copy = record
-      copy.files = SnapshotRecord.Files()
+      copy.files = FailureFiles()
       try target.add(copy, evidence: evidence)
       count += 1
       if numbers.count > 1 {

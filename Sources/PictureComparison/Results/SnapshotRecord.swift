@@ -35,47 +35,11 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
   package var message = ""
   /// The decision about the digest, and its reason.
   package var decision: String?
-  package var tolerance: PictureTolerance?
-  package var numbers: Numbers?
+  /// The verdict on a picture; nil for other formats, and if no pixel was compared.
+  package var verdict: PictureVerdict?
   package var frames: FrameDifference?
   /// The files of a failure, as paths in the results' folder; empty otherwise.
-  package var files = Files()
-
-  /// The numbers of a picture comparison.
-  package struct Numbers: Sendable, Equatable, Codable {
-    package let width: Int
-    package let height: Int
-    package let referenceWidth: Int
-    package let referenceHeight: Int
-    package let differingPixels: Int
-    package let countedPixels: Int
-    package let differingBytes: Int
-    package let largestDistance: Int
-    package let largestDeltaE: Double?
-    package let sweep: [PictureDifference.SweepStep]
-    package let bounds: PixelArea?
-    package let regions: [PixelArea]
-
-    /// Creates the numbers of a comparison.
-    package init(_ difference: PictureDifference) {
-      (width, height) = (difference.actual.width, difference.actual.height)
-      (referenceWidth, referenceHeight) = (difference.reference.width, difference.reference.height)
-      (differingPixels, countedPixels) = (difference.differingPixels, difference.countedPixels)
-      (differingBytes, largestDistance) = (difference.differingBytes, difference.largestDistance)
-      largestDeltaE = difference.largestDeltaE
-      (sweep, bounds, regions) = (difference.sweep, difference.bounds, difference.regions)
-    }
-  }
-
-  /// The paths of a failure's files.
-  package struct Files: Sendable, Equatable, Codable {
-    package var reference: String?
-    package var actual: String?
-    package var difference: String?
-
-    /// Creates an empty set.
-    package init() {}
-  }
+  package var files = FailureFiles<String>()
 
   /// Creates the record of an assertion.
   package init(
@@ -89,12 +53,6 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
     self.line = line
     self.reference = reference
     self.message = message
-  }
-
-  /// The failure message, with moved views unless it contains them already.
-  package var wholeMessage: String {
-    let moves = frames?.description ?? ""
-    return message.contains(moves) ? message : [message, moves].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// The key of the assertion: records with equal keys are runs of the same assertion.

@@ -63,7 +63,7 @@ extension SnapshotResults {
       data += line + Data("\n".utf8)
     }
     try ReferenceWriter.write(data, to: recordsPath)
-    let used = Set(kept.flatMap { [$0.files.reference, $0.files.actual, $0.files.difference].compactMap { $0 } })
+    let used = Set(kept.flatMap { $0.files.named.map(\.file) })
     let failures = folder + "/failures"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: failures)) ?? [] {
       for number in (try? FileManager.default.contentsOfDirectory(atPath: "\(failures)/\(name)")) ?? [] {

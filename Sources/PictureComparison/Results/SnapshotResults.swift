@@ -86,6 +86,11 @@ package struct SnapshotResults: Sendable, Equatable {
     return FileManager.default.contents(atPath: file)
   }
 
+  /// Returns the contents of a failure's files, without missing ones and those outside of the folder.
+  package func contents(of files: FailureFiles<String>) -> FailureFiles<Data> {
+    files.map { _, path in contents(of: path) }
+  }
+
   /// Returns whether a path is inside the package after resolving links.
   package func isInPackage(_ path: String) -> Bool {
     let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
@@ -106,26 +111,11 @@ package struct SnapshotResults: Sendable, Equatable {
 
 // MARK: - Writing
 extension SnapshotResults {
-  /// The contents of a failure's files; nil ones are not written.
-  package struct Evidence: Sendable {
-    package var reference: Data?
-    package var actual: Data?
-    package var difference: Data?
-    /// The extension of reference and actual value, such as `png` or `txt`.
-    package var pathExtension: String
-
-    /// Creates the contents of a failure's files.
-    package init(reference: Data?, actual: Data?, difference: Data? = nil, pathExtension: String) {
-      self.reference = reference
-      self.actual = actual
-      self.difference = difference
-      self.pathExtension = pathExtension
-    }
-  }
-
   /// Adds a record after writing its files; returns the record with the files' paths.
   @discardableResult
-  package func add(_ record: SnapshotRecord, evidence: Evidence? = nil) throws(WritingError) -> SnapshotRecord {
+  package func add(
+    _ record: SnapshotRecord, evidence: FailureFiles<Data> = FailureFiles()
+  ) throws(WritingError) -> SnapshotRecord {
     var record = record
     record.run = run
     record.reference = relative(record.reference)
@@ -135,7 +125,7 @@ extension SnapshotResults {
     // The lock is held while files are written, so that cleanup does not remove files without a record.
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
-    if let evidence { record.files = try write(evidence, of: record) }
+    record.files = try write(evidence, of: record)
     try append(record)
     return record
   }
@@ -144,11 +134,11 @@ extension SnapshotResults {
   package func replace(_ record: SnapshotRecord, by status: SnapshotRecord.Status) throws(WritingError) {
     var changed = record
     changed.status = status
-    changed.files = SnapshotRecord.Files()
+    changed.files = FailureFiles()
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
     try append(changed)
-    for path in [record.files.reference, record.files.actual, record.files.difference].compactMap({ $0 }) {
+    for (_, path) in record.files.named {
       guard contents(of: path) != nil else { continue }
       let file = folder + "/" + path
       unlink(file)
@@ -162,23 +152,17 @@ extension SnapshotResults {
   /// The path of the records' file.
   package var recordsPath: String { folder + "/" + Self.recordsName }
 
-  private func write(_ evidence: Evidence, of record: SnapshotRecord) throws(WritingError) -> SnapshotRecord.Files {
-    let failureFolder = "failures/" + Self.folderName(record)
+  private func write(
+    _ evidence: FailureFiles<Data>, of record: SnapshotRecord
+  ) throws(WritingError) -> FailureFiles<String> {
     // Distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
-    let number = "\(getpid())-\(Self.nextNumber())"
-    var files = SnapshotRecord.Files()
-    let parts: [(WritableKeyPath<SnapshotRecord.Files, String?>, String, Data?)] = [
-      (\.reference, "reference.\(evidence.pathExtension)", evidence.reference),
-      (\.actual, "actual.\(evidence.pathExtension)", evidence.actual),
-      (\.difference, "difference.\(evidence.pathExtension)", evidence.difference),
-    ]
-    for (part, name, data) in parts {
-      guard let data else { continue }
-      let path = "\(failureFolder)/\(number)/\(name)"
+    let failureFolder = "failures/\(Self.folderName(record))/\(getpid())-\(Self.nextNumber())"
+    let pathExtension = URL(fileURLWithPath: record.reference).pathExtension
+    return try evidence.map { (name, data) throws(WritingError) in
+      let path = "\(failureFolder)/\(name).\(pathExtension)"
       try ReferenceWriter.write(data, to: folder + "/" + path)
-      files[keyPath: part] = path
+      return path
     }
-    return files
   }
 
   /// Returns a readable name with the digest of the key, since names of different keys may be equal.

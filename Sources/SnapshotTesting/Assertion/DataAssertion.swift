@@ -28,9 +28,7 @@ struct DataAssertion<Format>: SnapshotComparison {
     guard let (message, attachments) = diffing.diffV2(diffing.fromData(data), format) else { return outcome }
     outcome.fail(
       message.trimmingCharacters(in: .whitespacesAndNewlines),
-      evidence: SnapshotResults.Evidence(
-        reference: data, actual: diffing.toData(format), pathExtension: pathExtension),
-      attachments: attachments)
+      evidence: FailureFiles(reference: data, actual: diffing.toData(format)), attachments: attachments)
     return outcome
   }
 }

@@ -83,7 +83,6 @@ struct PictureAssertion: SnapshotComparison {
   func compare(at site: SnapshotSite) throws -> SnapshotOutcome {
     guard case .ours(let mark) = reference.kind else { throw SnapshotError.unreadable(path: reference.path) }
     var outcome = SnapshotOutcome(passing: reference, at: site)
-    outcome.setTolerance(tolerance)
     var picture: Picture?
     let current: ReferenceMark
     if let list {
@@ -93,54 +92,39 @@ struct PictureAssertion: SnapshotComparison {
       (picture, current) = (actual, ReferenceMark(of: actual))
     }
     let decision = DigestDecision(mark, current, isAllowed: usesDigests && DigestDecision.isAllowed)
-      .checked(reference.path)
+      .checked(reference.path, scale: image.scale)
     outcome.decision = decision
     if decision == .matched { return outcome }
 
     let actual = try picture ?? painted()
     let expected = try Picture(path: reference.path)
     let difference = PictureDifference(from: expected, to: actual, within: tolerance)
-    outcome.setNumbers(of: difference)
-    if difference.isWithinTolerance, !difference.hasOtherScale { return outcome }
-    fail(&outcome, difference)
+    outcome.verdict = difference.verdict
+    if !difference.verdict.isAccepted { fail(&outcome, difference) }
     return outcome
   }
 
   private func fail(_ outcome: inout SnapshotOutcome, _ difference: PictureDifference) {
-    var lines = [difference.message]
+    var remark: String?
     if case .painted(.otherRenderer(let old, let new)) = outcome.decision {
-      lines.append("The reference was made with \(old), this picture with \(new).")
+      remark = "The reference was made with \(old), this picture with \(new)."
     }
     var frames: FrameDifference?
     if let views = image as? ViewPicture, let chunks = PNGChunks(path: reference.path) {
       let old = FrameRecord.records(in: chunks)
-      if !old.isEmpty {
-        let moves = views.difference(from: old)
-        frames = moves
-        lines.append(moves.isEmpty ? "No view moved: the drawing inside of views differs." : moves.description)
-      }
+      if !old.isEmpty { frames = views.difference(from: old) }
     }
-    let evidence = difference.evidence(
+    let evidence = difference.files(
       reference: FileManager.default.contents(atPath: reference.path), actual: data(of: difference.actual))
     outcome.fail(
-      lines.filter { !$0.isEmpty }.joined(separator: "\n"), frames: frames, evidence: evidence,
+      difference.verdict.message(remark, frames: frames), frames: frames, evidence: evidence,
       attachments: evidence.attachments)
   }
 }
 
-extension PictureDifference {
-  /// Returns the files of a failure: those of the two pictures, and a picture of the difference.
-  func evidence(reference: Data?, actual: Data?) -> SnapshotResults.Evidence {
-    SnapshotResults.Evidence(
-      reference: reference, actual: actual, difference: picture().flatMap { try? $0.png() }, pathExtension: "png")
-  }
-}
-
-extension SnapshotResults.Evidence {
-  /// The files of a failure as attachments of a test.
+extension FailureFiles<Data> {
+  /// The files of a picture's failure as attachments of a test.
   var attachments: [DiffAttachment] {
-    [("reference", reference), ("failure", actual), ("difference", difference)].compactMap { name, data in
-      data.map { .data($0, name: "\(name).\(pathExtension)") }
-    }
+    named.map { name, data in .data(data, name: name == "actual" ? "failure.png" : "\(name).png") }
   }
 }

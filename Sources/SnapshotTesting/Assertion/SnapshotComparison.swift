@@ -50,7 +50,7 @@ extension SnapshotComparison {
         + (SnapshotEnvironment.current.isContinuousIntegration ? " (the default on CI)" : "")
         + ".\n\n\(url)\n\nRecord it where you can review and commit it, or use "
         + "SNAPSHOT_TESTING_RECORD=missing.",
-      evidence: SnapshotResults.Evidence(reference: nil, actual: bytes, pathExtension: pathExtension))
+      evidence: FailureFiles(actual: bytes))
   }
 
   private func recorded(_ reason: String, _ site: SnapshotSite) throws -> SnapshotOutcome {
@@ -74,10 +74,8 @@ extension SnapshotComparison {
     let current = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
     return SnapshotOutcome(
       .broken, reference, at: site, message: problem,
-      evidence: SnapshotResults.Evidence(reference: current, actual: bytes, pathExtension: pathExtension))
+      evidence: FailureFiles(reference: current, actual: bytes))
   }
-
-  var pathExtension: String { URL(fileURLWithPath: reference.path).pathExtension }
 
   private var url: String { "\"\(URL(fileURLWithPath: reference.path).absoluteString)\"" }
   private var open: String { "open \(url)" }

@@ -5,7 +5,7 @@ import Testing
 extension SnapshotOutcome {
   /// Publishes the outcome in results and attachments. Returns the failure message; nil for success.
   func publish(at site: SnapshotSite) -> String? {
-    var files = SnapshotRecord.Files()
+    var files = FailureFiles<String>()
     var writingProblem: String?
     do throws(WritingError) {
       files = try site.results.add(record, evidence: evidence).files
@@ -29,7 +29,7 @@ extension SnapshotOutcome {
   }
 
   /// Returns the paths of a failure's files, in the diff tool's format if the value differs.
-  private func advice(_ files: SnapshotRecord.Files, in results: SnapshotResults) -> String? {
+  private func advice(_ files: FailureFiles<String>, in results: SnapshotResults) -> String? {
     func path(_ file: String?) -> String? { file.map { results.folder + "/" + $0 } }
     guard let actual = path(files.actual), isDifferent else {
       return path(files.actual).map { "Actual value: \"\(URL(fileURLWithPath: $0).absoluteString)\"" }

@@ -7,7 +7,7 @@ struct SnapshotOutcome {
   private(set) var record: SnapshotRecord
   /// The reference that was compared or written.
   let reference: ReferenceFile
-  private(set) var evidence: SnapshotResults.Evidence?
+  private(set) var evidence: FailureFiles<Data>
   private(set) var attachments: [DiffAttachment] = []
   /// Indicates whether a comparison found a difference, even if the value was then recorded.
   private(set) var isDifferent = false
@@ -22,7 +22,7 @@ struct SnapshotOutcome {
   /// Creates an outcome with a status. The message is empty for success.
   init(
     _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
-    evidence: SnapshotResults.Evidence? = nil
+    evidence: FailureFiles<Data> = FailureFiles()
   ) {
     self.reference = reference
     self.evidence = evidence
@@ -35,17 +35,15 @@ struct SnapshotOutcome {
   /// The failure message; nil for success.
   var failure: String? { record.status == .passed ? nil : record.message }
 
-  /// Sets the tolerance of a comparison unless it is exact.
-  mutating func setTolerance(_ tolerance: PictureTolerance) {
-    if tolerance != .exact { record.tolerance = tolerance }
+  /// The verdict of a comparison of pictures; nil unless pixels were compared.
+  var verdict: PictureVerdict? {
+    get { record.verdict }
+    set { record.verdict = newValue }
   }
-
-  /// Sets the numbers of a comparison of pictures.
-  mutating func setNumbers(of difference: PictureDifference) { record.numbers = SnapshotRecord.Numbers(difference) }
 
   /// Makes the assertion fail because the value differs.
   mutating func fail(
-    _ message: String, frames: FrameDifference? = nil, evidence: SnapshotResults.Evidence,
+    _ message: String, frames: FrameDifference? = nil, evidence: FailureFiles<Data>,
     attachments: [DiffAttachment]
   ) {
     record.status = .failed

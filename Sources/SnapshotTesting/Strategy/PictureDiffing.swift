@@ -33,3 +33,16 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
     onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }
   }
 }
+
+/// An image decoded from a reference file, with the scale that the file stores.
+package final class ReferenceImage: UIImage, @unchecked Sendable {
+  /// The scale in pixels per point; nil for a file without one. Independent of the scale at which the image is decoded.
+  let storedScale: CGFloat?
+
+  /// Creates an image at a scale, or else at that of the file or 1; an empty image for invalid data.
+  init(_ data: Data, scale: CGFloat?) {
+    storedScale = PNGChunks.scale(of: data)
+    let image = UIImage(data: data, scale: scale ?? storedScale ?? 1) ?? UIImage()
+    super.init(content: image.content, presentation: image.presentation)
+  }
+}

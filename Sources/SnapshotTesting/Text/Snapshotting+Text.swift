@@ -17,11 +17,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 
   /// Returns a strategy that stores JSON from an encoder, or the message of an encoding error.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
-    var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
-      encoded { try encoder.encode(value) }
-    }
-    strategy.pathExtension = "json"
-    return strategy
+    lines("json") { value in encoded { try encoder.encode(value) } }
   }
 
   /// A strategy that stores an XML property list.
@@ -33,22 +29,25 @@ extension Snapshotting where Value: Encodable, Format == String {
 
   /// Returns a strategy that stores an XML property list from an encoder, or the message of an error.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
-    var strategy = Snapshotting<String, String>.lines.pullback { (value: Value) in
-      encoded { try encoder.encode(value) }
-    }
-    strategy.pathExtension = "plist"
-    return strategy
+    lines("plist") { value in encoded { try encoder.encode(value) } }
   }
 }
 
 extension Snapshotting where Value == Any, Format == String {
   /// A strategy that stores objects supported by `JSONSerialization` as JSON.
   public static var json: Snapshotting {
-    var strategy = Snapshotting<String, String>.lines.pullback { (value: Any) in
+    lines("json") { value in
       guard JSONSerialization.isValidJSONObject(value) else { return "\(value) cannot be written as JSON." }
       return encoded { try JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted, .sortedKeys]) }
     }
-    strategy.pathExtension = "json"
+  }
+}
+
+extension Snapshotting where Format == String {
+  /// Returns a strategy that stores text in files with an extension.
+  private static func lines(_ pathExtension: String, _ text: @escaping (Value) -> String) -> Snapshotting {
+    var strategy = Snapshotting<String, String>.lines.pullback(text)
+    strategy.pathExtension = pathExtension
     return strategy
   }
 }

@@ -9,7 +9,8 @@ extension Diffing where Value == UIImage {
   /// Returns a comparison with a required share of equal bytes and similarity of colors, both 0 to 1.
   ///
   /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` is that of
-  /// decoded references; nil means the scale in their file, or 1.
+  /// decoded references; nil means the scale in their file, or 1. Whatever it is, a picture must have the scale that is
+  /// stored in its reference's file, if any; images that were not decoded from a file may have different scales.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
@@ -17,19 +18,17 @@ extension Diffing where Value == UIImage {
       precision: Double(precision.exact), perceptualPrecision: Double(perceptualPrecision.exact))
     var diffing = Diffing(
       toData: { $0.pngData() ?? Data() },
-      fromData: { data in
-        let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? PNGChunks.scale(of: data) ?? 1
-        return UIImage(data: data, scale: scale) ?? UIImage()
-      },
+      fromData: { ReferenceImage($0, scale: scale.flatMap { $0 > 0 ? $0 : nil }) },
       diffV2: { reference, actual in
         guard let old = Picture(reference), let new = Picture(actual) else {
           return ("One of the images has no pixels.", [])
         }
-        let difference = PictureDifference(from: old, to: new, within: tolerance)
-        // The scale, which the caller chooses, is not compared.
-        guard !difference.isWithinTolerance else { return nil }
-        let evidence = difference.evidence(reference: try? old.png(), actual: try? new.png())
-        return (difference.message, evidence.attachments)
+        // An image that the caller created or decoded has the scale of the caller's choice, not that of a reference.
+        let storedScale = (reference as? ReferenceImage)?.storedScale
+        let difference = PictureDifference(from: Picture(old.image, scale: storedScale), to: new, within: tolerance)
+        guard !difference.verdict.isAccepted else { return nil }
+        let files = difference.files(reference: try? old.png(), actual: try? new.png())
+        return (difference.verdict.message, files.attachments)
       })
     diffing.pictures = PictureDiffing(image: { $0 }, tolerance: tolerance)
     return diffing

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A text as UTF-16 units with its layout attributes in runs.
+/// A text in UTF-16 code units, with its layout attributes in runs.
 package struct StyledText {
-  /// A range of equal attributes.
+  /// A range with equal attributes.
   package struct Run {
     package var range: Range<Int>
     package var style: CharacterStyle
@@ -24,7 +24,7 @@ package struct StyledText {
     paragraphStyles = [(0, paragraphStyle)]
   }
 
-  /// Creates a text from attributes; absent ones and those of the wrong type have the default values.
+  /// Creates a text from attributes. Missing attributes and those of the wrong type have default values.
   ///
   /// A style with natural alignment takes the alignment of the default style.
   package init(_ text: NSAttributedString, defaultFont: UIFont, defaultStyle: NSParagraphStyle.Values = .init()) {
@@ -62,12 +62,12 @@ package struct StyledText {
     return scaled
   }
 
-  /// Returns the style of the paragraph that starts at an offset.
+  /// Returns the style of the paragraph that starts at the given offset.
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
     paragraphStyles[max(0, paragraphStyles.partitioningIndex { $0.start > offset } - 1)].values
   }
 
-  /// Returns the index of the run that contains an offset; the last one at the text's end.
+  /// Returns the index of the run that contains an offset, or of the last run at the end of the text.
   func runIndex(at offset: Int) -> Int {
     max(0, runs.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }

@@ -120,7 +120,7 @@ extension FontCatalog.State {
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
   }
 
-  /// Returns the instance of a file at a weight and explicit axis values.
+  /// Returns the instance of a file at the given weight and explicit axis values.
   mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let explicit = variations.first { $0.tag == axis.tag }?.value

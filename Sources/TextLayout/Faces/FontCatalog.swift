@@ -3,7 +3,7 @@ internal import CHarfBuzz
 import Synchronization
 import UIFoundation
 
-/// The bundled fonts and those registered by file or folder. Safe on any thread.
+/// The bundled fonts and those registered by file or folder. It can be used on any thread.
 package final class FontCatalog: Sendable {
   /// The catalog of the process.
   package static let shared = FontCatalog()

@@ -5,7 +5,7 @@ extension FontFace {
   /// Returns a font file reduced to the glyphs of some text, with the axes fixed at this face's values.
   ///
   /// It contains the glyphs of ligatures and joined forms, so that viewers shape the text in the same way, but no
-  /// hints, which are not used. Equal characters give equal bytes. Nil if the font cannot be subset.
+  /// hints, which are not used. Equal characters give equal bytes. Returns nil if the font cannot be subset.
   package func subset(for text: Set<Unicode.Scalar>) -> Data? {
     guard let face = hb_font_get_face(shaper), let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }

@@ -58,7 +58,7 @@ struct SubstitutedFamily: Sendable {
 
   // MARK: Lookup
 
-  /// Returns the family with a name, ignoring case, spaces and hyphens.
+  /// Returns the family with the given name, ignoring case, spaces and hyphens.
   static func named(_ name: String) -> SubstitutedFamily? {
     let key = FontCatalog.key(name)
     return all.first { FontCatalog.key($0.name) == key }

@@ -9,10 +9,11 @@ enum SystemFontMetrics {
     ascender: 0.952148, descender: -0.241211, leading: 0, capHeight: 0.704590, xHeight: 0.526367,
     underlineOffset: -0.1, underlineThickness: 0.07, strikethroughOffset: 0.26, strikethroughThickness: 0.07)
 
-  /// The tracking, in em, that gives the substitute's regular weight the system font's width, by size.
+  /// The tracking, in em by font size, that gives the substitute the widths of the system font.
   ///
-  /// Based on the system font's published tracking, which suits the letters that are alike in both fonts, and fitted to
-  /// labels that Interface Builder measured at 11, 12, 13, 16, 17 and 28 points. Linear between the sizes.
+  /// It applies to the regular weight, and is linear between the sizes. It is based on the system font's published
+  /// tracking, which suits the letters that are alike in both fonts, and fitted to labels that Interface Builder
+  /// measured at 11, 12, 13, 16, 17 and 28 points.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),
     (28, -0.0042),
@@ -51,9 +52,9 @@ enum SystemFontMetrics {
     return pointSize + min(emojiMargin, pointSize / 2) - emojiAdvance * pointSize
   }
 
-  /// Returns the substitute's `opsz`: text up to 17 points, display from 28, in whole numbers.
+  /// Returns the substitute's optical size: 14 up to 17 points, 32 from 28 points, linear between.
   ///
-  /// Whole numbers limit the number of faces.
+  /// It is a whole number, which limits the number of faces.
   static func opticalSize(for pointSize: CGFloat) -> Float {
     let (textSize, displaySize): (CGFloat, CGFloat) = (17, 28)
     let (text, display): (CGFloat, CGFloat) = (14, 32)

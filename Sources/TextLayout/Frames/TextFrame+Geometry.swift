@@ -1,15 +1,15 @@
 import UIFoundation
 
 extension TextFrame {
-  /// Returns the index of the line at a height; nil without lines.
+  /// Returns the index of the line at the given y coordinate; nil without lines.
   ///
-  /// Above all lines it is that of the first one, below them that of the last.
+  /// Above all lines it is the index of the first line, and below them that of the last.
   package func lineIndex(at y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
   }
 
-  /// Returns the grapheme boundary nearest to a point of the frame as UTF-16 offset; 0 without lines.
+  /// Returns the UTF-16 offset of the grapheme boundary nearest to a point of the frame; 0 without lines.
   package func offset(at point: CGPoint) -> Int {
     guard let index = lineIndex(at: point.y) else { return 0 }
     let line = lines[index]
@@ -58,7 +58,7 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance, in points, for adjacent edges, which are sums in different orders.
+  /// The tolerance, in points, for adjacent edges, whose coordinates are added up in different orders.
   private static let edgeTolerance: CGFloat = 1e-6
 }
 
@@ -66,7 +66,7 @@ extension TextLine {
   /// The horizontal extent of one grapheme, relative to the line's origin.
   struct Cell {
     var range: Range<Int>
-    /// The edge at which reading begins: left, or in right-to-left text right.
+    /// The edge at which reading begins: the left one, or the right one in right-to-left text.
     var start: CGFloat
     var end: CGFloat
     var left: CGFloat { min(start, end) }

@@ -4,7 +4,7 @@ import UIFoundation
 package struct TextFrame: Sendable {
   /// The lines from top to bottom.
   package var lines: [TextLine]
-  /// The typographic size, in points: the widest line's width, all line heights and spacing. Not rounded.
+  /// The unrounded typographic size, in points: the widest line's width, all line heights and spacing.
   package var size: CGSize
   /// The distance of the first baseline from the top, in points, not rounded.
   package var firstBaseline: CGFloat

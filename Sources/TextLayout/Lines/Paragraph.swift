@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths in points.
+/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths are in points.
 final class Paragraph {
   let text: StyledText
   /// The UTF-16 offsets in the whole text, without the line feed.
@@ -56,7 +56,7 @@ final class Paragraph {
   /// Returns a unit by its offset in the paragraph.
   func unit(at offset: Int) -> UInt16 { text.units[range.lowerBound + offset] }
 
-  /// Returns the style of the character at an offset; at the end, of the last one.
+  /// Returns the style of the character at the given offset; at the end, of the last one.
   func characterStyle(at offset: Int) -> CharacterStyle {
     guard !text.runs.isEmpty else { return text.lastStyle }
     let clamped = min(max(offset, 0), max(0, count - 1))

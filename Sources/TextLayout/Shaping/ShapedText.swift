@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The shaped glyphs of a text in font units, valid for every size. Immutable.
+/// The immutable shaped glyphs of a text in font units, valid for every size.
 final class ShapedText: Sendable {
   /// A glyph as positioned by the shaper.
   struct Glyph: Sendable {

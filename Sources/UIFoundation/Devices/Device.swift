@@ -42,7 +42,7 @@ package struct Device: Sendable, Hashable {
     }
   }
 
-  /// Returns the device with a name, regardless of case, spaces, hyphens and underscores.
+  /// Returns the device with the given name, regardless of case, spaces, hyphens and underscores.
   package static func named(_ name: String) -> Device? {
     let normalized = normalized(name)
     return all.first { Self.normalized($0.name) == normalized }

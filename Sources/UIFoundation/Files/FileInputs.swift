@@ -25,7 +25,7 @@ package struct FileInputs: Sendable, Hashable {
     return merged
   }
 
-  /// Returns the files without the one at a path.
+  /// Returns the files without the one at the given path.
   package func removing(_ path: String) -> FileInputs {
     var remaining = self
     remaining.states[path] = nil

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension FileManager {
   /// Returns whether a path is that of a folder rather than of a file; nil if nothing is there.

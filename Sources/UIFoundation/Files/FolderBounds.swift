@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 internal import Glibc
 
 /// The folders that a document may read from, after symbolic links are resolved.

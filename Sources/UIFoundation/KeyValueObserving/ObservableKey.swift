@@ -2,7 +2,7 @@ package import Foundation
 
 /// A class of this package with observable properties.
 package protocol ObservableProperties: NSObject {
-  /// The properties. The root of the key paths is the class itself, also in subclasses.
+  /// The properties. The root of the key paths is the class itself, even in subclasses.
   @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 

@@ -45,7 +45,7 @@ final class ObserverList: Sendable {
 
   func remove(_ entry: Entry) { entries.withLock { $0.removeAll { $0 === entry } } }
 
-  /// Removes the last added observation of a key by an observer.
+  /// Removes the observation of a key that an observer added last.
   func remove(observer: AnyObject, key: String, context: UnsafeMutableRawPointer?, matchesContext: Bool) {
     let index = current.lastIndex {
       $0.observer === observer && $0.key == key && (!matchesContext || $0.context == context)

@@ -9,12 +9,12 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// Returns the associated value of a key; nil if there is none, or if a weak one was deallocated.
+/// Returns the value associated with a key; nil if there is none, or if a weak one was deallocated.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjectTable.shared.value(of: object as AnyObject, for: key)
 }
 
-/// Sets or, with nil, removes the associated value of a key.
+/// Sets the value associated with a key, or removes it if the new value is nil.
 ///
 /// An assigned value is referenced weakly, so that it cannot dangle. Views, guides and constraints release their values
 /// on deinitialization; the values of other objects are released some time later.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// The environment of an interface: size classes, scale, style, direction, text size. Immutable.
+/// The immutable environment of an interface: size classes, scale, style, direction, text size.
 ///
 /// Unspecified traits are inherited.
 public final class UITraitCollection: NSObject, Sendable {
@@ -172,7 +172,7 @@ extension UITraitCollection {
 
   private static let currentBox = Mutex<UITraitCollection>(defaults)
 
-  /// The traits that dynamic colors and fonts resolve with. Views set them during layout and drawing.
+  /// The traits for which dynamic colors and fonts are resolved. Views set them during layout and drawing.
   public static var current: UITraitCollection {
     get { currentBox.withLock { $0 } }
     set { currentBox.withLock { $0 = newValue } }

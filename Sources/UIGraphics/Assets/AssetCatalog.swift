@@ -155,7 +155,7 @@ extension AssetCatalog {
     struct Component: Decodable {
       /// The component as a fraction, 0 to 1. Hexadecimal and whole numbers are divided by 255.
       var value: Double
-      /// The component as an opacity, of which 1 is the largest fraction and not the smallest of 255ths.
+      /// The component as an opacity, in which 1 is opaque, and not 1/255.
       var opacity: Double
 
       init(from decoder: any Decoder) throws {

@@ -22,6 +22,22 @@ extension CGImage {
     else { throw .undecodable(name: name, reason: "no pixels") }
     return (image, UIImage.Orientation(exif: Int(result.orientation)))
   }
+
+  /// The largest width or height of an image that can be drawn, in pixels: the limit of Cairo's surfaces.
+  private static let largestDrawableSide = 32_767
+
+  /// Returns the result of `decode(_:name:)`. Throws for an image that is too large to be drawn.
+  package static func decodeDrawable(_ data: Data, name: String) throws(ImageError) -> (
+    image: CGImage, orientation: UIImage.Orientation
+  ) {
+    let (image, orientation) = try decode(data, name: name)
+    guard max(image.width, image.height) <= largestDrawableSide else {
+      throw .undecodable(
+        name: name,
+        reason: "\(image.width)x\(image.height) pixels exceed the limit of \(largestDrawableSide) per side; reduce it")
+    }
+    return (image, orientation)
+  }
 }
 
 extension UIImage.Orientation {

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The nine pieces of a resizable image: fixed corners, and stretched or tiled sides and center.
 struct CapGrid {
-  /// A piece of the image and its destination, in points of the oriented image and of the destination.
+  /// A piece of the oriented image and its destination, each in points in its own coordinate space.
   struct Piece: Equatable {
     var source: CGRect
     var destination: CGRect

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A type that paints recorded drawings, implemented by `CairoRendering`.
 package protocol DrawingRasterizer: AnyObject {
-  /// Returns the picture at a scale in pixels per point; nil if it cannot be painted.
+  /// Returns the picture at the given scale in pixels per point; nil if it cannot be painted.
   static func image(_ list: DisplayList, scale: CGFloat) -> CGImage?
 }
 

@@ -9,7 +9,7 @@ extension UIImage {
   /// Creates a picture from PNG, JPEG or WebP data, with a scale in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
-      let (image, orientation) = try CGImage.decode(data, name: "UIImage(data:)")
+      let (image, orientation) = try CGImage.decodeDrawable(data, name: "UIImage(data:)")
       self.init(cgImage: image, scale: scale, orientation: orientation)
     } catch {
       Self.log("\(error)")
@@ -40,13 +40,19 @@ extension UIImage {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      let reason =
-        FileManager.default.fileExists(atPath: path) ? error.localizedDescription : "no such file"
-      throw .unreadable(name: path, reason: reason)
+      throw .unreadable(name: path, reason: reason(forUnreadable: path))
     }
-    let (image, orientation) = try CGImage.decode(data, name: path)
+    let (image, orientation) = try CGImage.decodeDrawable(data, name: path)
     if let key { ImageFileCache.shared.add(image, orientation, for: key) }
     return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: orientation)
+  }
+
+  private static func reason(forUnreadable path: String) -> String {
+    switch FileManager.default.isFolder(atPath: path) {
+    case nil: "no such file"
+    case true?: "is a folder"
+    case false?: access(path, R_OK) == 0 ? "cannot be opened" : String(cString: strerror(errno))
+    }
   }
 
   /// Returns the scale of a file name in pixels per point: 2 for `icon@2x.png`, 1 without a suffix.
@@ -62,6 +68,6 @@ extension UIImage {
 }
 
 extension Collection {
-  /// Returns the element at an index; nil for an index out of range.
+  /// Returns the element at the given index; nil for an index out of range.
   subscript(safely index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }

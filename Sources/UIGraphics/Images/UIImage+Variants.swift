@@ -8,7 +8,7 @@ extension UIImage {
     return UIImage(content: content, presentation: copy)
   }
 
-  /// Returns the same picture with a rendering mode.
+  /// Returns the same picture with the given rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -18,7 +18,7 @@ extension UIImage {
     with { $0.tint = color }
   }
 
-  /// Returns the same picture with a tint color and a rendering mode.
+  /// Returns the same picture with the given tint color and rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -63,7 +63,7 @@ extension UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Returns the picture with a baseline at a distance above its bottom, in points.
+  /// Returns the picture with a baseline at the given distance above its bottom, in points.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }

@@ -118,7 +118,7 @@ extension PathData {
     )
   }
 
-  /// Returns the point of a cubic curve at a parameter from 0 to 1.
+  /// Returns the point of a cubic curve at the given parameter from 0 to 1.
   static func point(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at t: CGFloat) -> CGPoint {
     let u = 1 - t
     let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)

@@ -5,12 +5,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A copy of the format at initialization.
   package let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of pictures of a size in points, with the format of the current traits.
+  /// Creates a renderer of pictures of the given size in points, with the format of the current traits.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Creates a renderer of pictures of a size in points.
+  /// Creates a renderer of pictures of the given size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

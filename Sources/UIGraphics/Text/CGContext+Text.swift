@@ -58,7 +58,7 @@ extension CGContext {
     record(.glyphs(item))
   }
 
-  // The bounds are larger by the height of a line above and below, for tall glyphs and shadows.
+  // The bounds are extended by the line's height on every side, for tall glyphs and shadows.
   private func isVisible(_ line: TextLine, at origin: CGPoint) -> Bool {
     isVisible(
       CGRect(x: origin.x + line.origin.x, y: origin.y + line.top, width: max(line.width, 1), height: line.height),

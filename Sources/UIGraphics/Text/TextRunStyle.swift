@@ -17,7 +17,7 @@ struct TextRunStyle {
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
 
-  /// Returns the line along glyphs of a size in points; nil without a finite width.
+  /// Returns the line along glyphs of the given size in points; nil without a finite width.
   ///
   /// The width is a percentage of the size. A negative width also fills the glyphs. Without a stroke color, the line
   /// has the color of the glyphs.

@@ -28,7 +28,7 @@ public final class UIDevice: NSObject {
 
   /// Has no effect; there is no battery.
   public var isBatteryMonitoringEnabled = false
-  /// The level of the battery, from 0 to 1; always -1, for unknown.
+  /// The level of the battery; always -1, which means unknown.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
   /// Indicates whether an object is close to the device; always false.

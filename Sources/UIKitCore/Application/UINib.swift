@@ -28,6 +28,6 @@ open class UINib: NSObject {
 /// A reader of nibs by name, implemented by the module that reads the files.
 @MainActor
 package protocol NibReading {
-  /// Returns the nib with a name in a bundle; nil if there is none.
+  /// Returns the nib with the given name in a bundle; nil if there is none.
   static func nib(named name: String, bundle: Bundle?) -> UINib?
 }

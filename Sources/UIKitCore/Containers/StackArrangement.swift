@@ -215,7 +215,7 @@ struct StackArrangement {
 
   /// Collapses a hidden view to zero length at the start of the stack view and aligns it across.
   ///
-  /// A stack view that fills across the axis is as high as a hidden view requires (130 beside an image of 30 in 14824).
+  /// A stack view that fills across the axis is as tall as a hidden view requires (130 beside an image of 30 in 14824).
   /// With other alignments, a hidden view does not count (50 high around the center of 21.67 in 24743).
   private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)

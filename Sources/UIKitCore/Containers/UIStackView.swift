@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   }
 
-  /// The custom spacing after each arranged view, in points, by the view's identity. Never iterated.
+  /// The custom spacing after each arranged view, in points, by the view's identity; never iterated.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints and guides of the current arrangement.
   private var arrangement = StackArrangement()

@@ -75,7 +75,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if oldValue != lineBreakStrategy { discardText() } }
   }
 
-  /// The width for wrapping in the intrinsic size, in points; 0 for the width of the layout.
+  /// The maximum width of lines in the intrinsic size, in points; 0 for the width from layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
@@ -129,7 +129,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the rectangle of the text at the top of the bounds; taller text is vertically centered.
+  /// Returns the text's rectangle at the top of the bounds; text taller than these is centered.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -184,7 +184,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (layout, frame, CGPoint(x: rect.minX, y: y))
   }
 
-  /// The first and last baseline of the drawn text, in points of the bounds; nil if no text is drawn.
+  /// The first and last baseline of the drawn text, in the view's coordinate space; nil without text.
   package var drawnBaselines: (first: CGFloat, last: CGFloat)? {
     placedText(in: bounds).map { ($0.origin.y + $0.frame.firstBaseline, $0.origin.y + $0.frame.lastBaseline) }
   }
@@ -234,7 +234,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The scaled text during `measuringDrawnText`; nil at other times.
   private var measuredText: ParagraphLayout?
 
-  /// Calls a function during which the text is measured at its drawn scale.
+  /// Calls a closure, during which the text is measured at its drawn scale.
   func measuringDrawnText<Result>(_ body: (_ scale: CGFloat) -> Result) -> Result {
     let (text, scale) = fitted(to: bounds.size)
     measuredText = text

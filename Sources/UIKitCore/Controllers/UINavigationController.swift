@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     placeChild()
   }
 
-  /// The height of the toolbar in points: 49 above a home indicator in portrait, else the bar's own.
+  /// The height of the toolbar in points: 49 above a home indicator in portrait, or else the bar's own.
   private var toolbarHeight: CGFloat {
     view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? 49 : toolbar.height
   }

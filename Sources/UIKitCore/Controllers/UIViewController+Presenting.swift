@@ -52,7 +52,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controllers that this one presents directly and indirectly, without animation.
+  /// Dismisses the controllers that this one presents, directly or indirectly, without animation.
   private func dismissChain() {
     guard let presented = ownPresented else { return }
     presented.dismissChain()

@@ -127,7 +127,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open class func attemptRotationToDeviceOrientation() {}
   /// Indicates whether children appear and disappear automatically with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Displays a detail controller in the nearest container that supports it, else presents it.
+  /// Displays a detail controller in the nearest container that supports it, or else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: false) }
   }
@@ -325,7 +325,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  /// Displays a controller in the nearest container that supports it, else presents it.
+  /// Displays a controller in the nearest container that supports it, or else presents it.
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
   }

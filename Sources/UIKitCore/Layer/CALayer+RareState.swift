@@ -39,7 +39,7 @@ final class RareLayerState {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// The values of a layer that sets none. Never changed.
+  /// The values of a layer that sets none; never changed.
   fileprivate static let defaults = RareLayerState()
 }
 

@@ -129,7 +129,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the shadow of the shadow path, else of the background, else of all that the layer draws.
+  /// Draws the shadow of the shadow path, or else of the background, or else of all content.
   private func renderShadow(in ctx: CGContext) {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
     let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))

@@ -56,7 +56,7 @@ extension KeyValueCoded {
     keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
   }
 
-  /// Returns the property with a key; `isHidden` and `hidden` are the same key.
+  /// Returns the property with the given key; `isHidden` and `hidden` are the same key.
   private func keyedProperty(_ key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key

@@ -32,7 +32,7 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
-  /// Removes the observations with a name and an object; nil matches all.
+  /// Removes the observations with the given name and object; nil matches all.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservations.of(observer).remove(from: self, aName, anObject.map { $0 as AnyObject })
     removeObserver(observer as Any, name: aName, object: anObject)

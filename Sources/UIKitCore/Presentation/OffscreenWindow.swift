@@ -18,7 +18,7 @@ public struct OffscreenWindow {
     /// Indicates whether a root view without a controller has the margins of a controller's view.
     package var givesScreenMargins = false
 
-    /// Creates a screen with a size, which determines the size classes unless the traits do.
+    /// Creates a screen of the given size, which determines the size classes unless the traits do.
     package init(size: CGSize, safeArea: UIEdgeInsets = .zero, traits: UITraitCollection = UITraitCollection()) {
       self.size = size
       self.safeArea = safeArea
@@ -69,7 +69,7 @@ public struct OffscreenWindow {
   public let root: UIView
   package let environment: Environment
 
-  /// Lays out a view on a screen with a size in points; `scale` is in pixels per point.
+  /// Lays out a view on a screen with a size in points and a scale in pixels per point.
   public init(
     of view: UIView, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light
@@ -77,7 +77,7 @@ public struct OffscreenWindow {
     self.init(of: view, in: Self.environment(size, scale, direction, style))
   }
 
-  /// Lays out a controller's view on a screen with a size in points; `scale` is in pixels per point.
+  /// Lays out a controller's view on a screen with a size in points and a scale in pixels per point.
   public init(
     of controller: UIViewController, size: CGSize, scale: CGFloat = 2,
     direction: UIUserInterfaceLayoutDirection = .leftToRight, style: UIUserInterfaceStyle = .light

@@ -68,7 +68,7 @@ package struct VariantAxes: Sendable, Hashable {
     return screens
   }
 
-  /// Returns the parts of a name that distinguish a size on a device.
+  /// Returns the part of a picture's name that distinguishes its device and size.
   private func name(of device: Device, _ size: SceneSize) -> String {
     [devices.count > 1 ? device.name : nil, sizes.count > 1 ? size.text : nil].compactMap { $0 }
       .joined(separator: "-")

@@ -31,7 +31,7 @@ extension MetatypeInitializable where Self: NSObject {
   /// Returns the class itself.
   public static func classForCoder() -> AnyClass { Self.self }
 
-  /// Returns the shared object of a key such as `sharedApplication`; nil for an unknown key.
+  /// Returns the shared object for a key such as `sharedApplication`; nil for an unknown key.
   ///
   /// A prefix of at least three characters is sufficient.
   public static func value(forKey key: String) -> Any? {
@@ -43,7 +43,7 @@ extension MetatypeInitializable where Self: NSObject {
     return value
   }
 
-  /// Returns the value at a key path that starts at the class.
+  /// Returns the value at the given key path that starts at the class.
   public static func value(forKeyPath keyPath: String) -> Any? {
     let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = names.first, let value = value(forKey: first) else { return nil }

@@ -68,7 +68,7 @@ package struct SymbolGeometry {
   /// Strokes have the same width at every scale, as Apple's Human Interface Guidelines describe (SF Symbols, Scales): a
   /// scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".
   ///
-  /// A symbol without an icon results in a dotted square, and its name is reported at the end of the process.
+  /// A symbol without an icon results in a dashed rectangle, and its name is reported at the end of the process.
   package func drawing() -> DisplayList {
     guard let outline, case let bounds = outline.boundingBoxOfPath, bounds.width > 0, bounds.height > 0 else {
       SymbolLibrary.record(unknown: name)

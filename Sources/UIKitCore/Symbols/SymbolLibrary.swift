@@ -57,7 +57,7 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, else the longest prefix that has one.
+  /// Returns the most similar name with an icon, or else the longest prefix that has one.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     // Names whose lengths differ by more than a third are not similar.
@@ -102,7 +102,7 @@ package enum SymbolLibrary {
     }
     let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
     let count = names.count == 1 ? "1 symbol has" : "\(names.count) symbols have"
-    return "\(count) no icon and \(names.count == 1 ? "is" : "are") drawn as a dotted square: "
+    return "\(count) no icon and \(names.count == 1 ? "is" : "are") drawn as a dashed rectangle: "
       + shown.joined(separator: ", ") + rest
   }
 }

@@ -6,7 +6,7 @@ extension UIImage {
   /// Creates the bundled icon for a symbol's name, at body size.
   ///
   /// The image has the size, baseline and alignment rectangle of Apple's symbol of the name.
-  /// A name without an icon results in a dotted square; all such names are reported in one line at the end of the
+  /// A name without an icon results in a dashed rectangle; all such names are reported in one line at the end of the
   /// process. The empty name results in nil. Names with `forward`, `backward`, `leading` or `trailing` after the first
   /// part are mirrored in right-to-left layouts.
   public convenience init?(systemName name: String) {
@@ -59,7 +59,7 @@ extension UIImage {
     return withConfiguration(configuration.applying(ownConfiguration))
   }
 
-  /// Returns the icon with a size and weight; other images are returned unchanged.
+  /// Returns the icon with the given size and weight; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }

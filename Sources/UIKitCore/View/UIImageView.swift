@@ -109,7 +109,7 @@ extension UIImage {
 }
 
 extension UIView.ContentMode {
-  /// Returns the frame of content with a size in a rectangle, in the rectangle's coordinate space.
+  /// Returns the frame of content of the given size in a rectangle, in the rectangle's coordinate space.
   func frame(ofContent size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)

@@ -9,7 +9,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The bounds of the screen in points: those of the window that is being laid out, else 390×844.
+  /// The bounds of the screen in points: those of the window that is being laid out, or else 390×844.
   open var bounds: CGRect { CGRect(origin: .zero, size: Self.currentSize ?? CGSize(width: 390, height: 844)) }
 
   private static var currentSize: CGSize?

@@ -45,7 +45,7 @@ extension UIView {
   /// The scale at which a scroll view zooms the view; 1 for other views.
   var appliedZoomScale: CGFloat {
     guard let rareState, rareState.isZoomed else { return 1 }
-    // The program can set another transform meanwhile.
+    // The program can set another transform in the meantime.
     let transform = transform
     return hypot(transform.a, transform.b)
   }

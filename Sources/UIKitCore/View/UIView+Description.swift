@@ -6,13 +6,13 @@ extension UIView {
 
   private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 
-  /// The accessibility identifier, else the class.
+  /// The accessibility identifier, or else the class.
   package var identifierOrClassName: String {
     if let name = accessibilityIdentifier, !name.isEmpty { return name }
     return className
   }
 
-  /// The accessibility identifier, else the class and the address.
+  /// The accessibility identifier, or else the class and the address.
   var shortName: String {
     if let name = accessibilityIdentifier, !name.isEmpty { return name }
     return "\(className):\(address)"

@@ -105,7 +105,7 @@ extension UIView {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }
 
-  /// Returns the frontmost view at a point of this view's space that accepts touches.
+  /// Returns the frontmost view at the given point of this view's space that accepts touches.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {

@@ -219,7 +219,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
-  /// This view, if its height depends on its width; else nil.
+  /// This view, if its height depends on its width; otherwise nil.
   var asHeightForWidthView: (any HeightForWidthView)? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }
@@ -347,10 +347,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
   var ownFirstBaselineOffset: CGFloat { 0 }
-  /// The distance from the alignment rectangle's center down to the only baseline, in points.
+  /// Returns the distance from the alignment rectangle's center down to a baseline, in points.
   ///
-  /// Nil if the baselines have fixed distances from the edges.
-  var ownCenteredBaselineOffset: CGFloat? { nil }
+  /// Nil if the baseline has a fixed distance from its edge.
+  func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
   /// The font for the system spacing between baselines; nil for a view without text.

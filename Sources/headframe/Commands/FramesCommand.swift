@@ -18,7 +18,7 @@ struct FramesCommand: LayoutCommand {
 
       With --data, a line for each row as well, with its number as "row"; the first invalid row ends the command.
 
-      Exit status: 0 for success, 1 for an error, 2 for wrong usage, 3 if no scene has the name or there are no rows.
+      Exit status: 0 for success, 1 for an error, 2 for a usage error, 3 if no scene has the name or there are no rows.
       """)
 
   /// The output format of frames.

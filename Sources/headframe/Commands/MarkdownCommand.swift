@@ -32,7 +32,7 @@ struct MarkdownCommand: LayoutCommand {
         headframe markdown Sources.docc/Start.in.md -o Sources.docc/Start.md --style docc --pictures Sources.docc/Resources/
         headframe markdown README.in.md -o README.md --pictures docs/ --check
 
-      Exit status: 0 for success, 1 if a figure is invalid or --check found a difference, 2 for wrong usage.
+      Exit status: 0 for success, 1 if a figure is invalid or --check found a difference, 2 for a usage error.
       """)
 
   /// The file format of pictures.

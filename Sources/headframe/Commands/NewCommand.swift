@@ -30,7 +30,7 @@ struct NewCommand: ParsableCommand {
     let url = URL(fileURLWithPath: path)
     guard !["yaml", "yml"].contains(url.pathExtension.lowercased()) else { return }
     let name = "\(url.deletingPathExtension().lastPathComponent).yaml"
-    throw ValidationError("\(path): the document is YAML; name a file that ends in .yaml, such as \(name)")
+    throw ValidationError("\(path): the document is YAML; choose a name that ends in .yaml, such as \(name)")
   }
 
   func run() throws {

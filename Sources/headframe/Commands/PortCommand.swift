@@ -60,7 +60,7 @@ struct PortCommand: ParsableCommand {
   /// The name of the scanned folder, often the name of its module.
   private var folderName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
 
-  /// Writes the names of this package's sources as a page, or those that are missing as Swift source.
+  /// Writes the names that this package declares as a page, or the missing names as Swift source.
   private func writeIndex() throws {
     var index = APIIndex()
     for target in [

@@ -34,7 +34,7 @@ struct RenderCommand: LayoutCommand {
       indexed Kubernetes job (JOB_COMPLETION_INDEX and JOB_COMPLETIONS) selects its part by itself. --json prints one \
       object per line: start, picture, upToDate, failure, end.
 
-      EXIT STATUS  0 for success, 1 if a picture failed, 2 for wrong usage, 3 if nothing matched, 130 after Ctrl-C.
+      EXIT STATUS  0 for success, 1 if a picture failed, 2 for a usage error, 3 if nothing matched, 130 after Ctrl-C.
 
       EXAMPLES
         headframe render card.yaml -o card@2x.png --scale 2

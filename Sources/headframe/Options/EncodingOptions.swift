@@ -28,7 +28,7 @@ struct EncodingOptions: ParsableArguments {
   func check(_ formats: [PictureFormat]) throws {
     if svgText != .selectableOutlines { try SVGArguments.requireSVG(formats, for: "--svg-text") }
     if let problem = PictureFormat.problem(of: pictureQuality, for: formats) {
-      throw ValidationError("--quality \(problem); name a file .jpg or .webp, or pass --format webp")
+      throw ValidationError("--quality \(problem); write a .jpg or .webp file, or pass --format webp")
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The options for running and reporting.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
       "The number of worker processes that render at the same time; 1 renders in this process.", valueName: "number"),
     transform: { text in

@@ -25,7 +25,7 @@ struct SVGArguments: ParsableArguments {
   /// Throws a usage error for an option if no SVG is written.
   static func requireSVG(_ formats: [PictureFormat], for option: String) throws {
     guard !formats.contains(.svg) else { return }
-    throw ValidationError("\(option) is for SVG; name a file .svg or pass --format svg")
+    throw ValidationError("\(option) is for SVG; write an .svg file or pass --format svg")
   }
 
   func apply(to options: inout PictureOptions) {

@@ -1,4 +1,5 @@
 import BatchRendering
+import CProcess
 import Foundation
 import UIKitCore
 
@@ -88,7 +89,9 @@ struct RenderSession {
 
   private func documentWarnings() throws -> [PictureProblem] {
     try references.flatMap { reference in
-      do { return try maker.warnings(of: reference) } catch  where command.running.keepGoing { return [] }
+      do { return try maker.warnings(of: reference, rows: rows.source) } catch  where command.running.keepGoing {
+        return []
+      }
     }
   }
 
@@ -102,11 +105,18 @@ struct RenderSession {
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 
+  /// The digest of this program: of its build ID or, without one, of its whole file.
+  private static var programDigest: Digest? {
+    var count = 0
+    guard let bytes = hf_build_id(&count) else { return RenderJournal.digest(ofFile: "/proc/self/exe") }
+    return Digest(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  }
+
   /// Returns the journal of a run to files that resumes, watches or has rows; nil for other runs.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }
-    var salt = [RenderJournal.digest(ofFile: "/proc/self/exe")].compactMap { $0 }
+    var salt = [Self.programDigest].compactMap { $0 }
     salt += command.documentOptions.arguments.map { Digest(Array($0.utf8)) }
     for folder in command.fontOptions.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []

@@ -8,10 +8,11 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two pictures, or the pictures of the same name in two folders.",
     discussion: """
-      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. For two references that \
-      snapshot tests recorded, the views that moved are listed.
+      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. PNGs with a resolution have a \
+      scale, and equal pixels at another scale differ. For two references that snapshot tests recorded, the views that \
+      moved are listed.
 
-      Exit status: 0 if all are equal, 1 if some differ or are missing, 2 for an error or wrong usage.
+      Exit status: 0 if all are equal, 1 if some differ or are missing, 2 for an error, including a usage error.
       """)
 
   @Argument(help: ArgumentHelp("A picture or a folder.", valueName: "reference"))
@@ -51,9 +52,9 @@ struct DiffCommand: ParsableCommand {
     let tolerance = tolerance.tolerance
     var entries: [ReportEntry] = []
     for pair in pairs.pairs {
-      let outcome = pair.compared(within: tolerance)
-      entries.append(outcome.entry)
-      printResult(outcome.entry, isOnly: !pairs.areFolders)
+      let entry = pair.compared(within: tolerance)
+      entries.append(entry)
+      printResult(entry, isOnly: !pairs.areFolders)
     }
     let report = SnapshotReport(title: "\(reference) and \(actual)", entries: entries)
     do {

@@ -84,9 +84,8 @@ struct SnapshotsReviewCommand: ParsableCommand {
   ) {
     print("\n\(number) of \(count)  \(record.status.rawValue)  \(record.title)")
     print(record.file.isEmpty ? record.reference : "\(record.reference)  (\(record.file):\(record.line))")
-    if !record.wholeMessage.isEmpty { print(record.wholeMessage) }
-    let files = [record.files.reference, record.files.actual, record.files.difference].compactMap { $0 }
-    for file in files { print("  \(results.folder)/\(file)") }
+    if !record.message.isEmpty { print(record.message) }
+    for (_, file) in record.files.named { print("  \(results.folder)/\(file)") }
     let picture = record.files.difference ?? record.files.actual
     if let data = picture.flatMap({ results.contents(of: $0) }) { terminal.show(data) }
   }

@@ -18,6 +18,9 @@ struct ToleranceOptions: ParsableArguments {
   @Flag(help: "Ignore differences of antialiased edges.")
   var ignoreAntialiasing = false
 
+  @Flag(help: "Ignore that two PNGs with a resolution have different scales, in pixels per point.")
+  var ignoreScale = false
+
   func validate() throws {
     for (name, value) in [("--precision", precision), ("--perceptual-precision", perceptualPrecision)] {
       guard (0...1).contains(value) else { throw ValidationError("\(name): expected a number from 0 to 1") }
@@ -31,6 +34,6 @@ struct ToleranceOptions: ParsableArguments {
   var tolerance: PictureTolerance {
     PictureTolerance(
       precision: precision, perceptualPrecision: perceptualPrecision, maximumDifferingPixels: maxPixels,
-      channelThreshold: threshold, ignoresAntialiasing: ignoreAntialiasing)
+      channelThreshold: threshold, ignoresAntialiasing: ignoreAntialiasing, ignoresScale: ignoreScale)
   }
 }

@@ -9,11 +9,11 @@ struct PackageGraph: Codable {
     let package: String
     let folder: String
     let excluded: [String]
-    /// The files and folders that belong to the target; nil if all of its folder do.
+    /// The files and folders that belong to the target; nil if its whole folder does.
     let sources: [String]?
     /// Indicates whether the target contains tests.
     let isTest: Bool
-    /// Indicates whether the target is a program.
+    /// Indicates whether the target is an executable.
     let isExecutable: Bool
     /// The names of the direct and indirect dependencies.
     var visible: [String] = []
@@ -55,7 +55,7 @@ struct PackageGraph: Codable {
     }
   }
 
-  /// Returns the JSON object that follows any messages.
+  /// Returns the JSON object without the messages that precede it.
   private static func json(in data: Data) -> Data {
     data.firstIndex(of: UInt8(ascii: "{")).map { data[$0...] } ?? data
   }
@@ -64,7 +64,7 @@ struct PackageGraph: Codable {
     guard ["regular", "executable", "test"].contains(target.type) else { return nil }
     let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     var candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
-    // The files of a package with a single target can be in the folder itself.
+    // The files of a package with a single target can be in `Sources` itself.
     if target.path == nil { candidates += parents }
     let folder = candidates.map { $0 == "." ? package.path : "\(package.path)/\($0)" }.first {
       FileManager.default.isFolder(atPath: $0) == true
@@ -145,7 +145,7 @@ private struct TargetDependency: Decodable {
   let name: String?
 
   init(from decoder: any Decoder) throws {
-    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name, the others have various types.
+    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name; the others have various types.
     let container = try decoder.container(keyedBy: Kind.self)
     guard let kind = container.allKeys.first, var list = try? container.nestedUnkeyedContainer(forKey: kind) else {
       name = nil

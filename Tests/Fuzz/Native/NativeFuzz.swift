@@ -46,8 +46,8 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  private func readRows(_ data: Data, _ ending: String) {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid()).\(ending)").path
+  private func readRows(_ data: Data, _ fileExtension: String) {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid()).\(fileExtension)").path
     guard FileManager.default.createFile(atPath: path, contents: data), let rows = try? DataRows(path: path) else {
       return
     }

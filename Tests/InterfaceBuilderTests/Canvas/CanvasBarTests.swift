@@ -74,7 +74,7 @@ struct CanvasBarTests {
         == CGRect(x: 16, y: 0, width: 343, height: 554))
   }
 
-  @Test("Without a device, a view below an opaque bar is recorded as high as the screen")
+  @Test("Without a device, a view below an opaque bar is recorded as tall as the screen")
   func wholeHeightBelowBar() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
 
@@ -126,6 +126,38 @@ struct CanvasBarTests {
     #expect(
       child(try scenes(outer + inner + first + screen(393, 852), tools: 24_743, device: "retina6_12"))
         == CGRect(x: 16, y: 172, width: 361, height: 563))
+  }
+
+  @Test("A controller shown as detail has the bars of the controller that shows it")
+  func detailInsets() throws {
+    let bar = container("navigationController", to: "first", "rootViewController", id: "navigation")
+    let first = scene(
+      """
+      <viewController id="first" sceneMemberID="viewController"><view key="view" id="view"/><connections>
+      <segue destination="vc" kind="showDetail" id="detail"/></connections></viewController>
+      """)
+
+    // 23079 on a phone of 428×926, in three scenes: 47 and a navigation bar of 44 above, 34 below.
+    #expect(
+      child(try scenes(bar + first + screen(428, 926), tools: 23_079, device: "retina6_7"))
+        == CGRect(x: 20, y: 91, width: 388, height: 801))
+  }
+
+  @Test("A navigation controller without a bar above it shows its own bar")
+  func ownBarInsets() throws {
+    let source = scene(
+      """
+      <viewController id="source" sceneMemberID="viewController"><connections>
+      <segue destination="nav" kind="presentation" modalPresentationStyle="pageSheet" id="s"/></connections>
+      </viewController>
+      """)
+    let parts = "<nil key=\"simulatedTopBarMetrics\"/><navigationBar key=\"navigationBar\" id=\"bar\"/>"
+    let nav = container("navigationController", to: "vc", "rootViewController", parts, id: "nav")
+
+    // 22685: the bar of a sheet is 56 high.
+    #expect(
+      child(try scenes(source + nav + screen(375, 583), tools: 22_685, device: "retina4_7"))
+        == CGRect(x: 16, y: 56, width: 343, height: 527))
   }
 
   @Test("Views below bars begin where the bars of their build end")
@@ -185,7 +217,7 @@ struct CanvasBarTests {
     #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)
   }
 
-  @Test("Segmented controls are a point higher than their constraint, and were 29 high before iOS 13")
+  @Test("Segmented controls are a point taller than their constraint, and were 29 high before iOS 13")
   func segmentedControls() throws {
     func frame(_ tools: Int, _ height: String = "") throws -> CGRect? {
       let root = """

@@ -241,4 +241,22 @@ struct CanvasControlTests {
     #expect(try arranged(label + "<view id=\"c\" \(free)/>", height: 90)?.height == 40)
     #expect(try arranged(label + "<view id=\"c\" \(free)/>", height: 130)?.height == 80)
   }
+
+  @Test("A plain view without subviews keeps its recorded length against optional constraints")
+  func keptLength() throws {
+    func view(_ height: Double, _ parts: String = "") -> String {
+      """
+      <view id="c" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="300" height="\(height)"/>\(parts)</view>
+      """
+    }
+    let optional = """
+      <constraints><constraint firstAttribute="height" priority="500" constant="40" id="h"/></constraints>
+      """
+
+    // 17703 and 22685: 128 and 50; 22504: 50 instead of 40.
+    #expect(try arranged(view(128))?.height == 128)
+    #expect(try arranged(view(50, optional))?.height == 50)
+    #expect(try arranged("<label id=\"l\" text=\"\"/>" + view(128), height: 90)?.height == 40)
+  }
 }

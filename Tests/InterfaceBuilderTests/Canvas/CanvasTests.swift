@@ -205,7 +205,7 @@ struct CanvasTests {
     #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
   }
 
-  @Test("Freeform views of nibs have a screen's insets if they are high, and in later builds always")
+  @Test("Freeform views of nibs have a screen's insets if they are tall, and in later builds always")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
@@ -222,6 +222,21 @@ struct CanvasTests {
     #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
     #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
     #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
+    // 21505, in two documents: the safe area ends at the lower edge.
+    #expect(try freeform(414, 180, 21_505, "retina6_1")?.maxY == 180)
+  }
+
+  @Test("Without a device, half points in recorded frames show a canvas with two pixels per point")
+  func scaleWithoutDevice() throws {
+    func scale(_ tools: Int, height: Double) throws -> CGFloat {
+      let root = "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"\(height)\"/></view>"
+      return try Fixture.document(text: Fixture.nibText(root, Fixture.Head(tools: tools))).scaleWithoutDevice
+    }
+
+    // 8154: heights of 43.5 and 20.5 in cells of 44.
+    #expect(try scale(8_154, height: 43.5) == 2)
+    #expect(try scale(8_154, height: 44) == 1)
+    #expect(try scale(9_529, height: 44) == 2)
   }
 
   @Test(
@@ -241,7 +256,7 @@ struct CanvasTests {
     #expect(margin == CGFloat(expected))
   }
 
-  @Test("A date picker is as high as its wheels unless it is compact")
+  @Test("A date picker is as tall as its wheels unless it is compact")
   func datePickers() throws {
     func picker(_ style: String) throws -> CGFloat? {
       let root = """
@@ -261,12 +276,13 @@ struct CanvasTests {
   }
 
   /// Returns a table of the given width with a cell whose child fills the cell's margins.
-  private func cell(table: Int, accessory: String = "") -> String {
+  private func cell(table: Int, accessory: String = "", content: String = "") -> String {
     """
     <scene><objects><tableViewController id="vc" sceneMemberID="viewController">
     <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="\(table)" height="600"/>
     <prototypes><tableViewCell id="cell" \(accessory)><rect key="frame" x="0" y="28" width="\(table)" height="44"/>
-    <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="\(table)" height="44"/>
+    <tableViewCellContentView key="contentView" id="content" \(content)>
+    <rect key="frame" x="0" y="0" width="\(table)" height="44"/>
     <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
     <constraints>
     \(Fixture.pins("child", to: "content", margins: true))
@@ -288,6 +304,17 @@ struct CanvasTests {
     #expect(
       try child(375, 14_490, "retina4_7", accessory: "accessoryType=\"disclosureIndicator\"")
         == CGRect(x: 16, y: 11, width: 351, height: 22))
+  }
+
+  @Test("In early builds, rows that preserve their table's margins have 15 at the sides", arguments: [12_088, 13_772])
+  func preservedMargins(tools: Int) throws {
+    let preserves = "preservesSuperviewLayoutMargins=\"YES\""
+    let content = cell(table: 375, accessory: preserves, content: preserves)
+
+    // 12088: content begins at 15 in a table of 414. 13772: it is at 15 to 360 in one of 375.
+    let child = try #require(frame("child", in: try scenes(content, tools: tools, device: "retina4_7")))
+    #expect(child.minX == 15)
+    #expect(child.width == 345)
   }
 
   @Test("The root of a nib has margins at its sides, but not above and below")

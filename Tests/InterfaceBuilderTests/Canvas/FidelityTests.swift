@@ -208,7 +208,7 @@ struct FidelityTests {
     #expect(lines.last?.contains("\"cause\":\"constraints: view, width\"") == true)
   }
 
-  @Test("Projects kept aside are chosen by number, also by the second half of their documents")
+  @Test("Projects kept aside are chosen by number, or by the second half of their documents")
   func aside() throws {
     let view = "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
     let paths = ["a/1.xib", "a/2.xib", "a/3.xib", "b/1.xib", "c/1.xib"]

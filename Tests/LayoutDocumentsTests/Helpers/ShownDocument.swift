@@ -31,7 +31,7 @@ struct ShownDocument {
     }
   }
 
-  /// Returns the view with an id.
+  /// Returns the view with the given id.
   func view(_ id: String) -> UIView? {
     presented.tree.elements.first { $0.id == id }?.view
   }

@@ -51,12 +51,27 @@ struct NewcomerMistakeTests {
         "a comma may be missing, or quotes around text that contains brackets, bars or quotes"
       ),
       ("view: {text: 'It's'}\n", "1:18", "a comma may be missing, or quotes around text"),
-      ("view: {backgroundColor: #ff0000}\n", "2:1", "# begins a comment; quote it to use it in text"),
+      ("view: {class: UILabel, text: Note: this}\n", "1:34", "quote text that contains \": \""),
+      (
+        "view: {backgroundColor: #ff0000}\n", "2:1",
+        "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""
+      ),
+      // The comment hides the closing brace, so that the error is on the next line.
+      (
+        "view:\n  subviews:\n    - {backgroundColor: #ff0000}\n  constraints: []\n", "4:14",
+        "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""
+      ),
+      (
+        "view:\n  class: UILabel\n  textColor: #ff0000\n", "3:13",
+        "expected a color such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
+          + "\"#ff0000\" needs quotes"
+      ),
       (
         "view:\n  backgroundColor: #ff0000\n", "2:19",
         "expected a color such as red, systemBlue, #ff8800 or {light: …, dark: …}; in YAML # begins a comment, so that "
           + "\"#ff0000\" needs quotes"
       ),
+      ("view:\n  class: UILabel\n  text: #1 of 3\n", "3:8", "so that \"#1 of 3\" needs quotes"),
       ("view: {frame: [0, 0, 1]}\n", "1:15", "expected a rectangle [x, y, width, height], found a list of 3"),
       ("view: {frame: []}\n", "1:15", "expected a rectangle [x, y, width, height], found an empty list"),
       (
@@ -91,7 +106,11 @@ struct NewcomerMistakeTests {
       ("{isHidden: yes}", "true"), ("{id: my-label}", "my_label"),
       ("{class: UILabel, text: '${name | uppercase}'}", "upper"), ("{style: crad}", "card"),
       ("{class: UIImageView, image: {systemName: heart.filled}}", "heart.fill"), ("{class: Card, titel: a}", "title"),
-      ("{class: UILabel, font: {name: intr, size: 9}}", "Inter"),
+      ("{class: UILabel, font: {name: intr, size: 9}}", "Inter"), ("{class: UISwitch, on: true}", "isOn"),
+      ("{class: UISegmentedControl, items: [a]}", "segments"), ("{class: UITableViewCell, title: a}", "text"),
+      ("{radius: 4}", "layer.cornerRadius"), ("{class: UITextField, hint: a}", "placeholder"),
+      ("{class: UIButton, label: a}", "title"), ("{class: UISlider, max: 2}", "maximumValue"),
+      ("{class: UILabel, bold: true}", "font"),
     ])
   func words(view: String, meant: String) {
     let rest = "\ndata: {name: a}\nstyles: {card: {alpha: 1}}\n"
@@ -122,7 +141,15 @@ struct NewcomerMistakeTests {
         "title.width: 40", 1,
         "expected a relation (=, <= or >=) in a constraint, found a colon; did you mean \"title.width = 40\"?"
       ),
-      ("'H:|-[titel]-|'", 7, "did you mean \"title\"?"),
+      ("'H:|-[titel]-|'", 7, "no view or guide is called 'titel'; did you mean \"title\"?"),
+      ("'H:|-gap-[title]'", 6, "no metric is called 'gap'"),
+      ("'H:|-[title]-'", 14, "expected a view or '|' after '-', as in '-[name]' or '-|'"),
+      ("'H|[title]|'", 3, "expected a ':' after 'H' to specify horizontal arrangement"),
+      ("title.topAnchor = other.top", 7, "no attribute is called 'topAnchor'; did you mean \"top\"?"),
+      ("title.edges = other.edges", 7, "write an equation each for leading, trailing, top and bottom"),
+      ("margins.top = title.top", 1, "no view or guide is called 'margins'; did you mean \"Superview.margins\"?"),
+      ("title.top = parent.top", 13, "no view or guide is called 'parent'; did you mean \"Superview\"?"),
+      ("title.top = Superview", 13, "found the item 'Superview'; did you mean \"Superview.top\"?"),
     ])
   func constraints(line: String, column: Int, message: String) {
     let text = "view:\n  subviews: [{id: title}, {id: other}]\n  constraints:\n    - \(line)\n"
@@ -134,12 +161,24 @@ struct NewcomerMistakeTests {
     "An error without a likely correction is reported with the permitted values",
     arguments: [
       ("view: {class: UILabel, numberOfLines: two}", "expected a whole number of at least 0, found \"two\""),
+      ("view: {size: 40}", "\"size\"; sizes are constraints such as title.width = 40, or a frame |"),
+      ("view: {class: UILabel, lineHeihgt: 2}", "has no property \"lineHeihgt\" |"),
+      ("view: {subviews: [{id: Superview}]}", "expected an id that is not reserved in constraints"),
+      ("view: {class: UIImageView, image: '${photo}'}", "the data has no value \"photo\""),
+      (
+        "view: {class: UILabel, text: '${p | number}'}\ndata: {p: ''}",
+        "found \"\"; default: 0 before it replaces an empty value"
+      ),
       ("view: {width: 40}", "sizes are constraints such as title.width = 40, or a frame"),
       ("view: {left: 40}", "positions are constraints such as title.top = Superview.top + 8, or a frame"),
       ("view: {class: UIButton, title: {Normal: Go}}", "did you mean \"normal\"?"),
       ("view: {class: UIButton, text: Go}", "UIButton has no property \"text\" (UILabel, UITextView"),
       ("view: {class: UILabel, font: Helvetica 17}", "or {name: Inter, size: 17}, found \"Helvetica 17\""),
       ("view: {class: UILabel, font: {name: Zapf, size: 9}}", "expected the name of a font that "),
+      (
+        "view: {subviews: [{repeat: 2, subviews: [{id: a}]}]}",
+        "the id \"a\" is used by each repetition; only views of a"
+      ),
       ("view: {subviews: [{id: a}, {id: a}]}", "the id \"a\" is already used at line 1"),
       ("view: {class: Card}\ncomponents: {Card: {parameters: [title], view: {}}}", "Card needs a value for \"title\""),
       (
@@ -148,6 +187,8 @@ struct NewcomerMistakeTests {
       ),
       ("view: {class: UILabel, text: '${nmae}'}\ndata: {name: a}", "no value \"nmae\"; did you mean \"name\"?"),
       ("view: {}\nsize: 100 x 100", "did you mean \"100x100\"?"),
+      ("view: {}\ndevice: iPhone 99 Pro", "found \"iPhone 99 Pro\"; did you mean \"iPhone17Pro\"?"),
+      ("view: {}\ndevice: iPhone17Por", "did you mean \"iPhone17Pro\"?"),
       ("subviews: [{}]\nview: {}", "it belongs to a view, indented below \"view:\""),
       ("view: {class: UIStackView, subviews: [{}]}", "warning: a stack view does not arrange its subviews"),
       ("view: {subviews: [{when: regular}]}", "a mapping such as {horizontalSizeClass: …}, found \"regular\""),

@@ -57,7 +57,7 @@ struct ParagraphStyleTests {
     #expect(frame.lines.map(\.width) == [18, 18, 18])
   }
 
-  @Test("Decimal points are aligned: 100 − 12, 100 − 6, and 100 − 18 for a number without one")
+  @Test("Decimal points are aligned at 100: text begins at 100 − 12, 100 − 6, and 100 − 18 for an integer")
   func decimalTabs() {
     func x(of text: String) -> CGFloat? {
       let frame = frame("a\t" + text) {
@@ -72,7 +72,7 @@ struct ParagraphStyleTests {
     #expect(x(of: "120") == 82)
   }
 
-  @Test("Tabs advance to their stops, then by every 28 points")
+  @Test("Tabs advance to their stops, and without stops to multiples of 28 points")
   func tabs() {
     let defaults = frame("a\tb\tc") { _ in }
     let stops = frame("a\tbb\tc") {
@@ -145,7 +145,7 @@ struct ParagraphStyleTests {
   func measuring() {
     #expect(isNear("a\nb".size().height, 2 * 12 * 1.193359))
     #expect(isNear(("abc" as NSString).size(withAttributes: [.font: mono]).width, 18))
-    // The space after "aaa" has the 2 points remaining of 20.
+    // The space after "aaa" takes the remaining 2 of 20 points.
     let bounds = NSAttributedString(string: "aaa bbb", attributes: [.font: mono])
       .boundingRect(with: CGSize(width: 20, height: 100), options: .usesLineFragmentOrigin, context: nil)
     #expect(bounds.size.width == 20 && isNear(bounds.size.height, 2 * lineHeight))

@@ -23,7 +23,7 @@ struct UITableViewCellTests {
     #expect(cell.textLabel?.frame.height == 20.5)
   }
 
-  @Test("The selected background is above the background while the row is selected, and else not in the row")
+  @Test("The selected background is above the background while the row is selected, and otherwise not in the row")
   func selectedBackground() {
     let cell = row(.default)
     let background = UIView()

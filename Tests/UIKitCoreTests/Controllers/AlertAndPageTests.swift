@@ -17,7 +17,7 @@ struct AlertAndPageTests {
     )
   }
 
-  @Test("An alert is 270 wide in the middle, its two actions side by side, cancel first: (270 − 0.5) / 2")
+  @Test("An alert is 270 wide and centered; two actions are side by side, cancel first, each (270 − 0.5) / 2 wide")
   func alert() throws {
     let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -48,7 +48,7 @@ struct AlertAndPageTests {
     #expect(buttons.allSatisfy { $0.frame.width == 270 })
   }
 
-  @Test("An action sheet is 8 from the edges, 57 per row, with cancel 8 below")
+  @Test("An action sheet is 8 from the edges; its rows are 57 high, and cancel is 8 below the others")
   func sheet() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Share", style: .default))
@@ -63,7 +63,7 @@ struct AlertAndPageTests {
       ])
   }
 
-  @Test("An alert can have text fields, an action sheet cannot; an empty alert can be laid out")
+  @Test("An alert can have text fields, and an action sheet cannot; an empty alert can be laid out")
   func fields() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     _ = shown(alert)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Classes that nibs initialize")
 struct NibClassTests {
-  /// A coder that counts the objects that it sets the properties of.
+  /// A coder that counts the objects whose properties it sets.
   private final class Coder: NSCoder, NibDecoding {
     let tableStyle: UITableView.Style? = .grouped
     let cellStyle: UITableViewCell.CellStyle? = .subtitle

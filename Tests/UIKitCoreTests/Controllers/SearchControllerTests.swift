@@ -18,7 +18,7 @@ struct SearchControllerTests {
     return navigation
   }
 
-  /// Returns a screen and its view, a scroll view with content higher than the screen.
+  /// Returns a screen and its view, a scroll view with content taller than the screen.
   private func scrolling() -> (UIViewController, UIScrollView) {
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 390, height: 2000)

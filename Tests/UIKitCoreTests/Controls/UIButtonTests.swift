@@ -48,7 +48,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "A titled button is whole points wide, and 12 higher than its line, which is 15 high for a font of 12 points",
+    "A titled button is whole points wide, and 12 taller than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
     // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.
@@ -180,6 +180,15 @@ struct UIButtonTests {
     #expect(button.frame.height == 41)
   }
 
+  @Test("A custom button with only an image is at least as high as a line of its title", arguments: [11.0, 17, 24])
+  func imageWithoutTitle(height: Double) {
+    let button = UIButton()
+    button.setImage(square(CGFloat(height)), for: .normal)
+
+    // Interface Builder: 9×22 for an image of 9×17 (12088), 22 for one of 11 (22685), 24 for one of 24 (17505).
+    #expect(button.intrinsicContentSize == CGSize(width: CGFloat(height), height: max(22, CGFloat(height))))
+  }
+
   @Test("A primary action provides the title, and a tap runs it")
   func primaryAction() {
     var taps = 0
@@ -199,5 +208,31 @@ struct UIButtonTests {
     button.isSelected = true
 
     #expect(button.titleLabel?.text == "On")
+  }
+
+  @Test("The first and last baseline of a button with one line of text coincide at any height")
+  func baselinesOfStretchedButtons() {
+    // Interface Builder 19519 records two buttons 46 high, the first baseline of one at the last of the other.
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 282, height: 187))
+    let (cancel, done) = (UIButton(type: .system), UIButton(type: .system))
+    cancel.setTitle("Cancel", for: .normal)
+    done.setTitle("OK", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    done.titleLabel?.font = .systemFont(ofSize: 17)
+    root.addConstrained(cancel, done)
+    NSLayoutConstraint.activate([
+      cancel.topAnchor.constraint(equalTo: root.topAnchor, constant: 141),
+      cancel.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      done.topAnchor.constraint(equalTo: cancel.topAnchor), done.heightAnchor.constraint(equalToConstant: 46),
+      done.leadingAnchor.constraint(equalTo: cancel.trailingAnchor),
+      cancel.heightAnchor.constraint(equalTo: done.heightAnchor),
+      done.firstBaselineAnchor.constraint(equalTo: cancel.lastBaselineAnchor),
+    ])
+
+    root.layoutIfNeeded()
+
+    #expect(cancel.frame.minY == 141)
+    #expect(cancel.frame.height == 46)
+    #expect(done.frame.height == 46)
   }
 }

@@ -49,7 +49,7 @@ struct UITextFieldTests {
     #expect(abs(try #require(drawnSize(field)) - 30) < 0.05)
   }
 
-  @Test("A side view for editing only takes no space otherwise")
+  @Test("A side view that is shown only during editing takes no space otherwise")
   func sideViewModes() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

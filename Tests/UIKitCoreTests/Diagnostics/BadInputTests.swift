@@ -80,7 +80,7 @@ struct BadInputTests {
     #expect(freed?.isActive == false)
   }
 
-  @Test("Constraints that change in every layoutSubviews are stopped and reported")
+  @Test("A constraint that changes in every call of layoutSubviews is stopped and reported")
   func restless() {
     let restless = Restless()
     container.addConstrained(restless)
@@ -110,7 +110,7 @@ struct BadInputTests {
     #expect(container.layoutDiagnostics.conflicts.map(\.constraints.count) == [5])
   }
 
-  @Test("Of a thousand conflicting constraints the first is satisfied and the others are reported")
+  @Test("Of a thousand conflicting constraints, the first is satisfied and the others are reported")
   func thousand() {
     let bad = view()
     let lines = logged {

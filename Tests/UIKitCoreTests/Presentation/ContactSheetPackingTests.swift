@@ -14,11 +14,11 @@ struct ContactSheetPackingTests {
       })
   }
 
-  @Test("Two landscape pictures are stacked next to a portrait one that is as high as both")
+  @Test("Two landscape pictures are stacked next to a portrait one that is as tall as both")
   func stacks() {
     let sheet = ContactSheet(pictures: [.ellipse("", 300, 416), .ellipse("", 400, 200), .ellipse("", 400, 200)])
 
-    // 200 + 16 + 200 is 416. 300 + 16 + 400 and the space around: 748 by 448.
+    // 200 + 16 + 200 is 416. With 16 on every side, the sheet is 16 + 300 + 16 + 400 + 16 = 748 by 448.
     #expect(
       sheet.frames == [
         CGRect(x: 16, y: 16, width: 300, height: 416), CGRect(x: 332, y: 16, width: 400, height: 200),
@@ -47,7 +47,7 @@ struct ContactSheetPackingTests {
     let shown = sheet.frames.reduce(0) { $0 + $1.width * $1.height }
     let size = sheet.displayList.bounds.size
 
-    // A grid of four equal columns shows 9.38 of 4612 × 3263 = 15.05 million points: 0.62.
+    // In a grid of four equal columns, pictures cover 9.38 of 4612 × 3263 = 15.05 million points: 0.62.
     #expect(shown / (size.width * size.height) > 0.7, "\(size)")
     #expect(abs(size.width / size.height - 4.0 / 3) < 0.35, "\(size)")
   }
@@ -60,12 +60,12 @@ struct ContactSheetPackingTests {
     let small = ContactSheet(pictures: [.ellipse("one", 200, 100), .ellipse("two", 200, 100)]).displayList.items.lazy
       .compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first
 
-    // At least 10 pixels where the sheet is shown 1440 wide: a 140th, rounded down to whole points.
+    // A 140th of the sheet's width is 10.3 pixels if the sheet is shown 1440 wide, less up to a point of rounding.
     #expect(large * 1440 / sheet.displayList.bounds.width >= 9.8)
     #expect(small == 11)
   }
 
-  @Test("The scale is lowered to a whole number, or below 1 to hundredths, until the sheet can be decoded")
+  @Test("A scale at which the sheet cannot be decoded is lowered to a whole number, or below 1 to hundredths")
   func scale() {
     let list = DisplayList(bounds: CGRect(x: 0, y: 0, width: 3581, height: 2487), items: [])
 

@@ -23,7 +23,7 @@ extension ContactSheet {
 @MainActor
 @Suite("Contact sheets")
 struct ContactSheetTests {
-  @Test("Rows of two have cells as wide as their pictures, are as high as the highest, and 16 points apart")
+  @Test("Rows of two have cells as wide as their pictures, are as tall as the tallest, and 16 points apart")
   func rows() {
     let sheet = ContactSheet(
       pictures: [.ellipse("", 200, 100), .ellipse("", 150, 120), .ellipse("", 60, 50), .ellipse("", 90, 40)],

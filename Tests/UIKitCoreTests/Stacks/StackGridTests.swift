@@ -3,9 +3,9 @@ import TestViews
 
 @testable import UIKitCore
 
-/// Every distribution, alignment, axis, direction and set of hidden views, compared with the formula.
+/// Every distribution, alignment, axis, direction and set of hidden views.
 @MainActor
-@Suite("Stack views by arithmetic")
+@Suite("Stack views compared with a formula")
 struct StackGridTests {
   private static let distributions: [UIStackView.Distribution] = [
     .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
@@ -17,7 +17,7 @@ struct StackGridTests {
   private static let breadths: [CGFloat] = [20, 44, 13, 30]
 
   @Test(
-    "Up to four views, with every subset hidden, have the frames of the formula",
+    "Up to four views, with every subset hidden, have the frames that the formula gives",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func grid(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
@@ -32,7 +32,7 @@ struct StackGridTests {
   }
 
   @Test(
-    "Custom spacings and margins have the effect of the formula",
+    "Custom spacings and margins have the effect that the formula gives",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func spacingsAndMargins(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
@@ -131,14 +131,14 @@ struct StackGridTests {
       customSpacings[index] = spacing == UIStackView.spacingUseSystem ? 8 : spacing
     }
 
-    /// Hides the views whose bits are set.
+    /// Hides the views whose bits are set, and shows the others.
     func hide(_ bits: Int) {
       for (index, box) in boxes.enumerated() { box.isHidden = bits >> index & 1 == 1 }
     }
 
     var visible: [Int] { boxes.indices.filter { !boxes[$0].isHidden } }
 
-    /// Returns the differences from the formula beyond pixel rounding, and hidden views with a length.
+    /// Returns the differences from the formula beyond pixel rounding, and the hidden views with a length.
     func differences(size: CGSize) -> [String] {
       (width.constant, height.constant) = (size.width, size.height)
       root.layoutIfNeeded()

@@ -66,7 +66,7 @@ struct StackViewTests {
     #expect(inner.frame.width == 240)
   }
 
-  @Test("Pickers share by their height of 216: 201 · 20.5 / 236.5 = 17.4 is left to a line")
+  @Test("A picker's share is proportional to its height of 216: 201 · 20.5 / 236.5 = 17.4 remains for a line")
   func fillProportionallyWithPicker() {
     let (line, picker) = (Box(100, 20.5), UIPickerView(frame: .zero))
     let stack = UIStackView(arrangedSubviews: [line, picker])
@@ -158,8 +158,8 @@ struct StackViewTests {
   }
 
   // Frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14 for
-  // 50 in 21.67), at the lower edge in one, on a baseline in one, as high as the stack view in four.
-  @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as high")
+  // 50 in 21.67), at the lower edge in one, on a baseline in one, as tall as the stack view in four.
+  @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as tall as the view")
   func hiddenAlignment() {
     let centered = rowWithHidden(.center)
     #expect(centered.stack.frame.height == 34)

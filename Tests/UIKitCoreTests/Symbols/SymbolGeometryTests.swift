@@ -74,7 +74,7 @@ struct SymbolGeometryTests {
     if let height = recorded.height { #expect(abs(geometry.size.height - height) <= 0.51, "\(geometry.size)") }
   }
 
-  @Test("The alignment rectangle is as high as a line of text, at every scale: 16 + 4 points at size 17")
+  @Test("The alignment rectangle is as tall as a line of text, at every scale: 16 + 4 points at size 17")
   func alignment() {
     for scale in [UIImage.SymbolConfiguration.Scale.small, .medium, .large] {
       let geometry = SymbolGeometry(of: "square.and.arrow.up", .init(scale: scale), displayScale: 2)

@@ -73,7 +73,7 @@ struct SymbolTests {
     #expect(SymbolLibrary.summary(ofUnknown: []) == nil)
     #expect(
       SymbolLibrary.summary(ofUnknown: ["chevron.rigth", "qqqqqq"])
-        == "2 symbols have no icon and are drawn as a dotted square: chevron.rigth (did you mean chevron.right?), qqqqqq"
+        == "2 symbols have no icon and are drawn as a dashed rectangle: chevron.rigth (did you mean chevron.right?), qqqqqq"
     )
   }
 

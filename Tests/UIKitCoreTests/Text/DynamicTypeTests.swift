@@ -46,7 +46,7 @@ struct DynamicTypeTests {
     }
   }
 
-  // Heights that Interface Builder recorded (builds 11524 to 24504) at a scale of 2: the first line is as high as its
+  // Heights that Interface Builder recorded (builds 11524 to 24504) at a scale of 2: the first line is as tall as its
   // font, and each further one adds the distance of baselines in Apple's typography table.
   @Test(
     "Lines of a text style keep the distance of Apple's typography table",

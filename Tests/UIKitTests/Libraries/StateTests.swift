@@ -50,7 +50,7 @@ struct StateTests {
     #expect(view.alpha == 0)
   }
 
-  @Test("A scene is in landscape if its key window is wider than high, even on an iPad")
+  @Test("A scene is in landscape if its key window is wider than tall, even on an iPad")
   func orientation() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))

@@ -152,7 +152,7 @@ struct TextInputTests {
     view.text = "Hello"
     let short = view.caretRect(for: view.endOfDocument).minY
 
-    // The caret of a second line is lower by a line, which is higher than 20 points; a shorter text fits one line again.
+    // The caret of a second line is lower by a line, which exceeds 20 points; a shorter text fits one line again.
     #expect(narrow > wide + 20)
     #expect(short == wide)
   }

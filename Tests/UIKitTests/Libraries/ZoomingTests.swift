@@ -58,65 +58,39 @@ struct ZoomingTests {
 
   @Test("A picture with constraints keeps its corner and scale when they change: 440 · 1/2 = 220")
   func constraints() {
-    let picture = viewer.picture
-    picture.translatesAutoresizingMaskIntoConstraints = false
-    let width = picture.widthAnchor.constraint(equalToConstant: 400)
-    NSLayoutConstraint.activate([
-      width, picture.heightAnchor.constraint(equalToConstant: 200),
-      picture.leadingAnchor.constraint(equalTo: viewer.contentLayoutGuide.leadingAnchor),
-      picture.trailingAnchor.constraint(equalTo: viewer.contentLayoutGuide.trailingAnchor),
-      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
-      picture.bottomAnchor.constraint(equalTo: viewer.contentLayoutGuide.bottomAnchor),
-    ])
-    viewer.layoutIfNeeded()
+    let width = viewer.constrainPicture()
 
     viewer.zoomScale = 0.5
     width.constant = 440
     viewer.layoutIfNeeded()
 
-    #expect(picture.frame == CGRect(x: 0, y: 0, width: 220, height: 100))
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 220, height: 100))
     #expect(viewer.contentSize == CGSize(width: 220, height: 100))
   }
 
   @Test("Margins beside a zoomed picture keep their width: 20 + 400 · 1/2 + 20")
   func margins() {
-    let picture = viewer.picture
-    picture.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      picture.widthAnchor.constraint(equalToConstant: 400), picture.heightAnchor.constraint(equalToConstant: 200),
-      picture.leftAnchor.constraint(equalTo: viewer.contentLayoutGuide.leftAnchor, constant: 20),
-      picture.rightAnchor.constraint(equalTo: viewer.contentLayoutGuide.rightAnchor, constant: -20),
-      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
-      picture.bottomAnchor.constraint(equalTo: viewer.contentLayoutGuide.bottomAnchor),
-    ])
-    viewer.layoutIfNeeded()
+    viewer.constrainPicture(margin: 20)
 
     viewer.zoomScale = 0.5
     viewer.setNeedsLayout()
     viewer.layoutIfNeeded()
 
-    #expect(picture.frame == CGRect(x: 20, y: 0, width: 200, height: 100))
+    #expect(viewer.picture.frame == CGRect(x: 20, y: 0, width: 200, height: 100))
     #expect(viewer.contentSize == CGSize(width: 240, height: 100))
   }
 
-  @Test("A transform that the program sets replaces the zoom, also in layout")
+  @Test("A transform that the program sets replaces the zoom, including in layout")
   func transform() {
-    let picture = viewer.picture
-    picture.translatesAutoresizingMaskIntoConstraints = false
-    let width = picture.widthAnchor.constraint(equalToConstant: 400)
-    NSLayoutConstraint.activate([
-      width, picture.heightAnchor.constraint(equalToConstant: 200),
-      picture.leftAnchor.constraint(equalTo: viewer.contentLayoutGuide.leftAnchor),
-      picture.topAnchor.constraint(equalTo: viewer.contentLayoutGuide.topAnchor),
-    ])
+    let width = viewer.constrainPicture()
     viewer.zoomScale = 2
 
-    picture.transform = .identity
+    viewer.picture.transform = .identity
     width.constant = 300
     viewer.layoutIfNeeded()
 
     #expect(viewer.zoomScale == 1)
-    #expect(picture.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
   @Test("Another view for zooming is scaled in place of the first, which returns to its size")
@@ -151,6 +125,22 @@ private final class Viewer: UIScrollView, UIScrollViewDelegate {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Places the picture in the content with constraints, and returns that of its width.
+  @discardableResult
+  func constrainPicture(margin: CGFloat = 0) -> NSLayoutConstraint {
+    let width = picture.widthAnchor.constraint(equalToConstant: 400)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      width, picture.heightAnchor.constraint(equalToConstant: 200),
+      picture.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor, constant: margin),
+      picture.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor, constant: -margin),
+      picture.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor),
+      picture.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor),
+    ])
+    layoutIfNeeded()
+    return width
+  }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms.append(scrollView.zoomScale) }

@@ -126,7 +126,7 @@ struct GuideRuleTests {
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 26))
   }
 
-  @Test("The top and bottom layout guides add two constraints each to the view, and are as high as its safe area")
+  @Test("The top and bottom layout guides add two constraints each to the view, and are as tall as its safe area")
   func layoutSupports() {
     let controller = UIViewController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// A helper that is common in projects.
+  /// Adds several subviews; many projects have this helper.
   func addSubviews(_ views: UIView...) {
     views.forEach(addSubview)
   }
@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// An article: a stack in a scroll view, with an image, styled text, a quote and a wrapping meta line.
+/// An article: a stack in a scroll view, with an image, the time and date, styled text and a quote.
 final class ArticleViewController: UIViewController {
   let scrollView = UIScrollView()
   private(set) lazy var stackView = UIStackView(

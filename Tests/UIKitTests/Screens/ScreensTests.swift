@@ -78,7 +78,7 @@ struct ScreensTests {
     }
   }
 
-  @Test("The log-in form is as wide as the view without margins and 8 more on each side: 375 − 2·24")
+  @Test("The log-in form is as wide as the view less its margins and 8 more on each side: 375 − 2·24")
   func login() {
     let controller = LoginViewController()
     _ = OffscreenWindow(of: controller, size: phone)

@@ -82,7 +82,9 @@ struct BadOutputTests {
         "render", "card.yaml", "--data", "rows.csv", "-o", "/proc/none/{row.name}.png", in: folder)
 
       #expect(command.status == 1)
-      #expect(command.errors == "/proc/none/a.png: error: cannot be written: its folder cannot be created\n")
+      #expect(
+        command.errors
+          == "/proc/none/a.png: error: cannot be written: its folder cannot be created: No such file or directory\n")
     }
   }
 

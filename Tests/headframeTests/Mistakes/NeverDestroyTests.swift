@@ -62,7 +62,8 @@ struct NeverDestroyTests {
   @Test("A worker's inputs and the state file are not overwritten")
   func worker() throws {
     try expectRefusal(
-      ["worker"], input: #"{"document": "a.yaml", "path": "a.yaml", "force": true}"# + "\n", files: ["a.yaml": card],
+      ["worker"], input: #"{"document": "a.yaml", "path": "a.yaml", "format": "png", "force": true}"# + "\n",
+      files: ["a.yaml": card],
       saying: "a.yaml: error: is one of the inputs")
     try expectRefusal(
       ["render", "a.yaml", "--data", "rows.csv", "-o", "{row.name}", "--format", "png"],
@@ -82,6 +83,22 @@ struct NeverDestroyTests {
 
       #expect(try Command("render", "a.yaml", "-o", "notes.png", "--force", in: folder).status == 0)
       #expect(try Command("render", "a.yaml", "-o", "notes.png", "--scale", "1", in: folder).status == 0)
+    }
+  }
+
+  @Test("A file that replaced a picture of an earlier run is kept")
+  func replacedPicture() throws {
+    try withFolder(["a.yaml": card, "rows.csv": "name\nx\n"]) { folder in
+      let arguments = ["render", "a.yaml", "--data", "rows.csv", "-o", "{row.name}.png", "--resume"]
+      #expect(try Command(arguments, in: folder).status == 0)
+      let file = folder.appendingPathComponent("x.png")
+      try "my notes".write(to: file, atomically: false, encoding: .utf8)
+
+      let command = try Command(arguments, in: folder)
+
+      #expect(command.status == 1)
+      #expect(command.errors.contains("x.png: error: exists and is not a PNG picture;"), "\(command.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "my notes")
     }
   }
 
@@ -222,7 +239,7 @@ struct NeverDestroyTests {
           == "p/dot.png: error: exists and is not a PNG picture; use another name, or --force to replace it\n")
 
       #expect(try make("-o", "notes.md", "--pictures", "p", "--force").status == 0)
-      // The article is recognized, also if its pictures have another format.
+      // The article is recognized, even if its pictures have another format.
       #expect(try make("-o", "notes.md", "--pictures", "p", "--format", "svg").status == 0)
     }
   }
@@ -240,7 +257,7 @@ struct NeverDestroyTests {
       _ = first.end()
 
       #expect(second.status == 1)
-      #expect(second.errors.hasPrefix("out/.headframe-state: error: process \(first.process.processIdentifier) ("))
+      #expect(second.errors.contains("out/.headframe-state: error: process \(first.process.processIdentifier) ("))
       #expect(second.errors.contains("is rendering to this folder; wait for it, use another folder"))
     }
   }

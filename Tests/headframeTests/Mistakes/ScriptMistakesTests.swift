@@ -115,14 +115,13 @@ struct ScriptMistakesTests {
       "none.csv: error: has no rows; expected one for each picture\n"),
     Mistake(
       "a spreadsheet", "render card.yaml --data people.xlsx -o out/", 1,
-      "people.xlsx: error: expected rows in a file that ends in .csv, .json, .ndjson or .jsonl; export a spreadsheet as "
-        + "CSV\n"),
+      "people.xlsx: error: expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV\n"),
     Mistake(
       "a trailing comma in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
       "comma.ndjson:2:1: error: expected a JSON object: a comma before }, which JSON does not allow at byte 15\n"),
     Mistake(
       "an array as NDJSON", "render card.yaml --data array.ndjson -o out/", 1,
-      "array.ndjson:1:1: error: expected a JSON object, found an array; a file that is one array ends in .json\n"),
+      "array.ndjson:1:1: error: expected a JSON object, found an array; put a single array in a .json file\n"),
     Mistake(
       "no data at all", "render card.yaml -o out/", 1,
       "card.yaml:3:48: error: the data has no value \"name\"; pass rows with --data, or add sample values under data: in the document "
@@ -143,8 +142,8 @@ struct ScriptMistakesTests {
       "Error: --scale: expected a scale from 0.1 to 16, such as 1, 2 or 3, found \"-2\"" + usage),
     Mistake(
       "a text file as a document", "render notes.txt -o out/", 1,
-      "notes.txt:1:1: error: expected a mapping with the key \"view\", found \"Dear all\"; layout documents end in .yaml or "
-        + ".json, and headframe new writes one | Dear all\n"),
+      "notes.txt:1:1: error: expected a mapping with the key \"view\", found \"Dear all\"; layout documents are .yaml or "
+        + ".json files, and headframe new writes one | Dear all\n"),
     Mistake(
       "a contradiction in continuous integration", "render box.yaml -o out/ --strict", 1,
       """
@@ -161,6 +160,9 @@ struct ScriptMistakesTests {
     Mistake(
       "a shell pattern without matches", "render *.yml -o out/", 1,
       "*.yml: error: no such file; the pattern matches no files\n"),
+    Mistake(
+      "a negative number", "render old.yaml -o out/ --jobs -3", 2,
+      "Error: --jobs: expected a number from 1 to 256" + usage),
     Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,
       "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"

@@ -22,7 +22,7 @@ struct PhotoFormatTests {
   }
 
   @Test("The extension of -o selects the format, and decoded colors are close to those of the PNG")
-  func endings() throws {
+  func extensions() throws {
     try withFolder(["card.yaml": card]) { folder in
       for name in ["card.png", "card.jpg", "card.jpeg", "card.webp"] {
         let command = try Command("render", "card.yaml", "-o", name, in: folder)
@@ -43,7 +43,7 @@ struct PhotoFormatTests {
         let difference = PictureDifference(
           from: reference, to: picture, within: PictureTolerance(precision: 0.99, perceptualPrecision: 0.95))
         // ΔE2000 exceeds 5 only where edges ring, in at most one of a hundred pixels.
-        #expect(difference.isWithinTolerance, "\(name): \(difference.message)")
+        #expect(difference.verdict.isAccepted, "\(name): \(difference.verdict.message)")
       }
     }
   }
@@ -130,7 +130,7 @@ struct PhotoFormatTests {
       let long = try Command("render", "long.yaml", "-o", "a.webp", in: folder)
 
       #expect(word.errors.contains("--quality: expected a number from 1 to 100, or lossless for WebP, found \"high\""))
-      #expect(png.errors.contains("--quality is for JPEG and WebP; name a file .jpg or .webp"))
+      #expect(png.errors.contains("--quality is for JPEG and WebP; write a .jpg or .webp file"))
       #expect(lossless.errors.contains("--quality lossless is for WebP"))
       #expect(long.status == 1)
       // WebP's frame header has 14 bits for each side.

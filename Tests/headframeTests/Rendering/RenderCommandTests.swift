@@ -49,13 +49,14 @@ struct RenderCommandTests {
   @Test("Two pictures with the same name are an error before anything is rendered")
   func sameName() throws {
     try withFolder(["box.yaml": box]) { folder in
-      let command = try Command("render", "box.yaml", "-o", "out/x.png", "--scale", "1,2", in: folder)
+      let command = try Command(
+        "render", "box.yaml", "-o", "out/x.png", "--scale", "1,2", "--appearance", "light,dark", in: folder)
 
       #expect(command.status == 1)
       #expect(
         command.errors
           == "box.yaml: error: two of its pictures would be named out/x.png; add a varying field to the pattern, such as "
-          + "{-device}{-scene}{~appearance}\n")
+          + "{~appearance}{@scale}\n")
       #expect(try names(in: folder) == ["box.yaml"])
     }
   }
@@ -114,12 +115,13 @@ struct RenderCommandTests {
       let command = try Command("render", "box.yaml", "-o", "file/out/", in: folder)
 
       #expect(command.status == 1)
-      #expect(command.errors == "file/out/box.png: error: cannot be written: its folder cannot be created\n")
+      #expect(
+        command.errors == "file/out/box.png: error: cannot be written: its folder cannot be created: Not a directory\n")
     }
   }
 
   @Test(
-    "Wrong usage exits with 2",
+    "A usage error exits with 2",
     arguments: [
       ["render"], ["rendr", "box.yaml"], ["render", "box.yaml", "--size", "big"],
       ["render", "box.yaml", "--direction", "up"], ["render", "box.yaml", "-o", "{stem"],

@@ -8,7 +8,7 @@ private let card = """
     subviews: [{class: UILabel, id: name, text: "${name}${role}", frame: [0, 0, 40, 20]}]
   """
 
-/// Rows in which the field of line 3 continues in line 4, and line 5 is blank.
+/// Rows in which a field on line 3 continues on line 4, and line 5 is blank.
 private let rows = "id,name,role\na1,Ada,\na2,\"A long\nname\",x\n\na3,Bo,\n"
 
 @Suite("Reports about rows")
@@ -37,6 +37,24 @@ struct RowReportTests {
           #expect(command.errors.hasPrefix("card.yaml:3 (rows.csv:3): warning: the text of name is cut: it needs "))
         }
       }
+    }
+  }
+
+  @Test("A document that shows no value of the rows is a warning, unless their columns are properties of its views")
+  func unusedRows() throws {
+    let files = [
+      "card.yaml": "size: 99x20\nview: {subviews: [{class: UILabel, id: name, text: $name, frame: [0, 0, 99, 20]}]}\n",
+      "rows.csv": "name\nAda\n", "properties.csv": "name.text\nAda\n",
+    ]
+    try withFolder(files) { folder in
+      let unused = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "a/", in: folder)
+      let used = try Command("render", "card.yaml", "--data", "properties.csv", "-o", "b/", in: folder)
+
+      #expect(unused.status == 0)
+      #expect(
+        unused.errors
+          == "card.yaml: warning: shows no value of rows.csv; a text with ${name} shows the value of its row\n")
+      #expect(used.errors == "")
     }
   }
 

@@ -45,6 +45,7 @@ struct WorkerCommandTests {
       {"document": "card.yaml", "row": {"name": "Ada"}, "n": 1e20}
       {"document": "card.yaml", "row": {"name": "Ada"}, "n": 0}
       {"document": "card.yaml", "output": "{row.name}.png"}
+      {"document": "card.yaml", "row": {"name": "Ada"}, "path": "card.gif"}
       {"scene": "loop1"}
 
       """#
@@ -60,6 +61,8 @@ struct WorkerCommandTests {
           "job: error: expected a whole number from 1 to 2147483647 as \"n\", found 1e+20",
           "job: error: expected a whole number from 1 to 2147483647 as \"n\", found 0.0",
           "job: error: \"output\" names {row.name}, but the job has no \"row\"",
+          "job: error: \"path\" ends in .gif, which is not a picture format, expected one of png, jpg, webp, svg, pdf, "
+            + "json, txt, rgba; \"format\" takes precedence over the ending",
           "job: error: expected the key \"document\", a path or {\"text\": …}",
         ])
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tickers side by side, one for each page, as high as the tallest.
+/// Tickers side by side, one for each page, as tall as the tallest.
 public final class TickerPages: UIView {
   public let scrollView = UIScrollView()
   public let content = UIStackView()

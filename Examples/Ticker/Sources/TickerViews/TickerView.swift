@@ -1,6 +1,6 @@
 import UIKit
 
-/// An icon next to a headline and its story, as high as its text.
+/// An icon next to a headline and its story, as tall as its text.
 public final class TickerView: UIView {
   public let iconView = UIImageView()
   public let titleLabel = UILabel()

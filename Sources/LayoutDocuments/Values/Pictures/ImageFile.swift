@@ -6,17 +6,7 @@ enum ImageFile {
   static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
-      guard !names.contains(file.lastPathComponent) else {
-        context.diagnostics.error(
-          "the picture \"\(path)\" is a broken or circular symbolic link", at: node.position)
-        return nil
-      }
-      let suggestion = Spelling.nearest(to: file.lastPathComponent, among: names.sorted())
-      // A path from a row cannot be corrected in the document, but its fallback can be shown.
-      let isFromRow = context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
-      let remedy = isFromRow && suggestion == nil ? "; {path: …, fallback: box} shows a box instead" : ""
-      context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
+      reportMissing(file, path, node, context)
       return nil
     }
     do {
@@ -27,6 +17,46 @@ enum ImageFile {
     }
   }
 
+  /// Returns whether a value comes from a row. It cannot be corrected in the document, but a fallback can be shown.
+  static func isFromRow(_ node: DocumentNode, _ context: ValueContext) -> Bool {
+    context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
+  }
+
+  private static func reportMissing(_ file: URL, _ path: String, _ node: DocumentNode, _ context: ValueContext) {
+    if (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil {
+      context.diagnostics.error("the picture \"\(path)\" is a broken or circular symbolic link", at: node.position)
+      return
+    }
+    let suggestion = nearestPath(to: file, path, node, context)
+    let remedy =
+      if path.hasPrefix("file:") {
+        ", expected a path without file:"
+      } else if path.contains("://") {
+        ", expected a file; download it first"
+      } else if suggestion == nil, FileManager.default.fileExists(atPath: path) {
+        "; paths are relative to the document's folder"
+      } else if suggestion == nil, isFromRow(node, context) {
+        "; {path: …, fallback: box} shows a box instead"
+      } else {
+        ""
+      }
+    context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
+  }
+
+  /// Returns the path of an existing file that was probably meant; nil if there is none.
+  private static func nearestPath(
+    to file: URL, _ path: String, _ node: DocumentNode, _ context: ValueContext
+  ) -> String? {
+    let base = context.base(of: node)
+    let repaired = path.trimmingCharacters(in: .whitespaces).replacing("\\", with: "/")
+    if repaired != path, FileManager.default.fileExists(atPath: base.appendingPathComponent(repaired).path) {
+      return repaired
+    }
+    guard let nearest = DocumentSource.nearestPath(to: file.path) else { return nil }
+    let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
+    return nearest.hasPrefix(prefix) && !path.hasPrefix("/") ? String(nearest.dropFirst(prefix.count)) : nearest
+  }
+
   /// Decodes a data URL such as `data:image/png;base64,…`, at one pixel per point.
   static func embedded(_ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     let expectation = "the path of a picture, or data:image/png;base64,…"
@@ -35,7 +65,7 @@ enum ImageFile {
       let data = Data(base64Encoded: String(parts[1]), options: .ignoreUnknownCharacters)
     else { return context.expected(expectation, at: node) }
     do {
-      let (image, orientation) = try CGImage.decode(data, name: "the picture in the document")
+      let (image, orientation) = try CGImage.decodeDrawable(data, name: "the picture in the document")
       return UIImage(cgImage: image, scale: 1, orientation: orientation)
     } catch {
       context.diagnostics.error("\(error)", at: node.position)
@@ -43,7 +73,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns the existing file for the current scale, else for the nearest larger, else smaller scale.
+  /// Returns the first existing file for the current scale, then larger, then smaller ones.
   private static func variant(of file: URL) -> URL? {
     let displayScale = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)

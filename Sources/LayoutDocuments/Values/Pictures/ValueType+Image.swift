@@ -64,14 +64,19 @@ extension ValueType where Value == UIImage {
       return context.expected("a picture with exactly one of the keys path, systemName and color", at: node)
     }
     if isBox { description.source = ImageAlternatives.box(node["size"] == nil ? nil : description.size) }
-    // If there is no image, an error about its source has been reported.
+    // If there is no image, an error about its source has already been reported.
     return description.image
   }
 
   static let expectation = "the path of a picture, {systemName: …}, or a list of pictures"
 
+  private static let rowExpectation = "the path of a picture, or {path: …, fallback: box} for rows without one"
+
   static let file = ValueType(expectation, schema: .string) { node, context in
-    guard let text = node.text, !text.isEmpty else { return context.expected(expectation, at: node) }
+    guard let text = node.text, !text.isEmpty else {
+      let isFromRow = node.text != nil && ImageFile.isFromRow(node, context)
+      return context.expected(isFromRow ? rowExpectation : expectation, at: node)
+    }
     return text.hasPrefix("data:") ? ImageFile.embedded(node, context) : ImageFile.image(at: text, node, context)
   }
 
@@ -79,7 +84,7 @@ extension ValueType where Value == UIImage {
     Field("path", file, "The path of a PNG, JPEG or WebP file, or a data URL.") { $0.source = $1 }
     Field(
       "fallback", .plainText,
-      "The path used with a warning if the first cannot be loaded, or box for a gray box.", \.fallback)
+      "The path of an image shown, with a warning, if the first cannot be loaded; box for a gray box.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of text that the icon matches.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)

@@ -65,7 +65,8 @@ extension ValueType where Value == NSParagraphStyle {
       "maximumLineHeight", .length, "The maximum height of a line, in points; 0 for no limit.", \.maximumLineHeight)
     Field("lineHeightMultiple", .length, "A factor for the natural height; 0 for none.", \.lineHeightMultiple)
     Field("hyphenationFactor", .fraction, "The threshold of hyphenation.", \.hyphenationFactor)
-    Field("defaultTabInterval", .length, "The distance between tab stops after the last. Points.", \.defaultTabInterval)
+    Field(
+      "defaultTabInterval", .length, "The distance between tab stops after the last, in points.", \.defaultTabInterval)
     Field("tabStops", .list(of: .number), "The locations of tab stops, in points.", \.tabStops)
   }.map { $0.style }.named("paragraphStyle")
 }

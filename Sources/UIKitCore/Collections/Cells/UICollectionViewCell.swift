@@ -1,6 +1,4 @@
 public import Foundation
-internal import UIFoundation
-internal import UIGraphics
 
 /// An item of a collection view.
 @preconcurrency @MainActor
@@ -102,18 +100,5 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  open override func draw(_ rect: CGRect) {
-    guard let background = backgroundConfiguration else { return }
-    let rect = bounds.inset(by: background.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
-    let path = UIBezierPath(roundedRect: rect, cornerRadius: background.cornerRadius)
-    if let color = background.backgroundColor {
-      color.setFill()
-      path.fill()
-    }
-    if let stroke = background.strokeColor, background.strokeWidth > 0 {
-      path.lineWidth = background.strokeWidth
-      stroke.setStroke()
-      path.stroke()
-    }
-  }
+  open override func draw(_ rect: CGRect) { backgroundConfiguration?.draw(in: bounds, of: self) }
 }

@@ -93,12 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func draw(_ rect: CGRect) {
     if backgroundConfiguration != nil { return super.draw(rect) }
-    guard let color = isSelected || isHighlighted ? UIColor.systemGray4 : appearance.background else { return }
-    color.setFill()
-    UIBezierPath(
-      roundedRect: bounds, byRoundingCorners: appearance.corners.rectCorners,
-      cornerRadii: CGSize(width: appearance.cornerRadius, height: appearance.cornerRadius)
-    ).fill()
+    appearance.draw(isSelected || isHighlighted ? .systemGray4 : appearance.background, behind: self)
   }
 }
 

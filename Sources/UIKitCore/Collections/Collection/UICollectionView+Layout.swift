@@ -135,7 +135,7 @@ extension UICollectionView {
     return changed
   }
 
-  /// Returns whether an element is visible; in an orthogonal section only the visible pages are.
+  /// Returns whether an element is visible; in an orthogonal section this depends on its scroll view.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
     guard !showsWholeContent, let scroller = scroller(for: attributes) else { return true }
@@ -187,7 +187,7 @@ extension UICollectionView {
     guard
       flexible.width || flexible.height || (collectionViewLayout.measuresEveryElement && (isNew || isResized))
     else { return false }
-    // A copy, since views can modify the attributes.
+    // Views receive a copy, since they can modify the attributes.
     let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
     guard
       collectionViewLayout.shouldInvalidateLayout(

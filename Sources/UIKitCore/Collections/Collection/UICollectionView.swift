@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
   /// The scroll views of orthogonal sections.
   var sectionScrollers: [OrthogonalScrollView] = []
   let cellPool = ReusePool<UICollectionViewCell>()
-  /// The pools of supplementary views, by kind. Accessed by key only, never iterated.
+  /// The pools of supplementary views, by kind. They are accessed by key only, never iterated.
   private var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
 
   /// Returns the pool of the supplementary views of a kind, created on first access.

@@ -80,7 +80,7 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
   public class func flexible(_ spacing: CGFloat) -> Self { Self(spacing, isFlexible: true) }
 }
 
-/// The spacing around an element for each side.
+/// The spacing on each side of an element.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
   public let leading: NSCollectionLayoutSpacing?
   public let top: NSCollectionLayoutSpacing?

@@ -111,7 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isRightToLeft { mirror(in: isVertical ? available.width : max(position, available.width)) }
   }
 
-  /// Returns the insets that a section's reference adds to its own, in points.
+  /// Returns the insets that `contentInsetsReference` adds to a section's own, in points.
   private func referenceInsets(
     of section: NSCollectionLayoutSection, in view: UICollectionView, _ environment: LayoutEnvironment
   ) -> NSDirectionalEdgeInsets {

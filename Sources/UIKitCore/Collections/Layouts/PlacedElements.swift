@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor
 struct PlacedElements {
   private(set) var all: [UICollectionViewLayoutAttributes] = []
-  /// The index of each element in `all`. Accessed by key only, never iterated.
+  /// The index of each element in `all`. Indices are accessed by key only, never iterated.
   private var indices: [ElementKey: Int] = [:]
 
   mutating func add(_ attributes: UICollectionViewLayoutAttributes) {

@@ -96,15 +96,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections[path.section].items.insert(contentsOf: identifiers, at: path.item + offset)
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at the given index; nil if there is none.
   func section(at index: Int) -> SectionIdentifierType? {
     sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
-  /// Returns the number of items in the section at an index; 0 if there is no such section.
+  /// Returns the number of items in the section at the given index; 0 if there is no such section.
   func itemCount(at index: Int) -> Int { sections.indices.contains(index) ? sections[index].items.count : 0 }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at the given index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil

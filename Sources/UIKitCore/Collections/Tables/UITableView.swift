@@ -143,6 +143,7 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
+  var canvasParts: [CanvasPart] = []
   var geometry = TableGeometry()
   var isGeometryCurrent = false
   /// The width of rows' content at the last measurement, in points.
@@ -211,6 +212,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    layOutCanvas()
   }
 
   override func boundsSizeDidChange() {

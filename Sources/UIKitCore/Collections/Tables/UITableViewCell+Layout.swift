@@ -212,7 +212,7 @@ extension UITableViewCell {
     return height > 0 ? height : TableMetrics.rowHeight
   }
 
-  /// Returns the height that a view's constraints determine at a width, in points.
+  /// Returns the height that a view's constraints determine at the given width, in points.
   static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
     view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -223,19 +223,27 @@ extension UITableViewCell {
   // MARK: Drawing
 
   func drawRowBackground() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    var color = backgroundConfiguration.map { $0.backgroundColor } ?? (backgroundColor ?? rowAppearance.background)
-    if showsSelection, selectedBackgroundView == nil { color = .systemGray4 }
-    guard let color else { return }
-    let path =
-      rowAppearance.cornerRadius > 0
-      ? UIBezierPath(
-        roundedRect: bounds, byRoundingCorners: rowAppearance.corners.rectCorners,
-        cornerRadii: CGSize(width: rowAppearance.cornerRadius, height: rowAppearance.cornerRadius))
-      : UIBezierPath(rect: bounds)
-    context.setFillColor(color.cgColor)
-    context.addPath(path.cgPath)
-    context.fillPath()
+    let selected: UIColor? = showsSelection && selectedBackgroundView == nil ? .systemGray4 : nil
+    guard var configuration = backgroundConfiguration else {
+      return rowAppearance.draw(selected ?? backgroundColor ?? rowAppearance.background, behind: self)
+    }
+    configuration.backgroundColor = selected ?? configuration.backgroundColor
+    rowAppearance.draw(configuration, behind: self)
+  }
+}
+
+extension RowAppearance {
+  /// Draws a color behind a row, with the corners that the row has in its section.
+  @MainActor func draw(_ color: UIColor?, behind row: UIView) {
+    draw(UIBackgroundConfiguration(backgroundColor: color), behind: row)
+  }
+
+  /// Draws a background behind a row. Without corners of its own, it has those that the row has in its section.
+  @MainActor func draw(_ background: UIBackgroundConfiguration, behind row: UIView) {
+    guard background.cornerRadius == 0 else { return background.draw(in: row.bounds, of: row) }
+    var background = background
+    background.cornerRadius = cornerRadius
+    background.draw(in: row.bounds, of: row, corners: corners.rectCorners)
   }
 }
 

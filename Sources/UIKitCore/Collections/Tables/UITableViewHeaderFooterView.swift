@@ -54,7 +54,9 @@ open class UITableViewHeaderFooterView: UIView {
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     isGrouped ? .groupedHeader() : .plainHeader()
   }
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsDisplay() }
+  }
   open var backgroundView: UIView? {
     didSet { insertBehindAll(backgroundView, replacing: oldValue) }
   }
@@ -85,7 +87,7 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel?.textColor = isGrouped ? .secondaryLabel : .label
   }
 
-  /// Returns the height that fits the content at a width, in points.
+  /// Returns the height that fits the content at the given width, in points.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let width = max(0, width - contentInsets.horizontal)
     if let list = configuredView as? UIListContentView {
@@ -110,10 +112,5 @@ open class UITableViewHeaderFooterView: UIView {
     titleView.frame = pixelGrid.round(CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height))
   }
 
-  open override func draw(_ rect: CGRect) {
-    if let color = backgroundConfiguration?.backgroundColor {
-      color.setFill()
-      UIGraphicsGetCurrentContext()?.fill(bounds)
-    }
-  }
+  open override func draw(_ rect: CGRect) { backgroundConfiguration?.draw(in: bounds, of: self) }
 }

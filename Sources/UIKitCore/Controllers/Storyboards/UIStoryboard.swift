@@ -7,11 +7,11 @@ open class UIStoryboard: NSObject {
   /// A closure that creates a controller instead of its class's `init(coder:)`.
   package typealias Creator = (NSCoder) -> UIViewController?
 
-  /// The closure that creates the controller with an identifier, or the initial controller without one.
+  /// The closure that creates the controller with a given identifier, or the initial controller for nil.
   private let makeController: (UIStoryboard, String?, Creator?) -> UIViewController?
   private let name: String
 
-  /// Creates a storyboard from a closure that creates the controller with an identifier.
+  /// Creates a storyboard from a closure that creates the controller with a given identifier.
   ///
   /// The identifier is nil for the initial controller.
   package init(name: String, controller: @escaping (UIStoryboard, String?, Creator?) -> UIViewController?) {
@@ -31,12 +31,12 @@ open class UIStoryboard: NSObject {
     makeController(self, nil, creator) as? Controller
   }
 
-  /// Returns a new controller with an identifier. An unknown identifier is logged in UIKit's words.
+  /// Returns a new controller with the given identifier. An unknown identifier is logged in UIKit's words.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     makeController(self, identifier, nil) ?? missing(identifier)
   }
 
-  /// Returns the controller with an identifier, created by a closure that takes the coder.
+  /// Returns the controller with the given identifier, created by a closure that takes the coder.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -45,7 +45,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// Creates an attributed string with the text and, of its attributes, only those of UIKit's scope.
+  /// Creates an attributed string with the text and its attributes in UIKit's scope.
   public convenience init(_ text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -61,7 +61,7 @@ extension NSAttributedString {
 }
 
 extension UIConfigurationTextAttributesTransformer {
-  /// Creates a transformer that sets those of the values that are in UIKit's scope.
+  /// Creates a transformer that sets the values that are in UIKit's scope.
   package init(setting values: [NSAttributedString.Key: Any]) {
     self.init { attributes in
       var attributes = attributes

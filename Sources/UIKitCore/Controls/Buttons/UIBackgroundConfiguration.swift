@@ -12,6 +12,7 @@ public struct UIBackgroundConfiguration: Sendable {
   public var strokeColor: UIColor?
   /// The width of the stroke, in points.
   public var strokeWidth: CGFloat = 0
+  /// The distance from the edge of the background out to the stroke, in points.
   public var strokeOutset: CGFloat = 0
   public var image: UIImage?
   public var imageContentMode: UIView.ContentMode = .scaleToFill
@@ -32,6 +33,44 @@ public struct UIBackgroundConfiguration: Sendable {
   }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+extension UIBackgroundConfiguration {
+  /// Draws the color, the picture and the border behind a view's content.
+  ///
+  /// `bounds` is in the view's coordinate space. Only the given corners are rounded, with a radius of at most half of
+  /// the shorter side.
+  @MainActor func draw(in bounds: CGRect, of view: UIView, corners: UIRectCorner = .allCorners) {
+    let rect = bounds.inset(by: backgroundInsets.resolved(for: view.effectiveUserInterfaceLayoutDirection))
+    guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    func path(_ rect: CGRect, _ radius: CGFloat) -> UIBezierPath {
+      guard radius > 0, !corners.isEmpty else { return UIBezierPath(rect: rect) }
+      let radii = CGSize(width: radius, height: radius)
+      return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
+    }
+    let outline = path(rect, radius)
+    if let backgroundColor {
+      backgroundColor.setFill()
+      outline.fill()
+    }
+    if let image {
+      context.saveGState()
+      outline.addClip()
+      image.draw(in: imageContentMode.frame(ofContent: image.size, in: rect))
+      context.restoreGState()
+    }
+    if let strokeColor, strokeWidth > 0 {
+      // The border is inside of the background's edge, unless an outset moves it.
+      let inset = strokeWidth / 2 - strokeOutset
+      let edge = rect.insetBy(dx: inset, dy: inset)
+      guard !edge.isNull else { return }
+      let line = path(edge, radius > 0 ? max(0, radius - inset) : 0)
+      line.lineWidth = strokeWidth
+      strokeColor.setStroke()
+      line.stroke()
+    }
+  }
 }
 
 /// A transformation of a configuration's text attributes.

@@ -154,41 +154,22 @@ extension UIButton.Configuration {
     return (foreground, background)
   }
 
-  /// Returns the radius of the corners for a size, in points.
-  private func cornerRadius(for size: CGSize) -> CGFloat {
-    let half = min(size.width, size.height) / 2
-    let radius: CGFloat =
-      switch cornerStyle {
-      case .fixed: background.cornerRadius
-      // 5.95 is the value that UIKit's medium buttons return.
-      case .dynamic, .medium: buttonSize == .large ? 8.75 : 5.95
-      case .small: 4.1
-      case .large: 8.75
-      case .capsule: half
-      }
-    return min(radius, half)
+  /// The radius of the corners, in points, before it is limited by the size.
+  private var cornerRadius: CGFloat {
+    switch cornerStyle {
+    case .fixed: background.cornerRadius
+    // 5.95 is the value that UIKit's medium buttons return.
+    case .dynamic, .medium: buttonSize == .large ? 8.75 : 5.95
+    case .small: 4.1
+    case .large: 8.75
+    case .capsule: .greatestFiniteMagnitude
+    }
   }
 
   @MainActor func drawBackground(of button: UIButton, in rect: CGRect) {
-    let rect = rect.inset(by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
-    guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
-    let radius = cornerRadius(for: rect.size)
-    let path = UIBezierPath(roundedRect: rect, cornerRadius: radius)
-    context.saveGState()
-    colors(for: button).background.setFill()
-    path.fill()
-    if let image = background.image {
-      path.addClip()
-      image.draw(in: background.imageContentMode.frame(ofContent: image.size, in: rect))
-    }
-    context.restoreGState()
-    if let stroke = background.strokeColor, background.strokeWidth > 0 {
-      let inset = background.strokeWidth / 2
-      let line = UIBezierPath(
-        roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset))
-      line.lineWidth = background.strokeWidth
-      stroke.setStroke()
-      line.stroke()
-    }
+    var background = background
+    background.backgroundColor = colors(for: button).background
+    background.cornerRadius = cornerRadius
+    background.draw(in: rect, of: button)
   }
 }

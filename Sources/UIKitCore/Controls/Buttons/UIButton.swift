@@ -239,6 +239,12 @@ open class UIButton: UIControl {
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
+  /// The offset in a button of any height, whose content is vertically centered.
+  override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
+    guard hasTitle, contentVerticalAlignment == .center else { return nil }
+    let middle = intrinsicContentSize.height / 2
+    return which == .first ? contentBaselines.first - middle : middle - contentBaselines.last
+  }
 
   // MARK: Rectangles, in points
 

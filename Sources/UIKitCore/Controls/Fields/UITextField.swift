@@ -240,7 +240,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
   /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the upper edge of one that is 32 high
   /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
-  override var ownCenteredBaselineOffset: CGFloat? {
+  override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }
 

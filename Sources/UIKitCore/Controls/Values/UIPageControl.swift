@@ -70,7 +70,7 @@ open class UIPageControl: UIControl {
   }
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-  /// The image that is drawn for a page; nil for a dot.
+  /// Returns the image drawn for a page; nil for a dot.
   private func shownImage(forPage page: Int) -> UIImage? {
     let image = images[page] ?? preferredIndicatorImage
     return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CALayer {
-  /// Returns the action for an event: the delegate's, else the layer's, else the class's.
+  /// Returns the action for an event: the delegate's, or else the layer's, or else the class's.
   ///
   /// `NSNull` ends the search without an action.
   func findAction(forKey event: String) -> (any CAAction)? {

@@ -26,7 +26,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer of text that starts at its upper edge.
+/// A layer that draws text, starting at its upper edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; other objects are ignored.

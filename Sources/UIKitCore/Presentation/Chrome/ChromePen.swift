@@ -43,7 +43,7 @@ struct ChromePen {
     drawIndicators(from: CGPoint(x: left, y: y), hasSignal: !isPad, in: context)
   }
 
-  /// Returns the x coordinate at a distance from the leading edge.
+  /// Returns the x coordinate at the given distance from the leading edge.
   private func mirrored(_ distance: CGFloat) -> CGFloat {
     screen.isFlipped ? screen.size.width - distance : distance
   }

@@ -23,7 +23,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
     /// Indicates whether the content prefers light text in the status bar; nil without a preference.
     let prefersLightText: Bool?
 
-    /// Creates the screen of an offscreen window. Nil if no device has the size.
+    /// Creates the screen of an offscreen window; nil if no device has the size.
     @MainActor
     package init?(_ window: OffscreenWindow) {
       let environment = window.environment

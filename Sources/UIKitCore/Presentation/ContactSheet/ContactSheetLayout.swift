@@ -23,9 +23,9 @@ struct ContactSheetLayout {
   /// The font size of captions on small sheets, and their spacing to the picture, in points.
   private static let smallestCaption: CGFloat = 11
   private static let captionSpacing: CGFloat = 4
-  /// The width of captions at font size 11 on narrower pictures, in points.
+  /// The minimum width to which captions of font size 11 wrap, in points.
   private static let captionWidth: CGFloat = 140
-  /// The number of ems in the width of a large sheet, and the minimum number in that of a picture.
+  /// The minimum widths of a sheet and of its median picture, in ems of enlarged captions.
   private static let emsPerSheet: CGFloat = 140
   private static let emsPerPicture: CGFloat = 14
 

@@ -84,7 +84,7 @@ struct AmbiguityRemedy {
     return freeParts.contains(origin) ? positionChange(axis, words) : nil
   }
 
-  /// Returns an inequality as an equation, else an alignment with a neighbor or with the superview.
+  /// Returns an inequality as an equation, or else an alignment with a neighbor or with the superview.
   private func positionChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal

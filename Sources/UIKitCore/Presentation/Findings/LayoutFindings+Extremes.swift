@@ -118,7 +118,7 @@ extension LayoutFindings {
     return (label, isLike ? "has text in the color of its background" : "is covered or clipped by other views")
   }
 
-  /// Returns the first visible subview of a root without drawn content, else the first hidden one.
+  /// Returns the first visible subview of a root without drawn content, or else the first hidden one.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
       let isOnly = root.subviews.count == 1 && view.subviews.isEmpty

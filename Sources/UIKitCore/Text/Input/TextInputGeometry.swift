@@ -62,7 +62,7 @@ struct TextInputGeometry {
     self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
   }
 
-  /// Returns the direction of the paragraph at a position; natural without text.
+  /// Returns the direction of the paragraph at the given position; natural without text.
   func writingDirection(at position: UITextPosition) -> NSWritingDirection {
     line(at: position).map { $0.isRightToLeft ? .rightToLeft : .leftToRight } ?? .natural
   }
@@ -107,7 +107,7 @@ struct TextInputGeometry {
     return TextOffset(min(max(allowed.lowerBound, offset(closestPosition(to: point))), allowed.upperBound))
   }
 
-  /// Returns the range of the character at a point; nil if there is none.
+  /// Returns the range of the character at the given point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange? {
     let closest = offset(closestPosition(to: point))
     for start in [closest - 1, closest] where start >= 0 && start < offsets.length {

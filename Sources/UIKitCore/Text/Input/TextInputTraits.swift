@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The keyboard of a field. There is no keyboard: the settings of typing are stored only.
+/// The type of a field's keyboard. No keyboard is displayed, so settings for typing are only stored.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -123,7 +123,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case yes = 2
 }
 
-/// The settings of typing.
+/// The settings for typing.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

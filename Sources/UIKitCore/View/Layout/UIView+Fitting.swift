@@ -35,9 +35,9 @@ extension UIView {
 @MainActor
 protocol HeightForWidthView: UIView {
   var content: TextContent { get }
-  /// The font of text without one.
+  /// The font for text without a font attribute.
   var drawnFont: UIFont { get }
-  /// The paragraph style of text without one.
+  /// The paragraph style for text without such an attribute.
   var paragraphStyle: NSParagraphStyle.Values { get }
   /// The cached shaped text; nil after a change of the content, the font or the traits.
   var paragraph: ParagraphLayout? { get set }

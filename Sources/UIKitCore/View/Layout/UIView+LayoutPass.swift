@@ -85,7 +85,7 @@ extension UIView {
     var text = pending.text
     pending.text = HeightForWidth()
     let moved = text.solve(in: engine, of: self)
-    // Text that was measured meanwhile, for a fitting size, remains for the next pass.
+    // Text that was measured during the pass, for a fitting size, remains for the next pass.
     text.measured = pending.text.measured
     pending.text = text
     for node in moved {

@@ -100,11 +100,11 @@ extension UIView {
   /// The side margin of rows as wide as this view, in points.
   var rowSideMargin: CGFloat { rowSideMargin(ofWidth: bounds.width) }
 
-  /// Returns the side margin of rows of a width, in points.
+  /// Returns the side margin of rows with the given width, in points.
   ///
   /// It depends on the widths of screen and row, not on that of the table.
   /// Measured on canvases of Interface Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414.
-  /// Unlike other views, rows have 20 points also on screens of 390 (builds 22131, 23506) and 393 points (24063), but
+  /// Unlike other views, rows have 20 points even on screens of 390 (builds 22131, 23506) and 393 points (24063), but
   /// 16 up to a width of 320 (14490 to 24504). A row without a width is as wide as the screen.
   func rowSideMargin(ofWidth width: CGFloat) -> CGFloat {
     let isNarrow = width > 0 && width <= 320

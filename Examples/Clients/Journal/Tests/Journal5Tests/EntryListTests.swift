@@ -120,7 +120,7 @@ struct EntryListTests {
   @Test("Key commands reach the first responder, which validates them")
   func keyCommands() throws {
     let entries = screens.entries
-    // Another suite may have shown a window since.
+    // Another suite may have made its window the key window.
     screens.window.makeKey()
     #expect(entries.becomeFirstResponder())
     let commands = try #require(entries.keyCommands)

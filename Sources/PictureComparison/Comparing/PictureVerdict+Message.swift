@@ -1,13 +1,14 @@
 import UIFoundation
 
-extension PictureDifference {
+extension PictureVerdict {
   /// The differences as lines of text; empty if there are none.
   package var message: String {
     var lines: [String] = []
     if !hasSameSize {
-      lines.append("The reference is \(size(of: reference)), this picture \(size(of: actual)).")
-    } else if hasOtherScale, let old = reference.scale, let new = actual.scale {
-      lines.append("The reference is at scale \(Self.number(old)), this picture at scale \(Self.number(new)).")
+      lines.append("The reference is \(text(of: reference)), this picture \(text(of: actual)).")
+    } else if hasOtherScale, let old = text(ofScale: reference), let new = text(ofScale: actual) {
+      let beginning = differingPixels == 0 ? "All pixels are equal, but the" : "The"
+      lines.append("\(beginning) reference is at scale \(old), this picture at scale \(new).")
     }
     guard differingPixels > 0, !sweep.isEmpty else { return lines.joined(separator: "\n") }
     lines.append(
@@ -21,14 +22,27 @@ extension PictureDifference {
     lines.append(sweepText)
     if let largestDeltaE { lines.append("The largest color difference is ΔE2000 \(Self.number(largestDeltaE)).") }
     if let bounds { lines.append("The differences are within \(bounds)" + regionsText) }
-    if hasSameSize, !isWithinTolerance, let hint { lines.append(hint) }
+    if !isAccepted, let hint { lines.append(hint) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the message of a failure: the differences, a remark, and the views that moved.
+  ///
+  /// `frames` is nil if the frames of one picture's views are unknown.
+  package func message(_ remark: String? = nil, frames: FrameDifference?) -> String {
+    var lines = [message, remark ?? ""]
+    if let frames, !frames.isEmpty {
+      lines.append(frames.description)
+    } else if frames != nil, differingPixels > 0 {
+      lines.append("No view moved: the drawing inside of views differs.")
+    }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The share of pixels above each threshold, on one line.
   ///
   /// It omits a threshold if the next one has the same count.
-  package var sweepText: String {
+  private var sweepText: String {
     let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
       "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
         + ($0 == sweep.startIndex ? " differ at all" : " by more than \(sweep[$0].threshold)/255")
@@ -45,6 +59,7 @@ extension PictureDifference {
 
   /// The tolerance that would accept the difference; nil if that is a precision of 0.5 or less.
   private var hint: String? {
+    guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return nil }
     let floor = (precision * 10_000).rounded(.down) / 10_000
     guard floor > 0.5 else { return nil }
     return "It would pass with precision \(floor)"
@@ -52,13 +67,21 @@ extension PictureDifference {
       + " or with \(countedPixels) differing pixels allowed; look at the pictures before you allow that."
   }
 
-  private func size(of picture: Picture) -> String {
-    let scale = picture.scale.map { " at scale \(Self.number($0))" } ?? ""
-    return "\(picture.width)×\(picture.height) px\(scale)"
+  private func text(of format: Format) -> String {
+    let scale = format.scale.map { " at scale \(Self.number($0))" } ?? ""
+    return "\(format.width)×\(format.height) px\(scale)"
+  }
+
+  /// Returns a scale with the size at which it shows the picture; nil if the scale is unknown.
+  private func text(ofScale format: Format) -> String? {
+    format.scale.map { scale in
+      let (width, height) = (Double(format.width) / scale, Double(format.height) / scale)
+      return "\(Self.number(scale)) (\(Self.number(width))×\(Self.number(height)) points)"
+    }
   }
 
   /// Returns a percentage with at most two decimals, never rounded to 0 or 100.
-  package static func percent(_ count: Double, of total: Int) -> String {
+  private static func percent(_ count: Double, of total: Int) -> String {
     guard count > 0, total > 0 else { return "0 %" }
     let percent = count / Double(total) * 100
     if percent < 0.01 { return "<0.01 %" }
@@ -67,7 +90,7 @@ extension PictureDifference {
   }
 
   /// Returns a number with at most two decimals, none if they are zero.
-  package static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""

@@ -1,0 +1,139 @@
+import UIFoundation
+
+/// The verdict whether a picture agrees with its reference, and the numbers from which it follows.
+///
+/// It is decided once, by comparing. Messages, records, reports and exit statuses only publish it.
+package struct PictureVerdict: Sendable, Equatable, Codable {
+  /// The size of a picture in pixels, and its scale in pixels per point.
+  package struct Format: Sendable, Equatable, Codable {
+    package let width: Int
+    package let height: Int
+    /// The scale as a PNG stores it; nil if unknown, as for files without one.
+    package let scale: Double?
+
+    init(_ picture: Picture) {
+      (width, height) = (picture.width, picture.height)
+      scale = picture.storedScale.map { Double($0) }
+    }
+
+    func hasSameSize(as other: Format) -> Bool { width == other.width && height == other.height }
+  }
+
+  /// The number of pixels above one threshold.
+  package struct SweepStep: Sendable, Equatable, Codable {
+    /// The threshold for the largest channel difference, of 255.
+    package let threshold: Int
+    /// The number of pixels whose largest channel difference exceeds the threshold.
+    package let pixels: Int
+    /// The fraction of all pixels, 0 to 1.
+    package let share: Double
+  }
+
+  package let tolerance: PictureTolerance
+  package let reference: Format
+  package let actual: Format
+  /// The number of pixels that differ or are outside of one picture.
+  package let differingPixels: Int
+  /// The number of differing bytes in the common area, four per premultiplied pixel.
+  package let differingBytes: Int
+  /// The number of differing pixels beyond the tolerance.
+  package let countedPixels: Int
+  /// The number of pixels ignored as antialiasing.
+  package let antialiasedPixels: Int
+  /// The largest difference of any channel, of 255.
+  package let largestDistance: Int
+  /// The largest ΔE2000; nil unless the tolerance is perceptual.
+  package let largestDeltaE: Double?
+  /// The numbers of differing pixels above rising thresholds, up to the first without any.
+  package let sweep: [SweepStep]
+  /// The bounding box of counted differences; nil if there are none.
+  package let bounds: PixelArea?
+  /// The bounding boxes of groups of counted differences; at most 64.
+  ///
+  /// Regions of the common area precede those outside of one picture. Both are sorted by size, the largest first.
+  package let regions: [PixelArea]
+
+  /// Decides about two pictures by the marks of their differing pixels.
+  ///
+  /// Pictures of one size without marks have equal pixels; those of different sizes are too large to be marked.
+  init(from reference: Picture, to actual: Picture, _ marks: PixelMarks?, within tolerance: PictureTolerance) {
+    self.tolerance = tolerance
+    (self.reference, self.actual) = (Format(reference), Format(actual))
+    let pixelCount = Self.pixelCount(self.reference, self.actual)
+    guard let marks else {
+      let isEqual = self.reference.hasSameSize(as: self.actual)
+      (differingPixels, differingBytes, antialiasedPixels) = (isEqual ? 0 : pixelCount, 0, 0)
+      (countedPixels, largestDistance) = (differingPixels, isEqual ? 0 : 255)
+      largestDeltaE = isEqual && tolerance.perceptualPrecision < 1 ? 0 : nil
+      sweep = isEqual ? Self.sweep([], of: pixelCount, outside: 0) : []
+      (bounds, regions) = (nil, [])
+      return
+    }
+    differingPixels = marks.differing + marks.outside
+    differingBytes = Int(marks.differingBytes)
+    countedPixels = marks.differing - marks.ignored + marks.outside
+    antialiasedPixels = marks.antialiased
+    largestDistance = marks.outside > 0 ? 255 : marks.histogram.lastIndex { $0 > 0 } ?? 0
+    largestDeltaE = marks.largestDeltaE
+    sweep = Self.sweep(marks.histogram, of: pixelCount, outside: marks.outside)
+    var area: PixelArea?
+    var regions: [PixelArea] = []
+    for mark in [PixelMarks.Mark.differing, PixelMarks.Mark.outside] {
+      if mark == PixelMarks.Mark.outside, marks.outside == 0 { continue }
+      let found = DifferingRegions(marks.marks, width: marks.width, height: marks.height, mark: mark)
+      if let bounds = found.bounds { area = area?.union(bounds) ?? bounds }
+      regions += found.areas
+    }
+    (bounds, self.regions) = (area, Array(regions.prefix(DifferingRegions.countLimit)))
+  }
+
+  private static let thresholds = [0, 1, 2, 4, 8, 16, 32, 64, 128]
+
+  private static func sweep(_ histogram: [UInt64], of pixelCount: Int, outside: Int) -> [SweepStep] {
+    var steps: [SweepStep] = []
+    for threshold in thresholds {
+      let pixels = Int(histogram.dropFirst(threshold + 1).reduce(0, +)) + outside
+      steps.append(SweepStep(threshold: threshold, pixels: pixels, share: Double(pixels) / Double(max(1, pixelCount))))
+      if pixels == 0 { break }
+    }
+    return steps
+  }
+
+  private static func pixelCount(_ reference: Format, _ actual: Format) -> Int {
+    max(reference.width, actual.width) * max(reference.height, actual.height)
+  }
+}
+
+extension PictureVerdict {
+  /// Indicates whether the picture agrees with its reference.
+  ///
+  /// The sizes must be equal, the scales too if both are known, and the pixels within the tolerance.
+  package var isAccepted: Bool {
+    guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return false }
+    guard countedPixels > 0 else { return true }
+    if let limit = tolerance.maximumDifferingPixels, countedPixels > limit { return false }
+    guard tolerance.precision < 1 else { return tolerance.maximumDifferingPixels != nil }
+    return precision >= tolerance.precision
+  }
+
+  /// The number of pixels of the smallest area that contains both pictures.
+  package var pixelCount: Int { Self.pixelCount(reference, actual) }
+
+  /// Indicates whether both pictures have the same size in pixels.
+  package var hasSameSize: Bool { reference.hasSameSize(as: actual) }
+
+  /// Indicates whether the scales of both pictures are known and differ.
+  package var hasOtherScale: Bool {
+    guard let old = reference.scale, let new = actual.scale else { return false }
+    return old != new
+  }
+
+  /// The fraction of counted pixels, 0 to 1.
+  package var share: Double { Double(countedPixels) / Double(max(1, pixelCount)) }
+
+  /// The fraction that is equal under the tolerance, of bytes or of pixels; 0 to 1.
+  package var precision: Double {
+    guard tolerance.countsBytes else { return 1 - share }
+    return 1 - Double(differingBytes) / Double(max(1, pixelCount * 4))
+  }
+}
