@@ -85,9 +85,9 @@ extension ConstraintSystem {
   /// Lists the members of the groups, whose first roots have their group.
   private func fillGroups(_ w: Workspace) {
     let (groupOf, groups, costTerms) = (w.grouping.groupOf.slice, w.grouping.groups.slice, w.costTerms.slice)
-    w.grouping.nextRoot.resize(groupOf.count, filling: .none)
-    w.grouping.nextForm.resize(w.forms.count, filling: .none)
-    w.grouping.nextCostTerm.resize(costTerms.count, filling: .none)
+    w.grouping.nextRoot.resize(groupOf.count, filling: -1)
+    w.grouping.nextForm.resize(w.forms.count, filling: -1)
+    w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
     let (nextRoot, nextForm) = (w.grouping.nextRoot.slice, w.grouping.nextForm.slice)
     for root in groupOf.indices {
       groupOf[root] = groupOf[w.grouping.union.find(root)]

@@ -42,11 +42,11 @@ struct Grouping: ~Copyable {
   /// Groups, by their first roots.
   var groups = Buffer<Group>()
   /// Lists of roots by group.
-  var nextRoot = KeyedBuffer<ComponentRoot, ComponentRootIndex>()
+  var nextRoot = KeyedBuffer<ComponentRoot, Int32>()
   /// Lists of forms by group.
-  var nextForm = KeyedBuffer<Sum, SumIndex>()
+  var nextForm = KeyedBuffer<Sum, Int32>()
   /// Lists of cost terms by group.
-  var nextCostTerm = KeyedBuffer<CostTerm, TableIndex<CostTerm>>()
+  var nextCostTerm = KeyedBuffer<CostTerm, Int32>()
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
 
@@ -63,35 +63,38 @@ struct Grouping: ~Copyable {
 }
 
 /// A linked list of indices, with the successors in a table shared by disjoint lists.
+///
+/// Its links are numbers: tables of typed ones are looked up by type at run time, which dominates unoptimized builds.
 struct LinkedList<Record>: BitwiseCopyable {
-  private var first = TableIndex<Record>.none
-  private var last = TableIndex<Record>.none
+  private var first: Int32 = -1
+  private var last: Int32 = -1
   /// The number of members.
   private(set) var count = 0
 
   /// Adds a member at the end.
-  @inline(__always) mutating func append(_ member: TableIndex<Record>, _ next: KeyedSlice<Record, TableIndex<Record>>) {
-    next[member] = .none
-    if last.isNone { first = member } else { next[last] = member }
-    last = member
+  @inline(__always) mutating func append(_ member: TableIndex<Record>, _ next: KeyedSlice<Record, Int32>) {
+    next[member] = -1
+    if last < 0 { first = member.position } else { next[TableIndex(last)] = member.position }
+    last = member.position
     count += 1
   }
 
   /// The members from front to back.
-  @inline(__always) func members(_ next: KeyedSlice<Record, TableIndex<Record>>) -> Members {
+  @inline(__always) func members(_ next: KeyedSlice<Record, Int32>) -> Members {
     Members(successors: next, member: first)
   }
 
   /// Walks through a linked list.
   struct Members: Sequence, IteratorProtocol {
-    fileprivate let successors: KeyedSlice<Record, TableIndex<Record>>
-    fileprivate var member: TableIndex<Record>
+    fileprivate let successors: KeyedSlice<Record, Int32>
+    fileprivate var member: Int32
 
     /// Returns the next member; nil at the end.
     @inline(__always) mutating func next() -> TableIndex<Record>? {
-      if member.isNone { return nil }
-      defer { member = successors[member] }
-      return member
+      if member < 0 { return nil }
+      let current = TableIndex<Record>(member)
+      member = successors[current]
+      return current
     }
   }
 }

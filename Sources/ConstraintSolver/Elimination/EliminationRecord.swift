@@ -13,9 +13,9 @@ struct EliminationRecord: ~Copyable {
   /// The coefficient of the column solved for.
   var pivots = KeyedBuffer<Operation, Double>()
   /// The multiples of earlier operations that were subtracted, by operation.
-  var lower = SparseRowList<Operation, Operation>()
+  var lower = SparseRowList<Operation, OperationIndex>()
   /// The other columns of the row, by operation.
-  var upper = SparseRowList<Operation, ActiveMatrix.Column>()
+  var upper = SparseRowList<Operation, ColumnIndex>()
   /// The operation that solves for a column, possibly none.
   var operationOfColumn = KeyedBuffer<ActiveMatrix.Column, OperationIndex>()
 

@@ -54,7 +54,7 @@ struct Factor<Row, Column>: ~Copyable {
   }
 
   private static func copy<Source, Target>(
-    _ rows: borrowing SparseRowList<Operation, Source>, values: BufferSlice<Double>, in arena: inout Arena
+    _ rows: borrowing SparseRowList<Operation, TableIndex<Source>>, values: BufferSlice<Double>, in arena: inout Arena
   ) -> SparseRows<Operation, Target> {
     let copy = SparseRows<Operation, Target>(
       starts: arena.indices(rows.count + 1), indices: arena.indices(rows.indices.count), values: values)

@@ -28,7 +28,7 @@ struct FormTable: ~Copyable {
   /// The member of each root.
   var roots = KeyedBuffer<ComponentRoot, MemberIndex>()
   /// The forms of two roots or more, with coefficients over the roots, 1 first.
-  private var sums = SparseRowList<Sum, ComponentRoot>()
+  private var sums = SparseRowList<Sum, ComponentRootIndex>()
 
   /// The state of a solved variable's row over the roots.
   enum RowState: UInt8, BitwiseCopyable {
@@ -42,7 +42,7 @@ struct FormTable: ~Copyable {
 
   // Solved variables that occur in some form, as rows over the roots, and the row of each operation.
   private var rowStates = KeyedBuffer<Operation, RowState>()
-  private var rows = SparseRowList<RowState, ComponentRoot>()
+  private var rows = SparseRowList<RowState, ComponentRootIndex>()
   private var rowOf = KeyedBuffer<Operation, TableIndex<RowState>>()
   // The weights of solved variables still to be replaced.
   private var weights = KeyedBuffer<Operation, Double>()
@@ -247,7 +247,7 @@ private struct SparseSum: ~Copyable {
   }
 
   /// Moves the sum to a new row, by ascending root, and leaves an empty one.
-  mutating func drain<Row>(into rows: inout SparseRowList<Row, ComponentRoot>) {
+  mutating func drain<Row>(into rows: inout SparseRowList<Row, ComponentRootIndex>) {
     rows.beginRow()
     members.slice.sort()
     for root in members.slice {

@@ -14,11 +14,11 @@ struct SparseRows<Row, Column> {
 }
 
 /// A growing matrix in compressed sparse row format.
-struct SparseRowList<Row, Column>: ~Copyable {
+struct SparseRowList<Row, ColumnIndex: BitwiseCopyable>: ~Copyable {
   /// The first entry of each row.
   private(set) var starts = Buffer<Int32>()
   /// The column of each entry.
-  private(set) var indices = Buffer<TableIndex<Column>>()
+  private(set) var indices = Buffer<ColumnIndex>()
   /// The entries.
   var values = Buffer<Double>()
 
@@ -38,7 +38,7 @@ struct SparseRowList<Row, Column>: ~Copyable {
   @inline(__always) mutating func beginRow() { starts.push(Int32(indices.count)) }
 
   /// Adds an entry to the last row.
-  @inline(__always) mutating func append(_ column: TableIndex<Column>, _ value: Double) {
+  @inline(__always) mutating func append(_ column: ColumnIndex, _ value: Double) {
     indices.push(column)
     values.push(value)
   }

@@ -12,7 +12,7 @@ struct BasisFactor: ~Copyable {
   // An eta replaces the form of one column by `alpha`, given over columns.
   private var etaColumns = KeyedBuffer<Eta, BasisColumnIndex>()
   private var etaPivots = KeyedBuffer<Eta, Double>()
-  private var etas = SparseRowList<Eta, BasisColumn>()
+  private var etas = SparseRowList<Eta, BasisColumnIndex>()
   private var partial = KeyedBuffer<Operation, Double>()
 
   /// A vector over columns, for the owner's use.

@@ -330,14 +330,14 @@ extension PiecewiseLinearProgram {
       let a = tableauRow(rows[q])
       let m = rates[q]
       a[j] = 0
-      for k in columns { a[k] += m * pivotRow[k] }
+      a.add(pivotRow, times: m)
     }
     for l in 0..<levels.count {
       let d = slopes.costs(l)
       let m = d[j]
       if m == 0 { continue }
       d[j] = 0
-      for k in columns { d[k] += m * pivotRow[k] }
+      d.add(pivotRow, times: m)
     }
   }
 

@@ -113,10 +113,7 @@ extension PiecewiseLinearProgram {
   /// Returns a basic form's value from the columns' values.
   @inline(__always) func value(ofRow i: BasisRowIndex) -> Double {
     if !isDense { return formValue(basis.rowForm[i], at: factor.roots.slice) }
-    var v = 0.0
-    let a = tableauRow(i)
-    for j in columns { v += a[j] * basis.columnValues[j] }
-    return v
+    return tableauRow(i).dot(basis.columnValues)
   }
 
   private func startSparse(_ scratch: SimplexScratch) {

@@ -145,9 +145,7 @@ final class PiecewiseLinearProgram {
   /// Adds a multiple of a row to one level of the reduced costs.
   @inline(__always) func addToCosts(row: BasisRowIndex, level: Int, _ g: Double) {
     if isDense {
-      let costs = slopes.costs(level)
-      let a = tableauRow(row)
-      for k in columns { costs[k] += g * a[k] }
+      slopes.costs(level).add(tableauRow(row), times: g)
     } else {
       let gradient = slopes.gradient(level)
       for q in entries(of: basis.rowForm[row]) {

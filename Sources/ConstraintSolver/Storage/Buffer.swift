@@ -22,7 +22,9 @@ struct KeyedBuffer<Key: ~Copyable, Element: BitwiseCopyable>: ~Copyable {
 
   /// Creates an empty buffer without memory.
   @_transparent init() {
-    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    // By a raw pointer: an optional typed one is looked up by type at run time, which dominates unoptimized builds.
+    base = UnsafeMutableRawPointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+      .assumingMemoryBound(to: Element.self)
     capacity = 0
     count = 0
   }
@@ -38,8 +40,8 @@ struct KeyedBuffer<Key: ~Copyable, Element: BitwiseCopyable>: ~Copyable {
   }
   /// The element at an index.
   subscript(i: TableIndex<Key>) -> Element {
-    @_transparent _read { yield address(Int(i.position)).pointee }
-    @_transparent nonmutating _modify { yield &address(Int(i.position)).pointee }
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i.position))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i.position)) }
   }
   /// The indices of all elements.
   @_transparent var indices: TableIndices<Key> { TableIndices(count: count) }

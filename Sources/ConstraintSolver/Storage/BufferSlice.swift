@@ -18,8 +18,8 @@ struct KeyedSlice<Key: ~Copyable, Element: BitwiseCopyable> {
   }
   /// The element at an index.
   subscript(i: TableIndex<Key>) -> Element {
-    @_transparent _read { yield address(Int(i.position)).pointee }
-    @_transparent nonmutating _modify { yield &address(Int(i.position)).pointee }
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i.position))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i.position)) }
   }
   /// The indices of all elements.
   @_transparent var indices: TableIndices<Key> { TableIndices(count: count) }
@@ -60,6 +60,21 @@ struct KeyedSlice<Key: ~Copyable, Element: BitwiseCopyable> {
   }
 }
 
+extension KeyedSlice where Element == Double {
+  /// Adds a multiple of a slice of the same length.
+  @inline(__always) func add(_ other: Self, times factor: Double) {
+    assert(count == other.count, "sum of different lengths")
+    for i in 0..<count { base[i] += factor * other.base[i] }
+  }
+  /// Returns the sum of the products with the elements of a slice of the same length.
+  @inline(__always) func dot(_ other: Self) -> Double {
+    assert(count == other.count, "product of different lengths")
+    var sum = 0.0
+    for i in 0..<count { sum += base[i] * other.base[i] }
+    return sum
+  }
+}
+
 extension KeyedSlice: Sequence {
   /// An iterator without the generic calls of `IndexingIterator`, which dominate unoptimized builds.
   struct Iterator: IteratorProtocol {
@@ -69,8 +84,8 @@ extension KeyedSlice: Sequence {
     /// Returns the next element; nil at the end.
     @_transparent mutating func next() -> Element? {
       if position == slice.count { return nil }
-      defer { position &+= 1 }
-      return slice.address(position).pointee
+      position &+= 1
+      return slice.address(position &- 1).pointee
     }
   }
 

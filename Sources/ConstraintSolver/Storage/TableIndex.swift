@@ -22,6 +22,7 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, Cus
   @_transparent func advanced(by distance: Int32) -> Self { Self(position &+ distance) }
 
   @_transparent static func == (a: Self, b: Self) -> Bool { a.position == b.position }
+  @_transparent static func != (a: Self, b: Self) -> Bool { a.position != b.position }
   @_transparent static func < (a: Self, b: Self) -> Bool { a.position < b.position }
 
   /// The position in decimal.
@@ -39,7 +40,10 @@ struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
     self.end = end
   }
   /// Creates the positions of this many records.
-  @_transparent init(count: Int) { self.init(from: 0, to: Int32(count)) }
+  @_transparent init(count: Int) {
+    position = 0
+    end = Int32(truncatingIfNeeded: count)
+  }
 
   /// The first position.
   @_transparent var first: TableIndex<Record> { TableIndex(position) }
@@ -57,7 +61,7 @@ struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
   /// Returns the next position; nil at the end.
   @_transparent mutating func next() -> TableIndex<Record>? {
     if position >= end { return nil }
-    defer { position &+= 1 }
-    return TableIndex(position)
+    position &+= 1
+    return TableIndex(position &- 1)
   }
 }

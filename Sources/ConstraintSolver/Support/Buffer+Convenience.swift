@@ -17,5 +17,11 @@ extension KeyedSlice where Key: ~Copyable {
 
 extension KeyedSlice where Element: Comparable {
   /// Sorts the elements in place, in linear time when they are sorted already.
-  func sort() { for i in indices where i.position > 0 && self[i] < self[i.previous] { return sort(by: <) } }
+  func sort() {
+    var i = TableIndex<Key>(1)
+    while i.position < count {
+      if self[i] < self[i.previous] { return sort(by: <) }
+      i = i.next
+    }
+  }
 }

@@ -57,7 +57,7 @@ struct Breakpoints {
 
   /// Returns the breakpoints of a form.
   @_transparent func range(of form: FormIndex) -> TableIndices<Breakpoint> {
-    TableIndices(from: starts[form.position], to: starts[form.next.position])
+    TableIndices(from: starts[form.position], to: starts[Int(form.position) + 1])
   }
 
   /// Returns the number of a form's breakpoints before one of them.
