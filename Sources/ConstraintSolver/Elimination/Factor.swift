@@ -68,7 +68,7 @@ struct Factor<Row, Column>: ~Copyable {
   /// The number of operations.
   @_transparent var count: Int { columns.count }
   /// The last operation.
-  @_transparent var last: OperationIndex { OperationIndex(columns.count - 1) }
+  @_transparent var last: OperationIndex { columns.indices.last }
 
   /// The operations of linearly dependent rows.
   @inline(__always) var dependentRows: TableIndices<Operation> {

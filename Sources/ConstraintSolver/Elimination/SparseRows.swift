@@ -14,18 +14,20 @@ struct SparseRows<Row, Column> {
 }
 
 /// A growing matrix in compressed sparse row format.
-struct SparseRowList<Row, ColumnIndex: BitwiseCopyable>: ~Copyable {
+///
+/// It takes the type of its columns' indices: one formed here is looked up at run time in unoptimized builds.
+struct SparseRowList<Row, Index: BitwiseCopyable>: ~Copyable {
   /// The first entry of each row.
   private(set) var starts = Buffer<Int32>()
   /// The column of each entry.
-  private(set) var indices = Buffer<ColumnIndex>()
+  private(set) var indices = Buffer<Index>()
   /// The entries.
   var values = Buffer<Double>()
 
   /// The number of rows.
   @_transparent var count: Int { starts.count }
   /// The last row.
-  @_transparent var last: TableIndex<Row> { TableIndex(starts.count - 1) }
+  @_transparent var last: TableIndex<Row> { TableIndices(count: starts.count).last }
 
   /// Removes all rows.
   mutating func clear() {
@@ -38,7 +40,7 @@ struct SparseRowList<Row, ColumnIndex: BitwiseCopyable>: ~Copyable {
   @inline(__always) mutating func beginRow() { starts.push(Int32(indices.count)) }
 
   /// Adds an entry to the last row.
-  @inline(__always) mutating func append(_ column: ColumnIndex, _ value: Double) {
+  @inline(__always) mutating func append(_ column: Index, _ value: Double) {
     indices.push(column)
     values.push(value)
   }

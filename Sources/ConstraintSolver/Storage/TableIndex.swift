@@ -39,7 +39,7 @@ struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
     position = start
     self.end = end
   }
-  /// Creates the positions of this many records.
+  /// Creates the positions of this many records, fewer than 2³¹: others have no index.
   @_transparent init(count: Int) {
     position = 0
     end = Int32(truncatingIfNeeded: count)

@@ -111,8 +111,9 @@ struct Breakpoints {
 
   /// Returns whether a value is at one of a form's breakpoints.
   func touches(_ form: FormIndex, at value: Double) -> Bool {
-    for b in range(of: form) {
-      let location = records[b].location
+    let range = range(of: form)
+    for breakpoint in records.part(Int(range.first.position), Int(range.count)) {
+      let location = breakpoint.location
       if abs(value - location) <= 2 * Tolerance.segment(location) { return true }
     }
     return false
