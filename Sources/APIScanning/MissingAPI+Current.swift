@@ -3,14 +3,14 @@ extension MissingAPI {
   package static let current = MissingAPI(
     types: """
       AVAudioPlayer AVCaptureSession AVPlayer AVPlayerLayer CAConstraint CAEAGLLayer CAMetalLayer CGImageDestination
-      CGImageSource CGPDFDocument CGPDFPage CGPattern CGShading CIColor CIContext CIFilter CIImage
-      CLLocationCoordinate2D CLLocationManager MKMapView MTKView NSCollectionLayoutVisibleItem NSDataAsset
-      NSDiffableDataSourceSectionSnapshot NSExpression NSFetchedResultsController NSFileProviderExtension
-      NSManagedObject NSManagedObjectContext NSPredicate NSTextAttachmentViewProvider NSTextContentStorage NSTextElement
-      NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSUserActivity
-      PHAsset SCNView SKView UIAccessibilityLocationDescriptor UIActivity UIActivityItemProvider UIActivityItemSource
-      UIActivityViewController UIBandSelectionInteraction UIBarButtonItemGroup UICalendarSelectionSingleDate
-      UICalendarView UICanvasFeedbackGenerator UICloudSharingController UIColorPickerViewController UIColorWell
+      CGImageSource CGPDFDocument CGPDFPage CGPattern CGShading CIContext CIFilter CIImage CLLocationCoordinate2D
+      CLLocationManager MKMapView MTKView NSCollectionLayoutVisibleItem NSDataAsset NSDiffableDataSourceSectionSnapshot
+      NSExpression NSFetchedResultsController NSFileProviderExtension NSManagedObject NSManagedObjectContext NSPredicate
+      NSTextAttachmentViewProvider NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager
+      NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSUserActivity PHAsset SCNView SKView
+      UIAccessibilityLocationDescriptor UIActivity UIActivityItemProvider UIActivityItemSource UIActivityViewController
+      UIBandSelectionInteraction UIBarButtonItemGroup UICalendarSelectionSingleDate UICalendarView
+      UICanvasFeedbackGenerator UICloudSharingController UIColorPickerViewController UIColorWell
       UIContentUnavailableConfiguration UIContentUnavailableView UIDictationPhrase UIDocument
       UIDocumentBrowserViewController UIDocumentInteractionController UIDocumentMenuViewController
       UIDocumentPickerViewController UIEventAttribution UIFieldBehavior UIFindInteraction UIFocusAnimationCoordinator
@@ -37,7 +37,7 @@ extension MissingAPI {
       backIndicatorTransitionMaskImage badge barButtonItems barHideOnSwipeGestureRecognizer
       barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor beginPDFPage behavioralStyle bitmapInfo
       bottomAccessory bottomEdgeEffect bouncesHorizontally bouncesVertically cameraDevice canBecomeFocused canPaste
-      canResizeToFitContent centerItemGroups cgGlyph ciColor ciImage closePDF collapse collapseSecondaryViewController
+      canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse collapseSecondaryViewController
       completionWithItemsHandler completions contentAlignmentPoint contentHuggingElements contentStretch contentType
       contentUnavailableConfiguration contentViewInsets converted createCGImage cropped
       currentInputModeDidChangeNotification cursorView dampingRatio dataProvider decodeRestorableState defaultToolTip
@@ -59,8 +59,8 @@ extension MissingAPI {
       loadItem loading makeUIView makeUIViewController managedObjectContext margins markerFormat maskView masking
       matchingFontDescriptors mediaTypes menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView
       nextDrawable nextFocusedItem nextFocusedView normalized openSessions orthogonalScrollingProperties outputImage
-      overflowPresentationSource overscanCompensation page passwordRules pasteConfiguration pasteboardTypes pattern
-      performFetch pinnedTrailingGroup placement playInputClick player pointInside pointerLockState pointerStyleProvider
+      overflowPresentationSource overscanCompensation page passwordRules pasteConfiguration pasteboardTypes performFetch
+      pinnedTrailingGroup placement playInputClick player pointInside pointerLockState pointerStyleProvider
       preferredBehavioralStyle preferredFocusEnvironments preferredImageDynamicRange preferredSearchBarPlacement
       preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange prepareForDisplay
       prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene previewActionItems
@@ -85,7 +85,7 @@ extension MissingAPI {
       textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction textHighlightAttributes
       textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
       textLineFragments textLists textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction
-      toolbarItemPresentationSize topEdgeEffect touchesShouldBegin touchesShouldCancel tracksTextAttachmentViewBounds
+      toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
       trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage
       typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
       updateFloatingCursor updateFocusIfNeeded updateProperties updateUIView updateUserActivityState

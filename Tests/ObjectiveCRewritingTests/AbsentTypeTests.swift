@@ -26,6 +26,18 @@ struct AbsentTypeTests {
     #expect(result[1].contains("static func plain() {}"))
   }
 
+  @Test("A model that SwiftUI observes is removed where only Foundation is imported; files with Combine are kept")
+  func removesObservedModels() {
+    let result = rewrittenModule(
+      "import SwiftUI\nstruct Badge: View {}\n",
+      "import Foundation\nfinal class Model: ObservableObject {}\nfinal class Plain {}\n",
+      "import Combine\nfinal class Other: ObservableObject {}\n")
+
+    #expect(!result[1].contains("Model"))
+    #expect(result[1].contains("final class Plain {}"))
+    #expect(result[2].contains("final class Other: ObservableObject {}"))
+  }
+
   @Test("A module's own type shadows the type of the same name in SwiftUI")
   func prefersOwnTypes() {
     let result = rewritten("import SwiftUI\nstruct Section { var title = \"\" }\nfunc add(_ section: Section) {}\n")

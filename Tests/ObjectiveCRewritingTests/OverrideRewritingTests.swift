@@ -34,6 +34,18 @@ struct OverrideRewritingTests {
     )
   }
 
+  @Test("An override of a message of the Objective-C runtime is not called, in a class's body or an extension")
+  func runtimeMessages() {
+    #expect(
+      rewritten("import UIKit\nclass A: UIView { override func responds(to s: Selector!) -> Bool { true } }\n")
+        == "import UIKit\nclass A: UIView {          func A_responds(to s: Selector!) -> Bool { true } }\n")
+    #expect(
+      rewritten(
+        "import UIKit\nclass A: UIView {}\nextension A { override func isKind(of c: AnyClass) -> Bool { true } }\n")
+        == "import UIKit\nclass A: UIView {}\nextension A {          func A_isKind(of c: AnyClass) -> Bool { true } }\n"
+    )
+  }
+
   @Test("A dynamic property notifies its observers of changes")
   func dynamicProperties() {
     #expect(

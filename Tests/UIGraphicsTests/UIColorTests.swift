@@ -61,4 +61,32 @@ import UIFoundation
   func clamping() {
     #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: .infinity).rgba == RGBA(red: 1, green: 0, blue: 0))
   }
+
+  @Test("A color of Core Image has the sRGB components of its color, and becomes the same color again")
+  func coreImageColors() {
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+
+    #expect(color.red == 0.25 && color.green == 0.5 && color.blue == 0.75 && color.alpha == 0.5)
+    #expect(color == CIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    #expect(UIColor(ciColor: color).rgba == RGBA(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    #expect(UIColor(ciColor: color).ciColor == color)
+  }
+
+  @Test("Gray spaces are monochrome, all others have red, green and blue")
+  func colorSpaceModels() {
+    #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
+    #expect(CGColorSpace(name: CGColorSpace.displayP3)?.model == .rgb)
+  }
+
+  @Test("A gradient accepts an array of Foundation, as in code for Objective-C's bridged arrays")
+  func foundationGradients() {
+    let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as NSArray
+
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: nil)?.stops.map(\.location) == [0, 1])
+  }
+
+  @Test("A color without components, the initial value of a property in some libraries, is transparent")
+  func placeholders() {
+    #expect(UIColor().rgba.alpha == 0)
+  }
 }

@@ -43,4 +43,20 @@ struct DrawnContentTests {
     let bounds = try #require(strokes.first).shape.pathData.bounds
     #expect(abs(bounds.minX - 20) < 1e-9 && abs(bounds.maxX - 80) < 1e-9)
   }
+
+  @Test("An override of draw(_:) draws over a switch's own content, and is not called in an image view")
+  func overriddenDrawing() {
+    final class Marked: UISwitch {
+      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+    }
+    final class Picture: UIImageView {
+      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+    }
+    func count(_ view: UIView) -> Int {
+      DisplayList.record(bounds: view.bounds) { view.layer.render(in: $0) }.items.count
+    }
+
+    #expect(count(Marked()) == count(UISwitch()) + 1)
+    #expect(count(Picture(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) == 0)
+  }
 }

@@ -120,11 +120,6 @@ class Answer:
 
 
 def encoded(job: Mapping[str, Any]) -> bytes:
-<<<<<<< HEAD
-    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that are not JSON."""
-    line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
-    # UTF-8 cannot encode an unpaired surrogate, which can come from a file name that is not UTF-8.
-=======
     """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
     try:
         line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
@@ -133,8 +128,7 @@ def encoded(job: Mapping[str, Any]) -> bytes:
             raise
         place = _infinite_number(job, "")
         raise ValueError(f"a job cannot contain nan or infinity, as at {place}: JSON has neither; use None") from None
-    # An unpaired surrogate has no UTF-8; it can come from a file name that is not UTF-8.
->>>>>>> 6bc8666d751bdf9866d6a686c7f22c8dfba6ee08
+    # UTF-8 cannot encode an unpaired surrogate, which can come from a file name that is not UTF-8.
     return line.encode("utf-8", "surrogatepass") + b"\n"
 
 

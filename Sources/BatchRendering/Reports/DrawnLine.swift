@@ -19,7 +19,7 @@ struct DrawnLine {
     guard view.bounds.width > 0, view.bounds.height > 0 else { return [] }
     var list = DisplayList(bounds: view.bounds, items: [])
     view.traitCollection.performAsCurrent {
-      list = DisplayList.record(bounds: view.bounds) { _ in view.draw(view.bounds) }
+      list = DisplayList.record(bounds: view.bounds) { _ in view.drawOwnLayer() }
     }
     var runs: [Run] = []
     collect(list.items, into: &runs)

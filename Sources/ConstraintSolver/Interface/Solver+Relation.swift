@@ -21,6 +21,8 @@ extension Solver.Relation {
   }
 
   /// Indicates whether a required constraint is solved for a variable, without a cost.
+  ///
+  /// Tie-breaking leaves such constraints alone, and makes all others as tight as possible.
   @inline(__always) var isEquality: Bool {
     switch self {
     case .lessThanOrEqual, .greaterThanOrEqual: false
@@ -46,7 +48,7 @@ extension Solver.Relation {
     }
   }
 
-  /// The relation after a multiplication of both sides by -1.
+  /// The relation after a multiplication of both sides by -1, which exchanges and negates the slopes.
   ///
   /// Among equally good solutions, an inequality is as tight as possible: tie-breaking adds the mirrored one.
   @inline(__always) var mirrored: Self {

@@ -6,7 +6,9 @@ struct BasisFactor: ~Copyable {
   /// A replacement of one form of the basis.
   enum Eta {}
 
-  /// Indicates whether the factor belongs to the present basis, without etas of later pivots.
+  /// Indicates whether `refactor` made the factor of the present basis.
+  ///
+  /// It then depends on the set of the forms alone, not on their order or on earlier pivots.
   var isCurrent = false
   private var factor = Factor<BasisColumn, Root>()
   // An eta replaces the form of one column by `alpha`, given over columns.

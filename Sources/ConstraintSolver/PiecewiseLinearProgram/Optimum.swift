@@ -14,6 +14,6 @@ struct Optimum {
   var areRootValuesStale = false
   /// Indicates whether breakpoints moved in a way that can change the optimum.
   var isDirty = false
-  /// The number of pivots since everything was computed from the basis.
+  /// The number of pivots since the tableau was started or rebuilt; not used in a large program.
   var age = 0
 }

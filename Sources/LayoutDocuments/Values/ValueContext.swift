@@ -58,16 +58,12 @@ package final class ValueContext {
     metrics.first { $0.name == name }?.value
   }
 
-<<<<<<< HEAD
-  /// Returns the file at the given path. Reports files outside of the allowed folders and returns `nil`.
-=======
   /// Returns the folder of the file that contains a node, which can be an included one. Its paths are relative to it.
   func base(of node: DocumentNode) -> URL {
     (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
   }
 
-  /// Returns the file at a path. Reports files outside of the allowed folders and returns `nil`.
->>>>>>> 6bc8666d751bdf9866d6a686c7f22c8dfba6ee08
+  /// Returns the file at the given path. Reports files outside of the allowed folders and returns `nil`.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
     let file = URL(fileURLWithPath: path, relativeTo: base(of: node)).standardizedFileURL

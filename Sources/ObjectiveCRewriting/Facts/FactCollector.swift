@@ -36,7 +36,6 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { facts.imports.append(module) }
-    if node.path.first?.name.text == "SwiftUI" { facts.importsSwiftUI = true }
     if node.path.first?.name.text == "UIKit", !isConditional { facts.importsUIKitAlways = true }
     return .skipChildren
   }

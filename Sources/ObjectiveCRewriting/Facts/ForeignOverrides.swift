@@ -13,8 +13,14 @@ struct ForeignOverrides: Sendable {
 
   /// The families by the signature of the root's member.
   private var families: [String: Family] = [:]
-  /// The overrides of members that no extension in the module declares, as `Class.signature`.
+  /// The overrides that nothing calls, as `Class.signature`.
   private var orphans: Set<String> = []
+
+  /// The messages of the Objective-C runtime to all objects, which classes cannot override on Linux.
+  private static let runtimeMessages: Set<String> = [
+    "responds(to:)", "forwardingTarget(for:)", "isKind(of:)", "isMember(of:)", "conforms(to:)", "method(for:)",
+    "doesNotRecognizeSelector(_:)",
+  ]
 
   init() {}
 
@@ -38,7 +44,7 @@ struct ForeignOverrides: Sendable {
       if let signature = Self.root(of: member, among: roots.keys), let root = roots[signature] {
         let previous = families[signature]?.overriding ?? []
         families[signature] = Family(root: root, overriding: previous + [type])
-      } else if !isOwn {
+      } else if !isOwn || Self.runtimeMessages.contains(member.fullName) {
         orphans.insert("\(type).\(member.signature)")
       }
     }
@@ -66,7 +72,7 @@ struct ForeignOverrides: Sendable {
     return candidates.min { $0.key < $1.key }?.value
   }
 
-  /// Returns whether a member overrides one that no extension in the module declares.
+  /// Returns whether a member overrides a runtime message, or one that no extension declares.
   ///
   /// Nothing calls such an override after the rewriting.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }

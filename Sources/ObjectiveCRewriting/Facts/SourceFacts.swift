@@ -2,10 +2,8 @@
 package struct SourceFacts: Codable, Equatable, Sendable {
   package var types: [TypeFacts] = []
   package var protocols: [ProtocolFacts] = []
-  /// The modules that the file imports.
+  /// The modules whose imports are compiled.
   package var imports: [String] = []
-  /// Indicates whether an import of SwiftUI is compiled.
-  package var importsSwiftUI = false
   /// Indicates whether UIKit is imported unconditionally.
   package var importsUIKitAlways = false
   /// Indicates whether Objective-C's syntax is used unconditionally.

@@ -17,14 +17,19 @@ struct UnavailableTypes: Sendable {
     "Gesture", "DragGesture", "TapGesture", "Visibility", "LocalizedStringKey", "App", "Scene", "WindowGroup",
   ]
 
+  /// The names of Combine that Foundation exports on Apple's platforms, for models that SwiftUI observes.
+  private static let observation: Set<String> = ["ObservableObject", "Published"]
+
   private let types: Set<String>
   /// The names of SwiftUI that the module does not declare itself.
-  private let visibleNames: Set<String>
+  private let swiftUI: Set<String>
+  /// The names of observed models that the module does not declare itself.
+  private let observation: Set<String>
 
   /// Finds the types that need SwiftUI, directly or through other types.
   init(_ files: [SourceFacts]) {
-    guard files.contains(where: \.importsSwiftUI) else {
-      (types, visibleNames) = ([], [])
+    guard files.contains(where: { $0.imports.contains("SwiftUI") }) else {
+      (types, swiftUI, observation) = ([], [], [])
       return
     }
     var own: Set<String> = []
@@ -32,33 +37,41 @@ struct UnavailableTypes: Sendable {
       for type in file.types where type.kind != .extension { own.insert(Self.last(type.name)) }
       for facts in file.protocols { own.insert(Self.last(facts.name)) }
     }
-    let names = Self.swiftUI.subtracting(own)
+    swiftUI = Self.swiftUI.subtracting(own)
+    observation = Self.observation.subtracting(own)
     var unavailable: Set<String> = []
     var hasGrown = true
     while hasGrown {
       hasGrown = false
       for file in files {
-        let unavailableNames = file.importsSwiftUI ? unavailable.union(names) : unavailable
-        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: unavailableNames, $0.needed) }
-          .map(\.name)
-        found += file.protocols.filter { Self.needsAny(of: unavailableNames, $0.needed) }.map(\.name)
+        let names = unavailable.union(Self.names(visibleWith: file.imports, swiftUI, observation))
+        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: names, $0.needed) }.map(\.name)
+        found += file.protocols.filter { Self.needsAny(of: names, $0.needed) }.map(\.name)
         for name in found where unavailable.insert(name).inserted { hasGrown = true }
       }
     }
     types = unavailable
-    visibleNames = names
   }
 
-  var isEmpty: Bool { types.isEmpty && visibleNames.isEmpty }
+  var isEmpty: Bool { types.isEmpty && swiftUI.isEmpty }
 
-  /// Returns whether a declaration that uses the names cannot be compiled in a file.
-  func affect(_ names: [String], importsSwiftUI: Bool) -> Bool {
-    Self.needsAny(of: types, names) || importsSwiftUI && Self.needsAny(of: visibleNames, names)
+  /// Returns the unavailable names that declarations in a file with the given imports can use.
+  func names(visibleWith imports: [String]) -> Set<String> {
+    types.union(Self.names(visibleWith: imports, swiftUI, observation))
+  }
+
+  private static func names(
+    visibleWith imports: [String], _ swiftUI: Set<String>, _ observation: Set<String>
+  ) -> Set<String> {
+    // A file that imports Combine, or a package with its interface, needs more than these names.
+    let models = imports.contains { $0.hasSuffix("Combine") } ? [] : observation
+    return imports.contains("SwiftUI") ? swiftUI.union(models) : models
   }
 
   func contains(_ type: String) -> Bool { types.contains(type) }
 
-  private static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
+  /// Returns whether a declaration uses one of the names, or a member of a type among them.
+  static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
     names.contains { types.contains($0) || types.contains(String($0.prefix { $0 != "." })) }
   }
 

@@ -97,7 +97,9 @@ extension ModuleFacts {
   func forwarded(of name: String) -> [MemberFacts] {
     let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
     return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
-      guard member.forwarder != nil, !foreignOverrides.overrides(member, in: name) else { return false }
+      guard member.forwarder != nil, !foreignOverrides.overrides(member, in: name),
+        !foreignOverrides.isOrphan(member, of: name)
+      else { return false }
       return member.isOverride && !(member.isObserver && isFirstObserver(name))
         || overrides.contains { $0.fullName == member.fullName && $0.isStatic == member.isStatic }
     }

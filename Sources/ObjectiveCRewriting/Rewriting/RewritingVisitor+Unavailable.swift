@@ -4,18 +4,18 @@ extension RewritingVisitor {
   /// Removes the declarations that cannot be compiled without SwiftUI.
   func removeUnavailableDeclarations() {
     guard conditions.platform == .iOS, importsUIKit, !facts.unavailable.isEmpty else { return }
-    let importsSwiftUI = tree.importsSwiftUI(conditions)
-    for item in tree.statements { removeUnavailable(Syntax(item.item), importsSwiftUI, scope: "") }
+    let names = facts.unavailable.names(visibleWith: tree.imports(conditions))
+    for item in tree.statements { removeUnavailable(Syntax(item.item), names, scope: "") }
   }
 
-  private func removeUnavailable(_ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
+  private func removeUnavailable(_ node: Syntax, _ names: Set<String>, scope: String) {
     if let condition = node.as(IfConfigDeclSyntax.self) {
       for clause in conditions.activeClauses(of: condition) {
         guard let elements = clause.elements else { continue }
         for child in elements.children(viewMode: .sourceAccurate) {
           let inner = child.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
           removeUnavailable(
-            inner ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? child, importsSwiftUI, scope: scope
+            inner ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? child, names, scope: scope
           )
         }
       }
@@ -24,13 +24,13 @@ extension RewritingVisitor {
     } else if let preview = node.as(MacroExpansionExprSyntax.self) {
       if preview.macroName.text == "Preview" { edits.blank(node) }
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
-      removeUnavailable(group, node, importsSwiftUI, scope: scope)
+      removeUnavailable(group, node, names, scope: scope)
     } else if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(ImportDeclSyntax.self) {
-      if facts.unavailable.affect(NeededNames.all(in: node), importsSwiftUI: importsSwiftUI) { edits.blank(node) }
+      if UnavailableTypes.needsAny(of: names, NeededNames.all(in: node)) { edits.blank(node) }
     }
   }
 
-  private func removeUnavailable(_ group: any DeclGroupSyntax, _ node: Syntax, _ importsSwiftUI: Bool, scope: String) {
+  private func removeUnavailable(_ group: any DeclGroupSyntax, _ node: Syntax, _ names: Set<String>, scope: String) {
     let outer = scope.isEmpty ? "" : scope + "."
     let name =
       group.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments
@@ -39,30 +39,30 @@ extension RewritingVisitor {
       group.is(ProtocolDeclSyntax.self)
       ? NeededNames.all(in: node)
       : NeededNames.ofType(group) + (group.is(ExtensionDeclSyntax.self) ? [name] : [])
-    if facts.unavailable.contains(name) || facts.unavailable.affect(needed, importsSwiftUI: importsSwiftUI) {
+    if facts.unavailable.contains(name) || UnavailableTypes.needsAny(of: names, needed) {
       edits.blank(node)
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
-    for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), importsSwiftUI, scope: name) }
+    for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), names, scope: name) }
   }
 }
 
 extension SourceFileSyntax {
-  /// Returns whether an import of SwiftUI is compiled.
-  func importsSwiftUI(_ conditions: BuildConditions) -> Bool {
-    func hasImport(_ items: CodeBlockItemListSyntax) -> Bool {
-      items.contains { item in
+  /// Returns the modules whose imports are compiled.
+  func imports(_ conditions: BuildConditions) -> [String] {
+    func modules(_ items: CodeBlockItemListSyntax) -> [String] {
+      items.flatMap { item -> [String] in
         if let declaration = item.item.as(ImportDeclSyntax.self) {
-          return declaration.path.first?.name.text == "SwiftUI"
+          return declaration.path.first.map { [$0.name.text] } ?? []
         }
-        guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return false }
-        return conditions.activeClauses(of: condition).contains { clause in
-          guard case .statements(let inner)? = clause.elements else { return false }
-          return hasImport(inner)
+        guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return [] }
+        return conditions.activeClauses(of: condition).flatMap { clause -> [String] in
+          guard case .statements(let inner)? = clause.elements else { return [] }
+          return modules(inner)
         }
       }
     }
-    return hasImport(statements)
+    return modules(statements)
   }
 }

@@ -32,6 +32,9 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name that the space was created with.
   public var name: String? { spaceName }
 
+  /// The kind of components: gray, or red, green and blue.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+
   package static let standard = CGColorSpace(sRGB, components: 3)
   package static let gray = CGColorSpace(genericGrayGamma2_2, components: 1)
 
@@ -76,3 +79,16 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
 /// Returns the color space used by `CGColor(gray:alpha:)`.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+
+/// The kinds of components of color spaces; all spaces here are `monochrome` or `rgb`.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome = 0
+  case rgb = 1
+  case cmyk = 2
+  case lab = 3
+  case deviceN = 4
+  case indexed = 5
+  case pattern = 6
+  case XYZ = 7
+}

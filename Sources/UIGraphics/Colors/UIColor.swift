@@ -13,6 +13,11 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   private let content: Content
 
+  /// Creates a placeholder, as the initial value of a property; it is transparent.
+  public override init() {
+    content = .fixed(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
+  }
+
   private init(content: Content) {
     self.content = content
   }

@@ -1,3 +1,4 @@
+public import Foundation
 import UIFoundation
 
 /// A sequence of colors with their locations.
@@ -12,6 +13,11 @@ public final class CGGradient: Sendable {
     let values = colors.compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
     guard !values.isEmpty, values.count == colors.count else { return nil }
     stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) })
+  }
+
+  /// Creates a gradient from an array of Foundation, which Objective-C bridges to Core Foundation.
+  public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+    self.init(colorsSpace: colorsSpace, colors: Array(colors), locations: locations)
   }
 
   /// Creates a gradient from the components of all colors, each with alpha at its end.

@@ -299,7 +299,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   // MARK: Drawing
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard content.isPresent, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let insets = textInsets
     context.draw(

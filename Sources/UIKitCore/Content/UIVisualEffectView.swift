@@ -106,7 +106,7 @@ open class UIVisualEffectView: UIView {
   /// The superview of the content.
   public let contentView = UIView()
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let effect else { return }
     effect.tint.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).fill()

@@ -83,7 +83,10 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
-  open override func draw(_ rect: CGRect) {
+  // As in UIKit, an override of `draw(_:)` in a subclass is not called.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawContent() } }
+
+  override func drawContent() {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
     let target = contentMode.frame(ofContent: image.size, in: bounds)
     let flips =

@@ -237,6 +237,9 @@ open class UIScrollView: UIView {
 
   open func flashScrollIndicators() {}
 
+  // There are no touches, so that nothing calls this.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
   // MARK: Guides
 
   /// The guide of the content area; constraints of its size determine the content size.

@@ -1,8 +1,14 @@
-public import Foundation
-public import UIFoundation
+internal import Foundation
+internal import UIFoundation
 internal import UIGraphics
 
 extension UIView {
+  /// Draws the content of the class, then that of an override of `draw(_:)`.
+  package func drawOwnLayer() {
+    drawContent()
+    draw(bounds)
+  }
+
   /// Draws the subtree, scaled to a rectangle of the current context.
   ///
   /// Returns whether there is a context.
@@ -28,10 +34,8 @@ extension UIView {
     return snapshot
   }
 
-  /// Returns a view with the current content of a part of this view.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  /// Returns a view with the current content of a part of this view, stretched between the insets.
+  func snapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let list = DisplayList.record(bounds: CGRect(origin: .zero, size: rect.size)) { context in
       context.translateBy(x: -rect.minX, y: -rect.minY)

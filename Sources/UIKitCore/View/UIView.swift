@@ -174,12 +174,16 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// Draws the view's own content into the current context; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
-  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { draw(bounds) } }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawOwnLayer() } }
+  /// Draws what UIKit displays in private subviews, so that overrides of `draw(_:)` do not replace it.
+  func drawContent() {}
   open func display(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Returns a view with the current content of this view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates: afterUpdates) }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets) }
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     recordHierarchy(in: rect, afterUpdates: afterUpdates)

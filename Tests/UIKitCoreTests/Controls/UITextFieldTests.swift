@@ -24,7 +24,7 @@ struct UITextFieldTests {
 
   /// Returns the size of the glyphs that a field draws, in points.
   private func drawnSize(_ field: UITextField) -> CGFloat? {
-    DisplayList.record(bounds: field.bounds) { _ in field.draw(field.bounds) }.items.lazy.compactMap { item in
+    DisplayList.record(bounds: field.bounds) { field.layer.render(in: $0) }.items.lazy.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
     }.first
   }
@@ -82,5 +82,32 @@ struct UITextFieldTests {
     root.layoutIfNeeded()
 
     #expect(abs(label.frame.minY - 20 - distance) <= 0.5)
+  }
+
+  @Test("An override of draw(_:) does not replace the text, which is above subviews inserted at the back")
+  func textAboveViewsAtTheBack() throws {
+    final class Framed: UITextField {
+      let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      override func draw(_ rect: CGRect) {}
+    }
+    let field = Framed(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.panel.backgroundColor = .red
+    field.text = "text"
+    field.insertSubview(field.panel, at: 0)
+    func order() -> [String] {
+      DisplayList.record(bounds: field.bounds) { field.layer.render(in: $0) }.items.compactMap { item in
+        switch item {
+        case .fill: "fill"
+        case .glyphs: "text"
+        default: nil
+        }
+      }
+    }
+
+    #expect(order() == ["fill", "text"])
+    field.bringSubviewToFront(field.panel)
+    #expect(order() == ["text", "fill"])
+    field.sendSubviewToBack(field.panel)
+    #expect(order() == ["fill", "text"])
   }
 }

@@ -94,4 +94,32 @@ struct LibraryInterfaceTests {
     #expect(view.count == 1)
     #expect(view.gestureRecognizers?.count == 1)
   }
+
+  @Test("A subclass's override makes the resizable snapshot, as it does the whole one")
+  func overriddenSnapshots() {
+    final class Sheet: UIView {
+      override func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+      ) -> UIView? { UIView(frame: rect) }
+    }
+    let view: UIView = Sheet(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let part = CGRect(x: 10, y: 10, width: 20, height: 20)
+
+    #expect(view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)?.frame == part)
+  }
+
+  @Test("Touches begin in the subviews of a scroll view; Apple's documentation")
+  func scrollViewTouches() {
+    #expect(UIScrollView().touchesShouldBegin([], with: nil, in: UIButton()))
+  }
+
+  @Test("A text field without an assigned font has the system's font of 17 points, also after nil is assigned")
+  func defaultFieldFont() {
+    let field = UITextField()
+
+    #expect(field.font?.pointSize == 17)
+    field.font = .systemFont(ofSize: 20)
+    field.font = nil
+    #expect(field.font?.pointSize == 17)
+  }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// An item of a collection view.
 @preconcurrency @MainActor
@@ -100,5 +100,5 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  open override func draw(_ rect: CGRect) { backgroundConfiguration?.draw(in: bounds, of: self) }
+  override func drawContent() { backgroundConfiguration?.draw(in: bounds, of: self) }
 }

@@ -91,8 +91,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separators.frame = bounds
   }
 
-  open override func draw(_ rect: CGRect) {
-    if backgroundConfiguration != nil { return super.draw(rect) }
+  override func drawContent() {
+    if backgroundConfiguration != nil { return super.drawContent() }
     appearance.draw(isSelected || isHighlighted ? .systemGray4 : appearance.background, behind: self)
   }
 }

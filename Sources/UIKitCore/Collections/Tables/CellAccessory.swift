@@ -11,7 +11,7 @@ final class CellAccessory: UIView {
     isOpaque = false
   }
 
-  override func draw(_ rect: CGRect) {
+  override func drawContent() {
     switch type {
     case .none: break
     case .disclosureIndicator: drawDisclosure(in: bounds)
@@ -50,7 +50,7 @@ final class CellSeparators: UIView {
     isUserInteractionEnabled = false
   }
 
-  override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let hairline = hairlineWidth
     context.setFillColor((appearance.separatorColor ?? .separator).cgColor)

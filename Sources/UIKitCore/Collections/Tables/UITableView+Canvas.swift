@@ -1,4 +1,5 @@
 package import Foundation
+internal import UIFoundation
 
 extension UITableView {
   /// A part of a table that comes from a document of Interface Builder and not from a data source.

@@ -279,7 +279,7 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
 
-  open override func draw(_ rect: CGRect) { drawRowBackground() }
+  override func drawContent() { drawRowBackground() }
 }
 
 /// The label of a cell; changes of text or font invalidate the row's height.

@@ -112,5 +112,5 @@ open class UITableViewHeaderFooterView: UIView {
     titleView.frame = pixelGrid.round(CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height))
   }
 
-  open override func draw(_ rect: CGRect) { backgroundConfiguration?.draw(in: bounds, of: self) }
+  override func drawContent() { backgroundConfiguration?.draw(in: bounds, of: self) }
 }

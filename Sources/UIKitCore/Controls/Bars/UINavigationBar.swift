@@ -315,7 +315,7 @@ open class UINavigationBar: UIView {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
   }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     var backgroundRect = bounds
     backgroundRect.origin.y -= backgroundExtent
     backgroundRect.size.height += backgroundExtent

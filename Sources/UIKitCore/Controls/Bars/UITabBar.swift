@@ -80,7 +80,7 @@ open class UITabBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: rowHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     if let barTintColor {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)

@@ -115,7 +115,7 @@ open class UIToolbar: UIView {
   /// The spacing between two items, in points.
   private static let itemSpacing: CGFloat = 16
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     var backgroundRect = bounds
     backgroundRect.size.height += backgroundExtent
     if let barTintColor {

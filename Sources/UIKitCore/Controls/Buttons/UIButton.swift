@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Foundation
 internal import TextLayout
 public import UIFoundation
@@ -234,7 +235,7 @@ open class UIButton: UIControl {
     placeContent()
   }
 
-  open override func draw(_ rect: CGRect) { drawBackground() }
+  override func drawContent() { drawBackground() }
 
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }

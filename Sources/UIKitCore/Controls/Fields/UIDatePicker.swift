@@ -86,7 +86,7 @@ open class UIDatePicker: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     let size = intrinsicContentSize
     var x =
       switch effectiveContentHorizontalAlignment {

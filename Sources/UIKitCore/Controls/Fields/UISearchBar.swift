@@ -176,7 +176,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard searchBarStyle != .minimal else { return }
     if let backgroundImage { return backgroundImage.draw(in: bounds) }
     (barTintColor ?? .systemGray6).setFill()
@@ -187,14 +187,14 @@ open class UISearchBar: UIView {
 /// The rounded field of a search bar, with its magnifying glass.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
     let side: CGFloat = 14
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(
       in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
-    super.draw(rect)
+    super.drawContent()
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width + 37, height: 36) }

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Foundation
 public import TextLayout
 internal import UIFoundation
@@ -12,6 +13,25 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     super.commonInit()
     contentHorizontalAlignment = .left
     clipsToBounds = false
+    contentLayer.delegate = self
+    contentLayer.fillsSuperlayer = true
+    layer.addSublayer(contentLayer)
+  }
+
+  /// The layer with the border and the text.
+  ///
+  /// As in UIKit, where subviews display them, an override of `draw(_:)` does not replace them, and subviews that are
+  /// inserted at the back are below them.
+  private let contentLayer = CALayer()
+
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    super.insertSubview(view, at: index)
+    if index <= 0, view.superview === self { layer.insertSublayer(view.layer, below: contentLayer) }
+  }
+
+  open override func sendSubviewToBack(_ view: UIView) {
+    super.sendSubviewToBack(view)
+    if view.superview === self { layer.insertSublayer(view.layer, below: contentLayer) }
   }
 
   // MARK: Content
@@ -52,7 +72,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
   }
   open var font: UIFont? {
-    get { assignedFont.map(adjusted) }
+    get { assignedFont.map(adjusted) ?? Self.defaultFont }
     set {
       assignedFont = newValue
       contentDidChange()
@@ -311,7 +331,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   // MARK: Drawing
 
-  open override func draw(_ rect: CGRect) {
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === contentLayer {
+      ctx.translateBy(x: -bounds.minX, y: -bounds.minY)
+      drawContent()
+    } else if layer === self.layer {
+      draw(bounds)
+    }
+  }
+
+  override func drawContent() {
     drawBorder(in: borderRect(forBounds: bounds))
     if shownText != nil {
       drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))

@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let spokes = 8
     let center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -175,7 +175,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard !counts.isEmpty else { return }
     let height = counts.indices.map { self.height(of: $0) }.max() ?? Self.rowHeight
     let selection = CGRect(

@@ -45,7 +45,7 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: thickness) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: thickness) }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     let radius = progressViewStyle == .bar ? 0 : min(bounds.height, bounds.width) / 2
     var filled = bounds
     filled.size.width = pixelGrid.round(bounds.width * CGFloat(progress))

@@ -208,7 +208,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Drawing
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext(), !segments.isEmpty else { return }
     let rects = segmentRects
     let outline = rects.reduce(rects[0]) { $0.union($1) }

@@ -99,7 +99,7 @@ open class UISlider: UIControl {
 
   // MARK: Drawing
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     // The opacity applies to the whole slider, so that the track and the shadow are not visible through the thumb.

@@ -36,7 +36,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let frame = CGRect(center: bounds.center, size: Self.size)
     UIColor.tertiarySystemFill.setFill()

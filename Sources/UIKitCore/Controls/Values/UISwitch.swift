@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
   // Interface Builder records frames that extend 2 beyond a trailing constraint and begin at a leading one.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
-  open override func draw(_ rect: CGRect) {
+  override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let track = CGRect(center: bounds.center, size: Self.size)
     context.saveGState()
