@@ -5,17 +5,17 @@
 /// usually separate this way.
 final class Component {
   /// The member variables, by order of creation. Member indices refer to this list.
-  let variables: BufferSlice<VariableID>
+  let variables: KeyedSlice<Member, VariableID>
   /// The member constraints, by order of addition. Their member indices refer to this list.
-  let constraints: BufferSlice<ConstraintID>
-  /// The factor of its required equalities: columns are member indices, rows are named by constraint.
-  let factor: Factor
+  let constraints: KeyedSlice<MemberConstraint, ConstraintID>
+  /// The factor of its required equalities, whose columns are the members.
+  let factor: ComponentFactor
   /// The right-hand sides after forward elimination.
-  let rightSides: BufferSlice<Double>
+  let rightSides: KeyedSlice<Operation, Double>
   /// The members' values with all roots at 0.
-  let offsets: BufferSlice<Double>
+  let offsets: KeyedSlice<Member, Double>
   /// The members' values.
-  let memberValues: BufferSlice<Double>
+  let memberValues: KeyedSlice<Member, Double>
   private let arena: Arena
 
   /// The programs of the priorities alone.
@@ -53,9 +53,6 @@ final class Component {
 
   /// The programs whose optimum is shown.
   var shownPrograms: ProgramSet { tieBreakingPrograms ?? priorityPrograms }
-
-  /// Returns the constraint that an operation of the elimination solved.
-  @inline(__always) func equality(_ operation: Int) -> ConstraintID { ConstraintID(factor.rows[operation]) }
 
   /// Computes the members' values with all roots at 0.
   func substituteOffsets() {

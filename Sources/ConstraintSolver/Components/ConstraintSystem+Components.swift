@@ -46,7 +46,7 @@ extension ConstraintSystem {
     w.variables.push(start)
     var next = 0
     while next < w.variables.count {
-      let v = w.variables[next]
+      let v = w.variables[MemberIndex(next)]
       next += 1
       for c in store.constraints(of: v) where constraints[c].state == .unclassified {
         constraints[c].state = .component
@@ -68,17 +68,18 @@ extension ConstraintSystem {
     let constraints = store.constraints.slice
     let members = w.variables.slice
     w.elimination.begin(columns: members.count)
-    for i in 0..<members.count {
-      variables[members[i]].memberIndex = Int32(i)
-      variables[members[i]].component = slot
-      if variables[members[i]].isNonNegative { w.elimination.addOuterOccurrence(of: Int32(i)) }
+    for member in members.indices {
+      let v = members[member]
+      variables[v].memberIndex = member
+      variables[v].component = slot
+      if variables[v].isNonNegative { w.elimination.addOuterOccurrence(of: member) }
     }
-    for i in 0..<w.constraints.count {
-      let c = w.constraints[i]
-      constraints[c].memberIndex = Int32(i)
+    for member in w.constraints.indices {
+      let c = w.constraints[member]
+      constraints[c].memberIndex = member
       constraints[c].component = slot
       if constraints[c].isRequiredEquality {
-        w.elimination.beginRow(named: c.position)
+        w.elimination.beginRow(named: c)
         for term in store.terms(of: c) {
           let u = term.variable
           if variables[u].state == .component { w.elimination.addEntry(variables[u].memberIndex, term.coefficient) }

@@ -6,8 +6,8 @@ extension ConstraintSystem {
   func makePrograms(for set: ProgramSet, of component: Component, _ w: Workspace) {
     set.levels = w.levels
     set.placements.reset(component.constraints.count, to: Placement())
-    for costTerm in w.costTerms.slice where costTerm.form < 0 && costTerm.level == 0 && set.levels.hasRequired {
-      set.rootlessSources.push(costTerm.source)
+    for costTerm in w.costTerms.slice where costTerm.level == 0 && set.levels.hasRequired {
+      if w.forms.firstRoot(of: costTerm.form) == nil { set.rootlessSources.push(costTerm.source) }
     }
     groupForms(w)
     for group in w.grouping.groups.slice { makeProgram(group, of: set, w) }
@@ -20,8 +20,8 @@ extension ConstraintSystem {
     let variables = store.variables.slice
     let costTerms = w.costTerms.slice
     if first == 0 { w.forms.begin(component.factor) }
-    if component.factor.columns.count > 0 {
-      for i in first..<costTerms.count {
+    if component.factor.count > 0 {
+      for i in TableIndices<CostTerm>(from: Int32(first), to: Int32(costTerms.count)) {
         let source = costTerms[i].source
         if source.isDomain {
           w.forms.markNeeded(variables[source.variable].memberIndex, of: component.factor)
@@ -33,7 +33,7 @@ extension ConstraintSystem {
       }
       w.forms.expand(component.factor)
     }
-    for i in first..<costTerms.count {
+    for i in TableIndices<CostTerm>(from: Int32(first), to: Int32(costTerms.count)) {
       let (form, scale) = makeForm(of: costTerms[i].source, component, w)
       costTerms[i].form = form
       costTerms[i].scale = scale
@@ -42,14 +42,14 @@ extension ConstraintSystem {
 
   @inline(__always) private func makeForm(
     of source: Source, _ component: Component, _ w: Workspace
-  ) -> (form: Int32, scale: Double) {
+  ) -> (form: ComponentForm, scale: Double) {
     if source.isDomain {
-      return w.forms.makeForm(ofColumn: store.variables[source.variable].memberIndex, 1, of: component.factor)
+      return w.forms.makeForm(of: store.variables[source.variable].memberIndex, 1, of: component.factor)
     }
     let terms = store.terms(of: source.constraint)
     if terms.count == 1 {
-      let column = store.variables[terms[0].variable].memberIndex
-      return w.forms.makeForm(ofColumn: column, terms[0].coefficient, of: component.factor)
+      let member = store.variables[terms[0].variable].memberIndex
+      return w.forms.makeForm(of: member, terms[0].coefficient, of: component.factor)
     }
     for term in terms where store.variables[term.variable].state == .component {
       w.forms.add(store.variables[term.variable].memberIndex, term.coefficient, of: component.factor)
@@ -59,46 +59,48 @@ extension ConstraintSystem {
 
   /// Splits roots with costs, forms and cost terms into groups that share no root.
   private func groupForms(_ w: Workspace) {
-    let roots = w.forms.roots.count
     let costTerms = w.costTerms.slice
-    w.grouping.union.reset(roots)
-    for f in 0..<w.forms.count {
-      let formRoots = w.forms.roots(of: Int32(f))
-      for q in 1..<formRoots.count { w.grouping.union.join(formRoots[0], formRoots[q]) }
+    w.grouping.union.reset(w.forms.roots.count)
+    for form in w.forms.indices {
+      let roots = w.forms.roots(of: form)
+      for q in 1..<roots.count { w.grouping.union.join(roots[0], roots[q]) }
     }
-    func anyRoot(_ form: Int32) -> Int32 {
-      form < roots ? form : w.forms.roots(of: form - Int32(roots))[0]
-    }
-    w.grouping.groupOf.reset(roots, to: -1)
-    for i in 0..<costTerms.count where costTerms[i].form >= 0 {
-      w.grouping.groupOf[w.grouping.union.find(anyRoot(costTerms[i].form))] = 0
+    w.grouping.groupOf.reset(w.forms.roots.count, to: .none)
+    let groupOf = w.grouping.groupOf.slice
+    for i in costTerms.indices {
+      // Any index marks the classes with costs.
+      if let root = w.forms.firstRoot(of: costTerms[i].form) {
+        groupOf[w.grouping.union.find(root)] = Grouping.GroupIndex(0)
+      }
     }
     w.grouping.groups.clear()
-    let groupOf = w.grouping.groupOf.slice
     // The least root represents its class, so groups are in the order of their first roots.
-    for r in 0..<roots where groupOf[r] == 0 {
-      groupOf[r] = Int32(w.grouping.groups.count)
+    for root in groupOf.indices where !groupOf[root].isNone {
+      groupOf[root] = Grouping.GroupIndex(w.grouping.groups.count)
       w.grouping.groups.push(.init())
     }
-    let groups = w.grouping.groups.slice
-    w.grouping.nextRoot.resize(roots, filling: -1)
+    fillGroups(w)
+  }
+
+  /// Lists the members of the groups, whose first roots have their group.
+  private func fillGroups(_ w: Workspace) {
+    let (groupOf, groups, costTerms) = (w.grouping.groupOf.slice, w.grouping.groups.slice, w.costTerms.slice)
+    w.grouping.nextRoot.resize(groupOf.count, filling: -1)
     w.grouping.nextForm.resize(w.forms.count, filling: -1)
     w.grouping.nextCostTerm.resize(costTerms.count, filling: -1)
-    let nextRoot = w.grouping.nextRoot.slice
-    for r in 0..<roots {
-      groupOf[r] = groupOf[w.grouping.union.find(Int32(r))]
-      if groupOf[r] >= 0 { groups[groupOf[r]].roots.append(r, nextRoot) }
+    let (nextRoot, nextForm) = (w.grouping.nextRoot.slice, w.grouping.nextForm.slice)
+    for root in groupOf.indices {
+      groupOf[root] = groupOf[w.grouping.union.find(root)]
+      if !groupOf[root].isNone { groups[groupOf[root]].roots.append(root, nextRoot) }
     }
-    // From here on every root has its group in `groupOf`.
-    let nextForm = w.grouping.nextForm.slice
-    for f in 0..<w.forms.count {
-      let g = groupOf[anyRoot(Int32(roots + f))]
-      groups[g].forms.append(f, nextForm)
-      groups[g].coefficients += Int32(w.forms.roots(of: Int32(f)).count)
+    for form in w.forms.indices {
+      let roots = w.forms.roots(of: form)
+      groups[groupOf[roots[0]]].forms.append(form, nextForm)
+      groups[groupOf[roots[0]]].coefficients += Int32(roots.count)
     }
     let nextCostTerm = w.grouping.nextCostTerm.slice
-    for i in 0..<costTerms.count where costTerms[i].form >= 0 {
-      groups[groupOf[anyRoot(costTerms[i].form)]].costTerms.append(i, nextCostTerm)
+    for i in costTerms.indices {
+      if let root = w.forms.firstRoot(of: costTerms[i].form) { groups[groupOf[root]].costTerms.append(i, nextCostTerm) }
     }
   }
 
@@ -112,20 +114,20 @@ extension ConstraintSystem {
       roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
       levels: compressLevels(group, w), breakpoints: group.costTerms.count)
     counters.builtCoefficients += Int(group.coefficients)
-    w.grouping.rootColumn.resize(w.forms.roots.count, filling: 0)
-    w.grouping.formRow.resize(w.forms.count, filling: 0)
-    var j: Int32 = 0
-    for root in group.roots.members(w.grouping.nextRoot.slice) {
-      w.grouping.rootColumn[root] = j
-      program.rootMembers[j] = w.forms.roots[root]
-      j += 1
+    w.grouping.programRoot.resize(w.forms.roots.count, filling: .none)
+    w.grouping.programForm.resize(w.forms.count, filling: .none)
+    var root = RootIndex(0)
+    for shared in group.roots.members(w.grouping.nextRoot.slice) {
+      w.grouping.programRoot[shared] = root
+      program.rootMembers[root] = w.forms.roots[shared]
+      root = root.next
     }
-    var row: Int32 = 0
-    for form in group.forms.members(w.grouping.nextForm.slice) {
+    var form = FormIndex(program.rootCount)
+    for shared in group.forms.members(w.grouping.nextForm.slice) {
       program.matrix.add(
-        row: Int(row), w.forms.roots(of: form), w.forms.coefficients(of: form), columns: w.grouping.rootColumn.slice)
-      w.grouping.formRow[form] = row
-      row += 1
+        form, w.forms.roots(of: shared), w.forms.coefficients(of: shared), roots: w.grouping.programRoot.slice)
+      w.grouping.programForm[shared] = form
+      form = form.next
     }
     program.finishForms()
     fillBreakpoints(program, group, of: set, w)
@@ -135,28 +137,30 @@ extension ConstraintSystem {
   private func fillBreakpoints(
     _ program: PiecewiseLinearProgram, _ group: Grouping.Group, of set: ProgramSet, _ w: Workspace
   ) {
-    let roots = Int32(w.forms.roots.count)
-    let index = Int32(set.programs.count)
-    let bps = program.breakpoints
     let (costTerms, next) = (w.costTerms.slice, w.grouping.nextCostTerm.slice)
-    let (rootColumn, formRow, levelMap) = (
-      w.grouping.rootColumn.slice, w.grouping.formRow.slice, w.grouping.levelMap.slice
+    let (programRoot, programForm, levelMap) = (
+      w.grouping.programRoot.slice, w.grouping.programForm.slice, w.grouping.levelMap.slice
     )
-    let firstRow = Int32(program.rootCount)
-    func programForm(_ form: Int32) -> Int32 { form < roots ? rootColumn[form] : firstRow + formRow[form - roots] }
-    bps.starts.fill(0)
-    let starts = bps.starts
-    for i in group.costTerms.members(next) { starts[programForm(costTerms[i].form) + 1] += 1 }
-    for f in 0..<program.formCount { starts[f + 1] += starts[f] }
+    func place(of term: CostTerm) -> FormIndex {
+      switch term.form {
+      case .empty: .none
+      case .root(let root): FormIndex(programRoot[root])
+      case .sum(let sum): programForm[sum]
+      }
+    }
+    let starts = program.breakpoints.starts
+    starts.fill(0)
+    for i in group.costTerms.members(next) { starts[Int(place(of: costTerms[i]).position) + 1] += 1 }
+    for f in 1..<starts.count { starts[f] += starts[f - 1] }
     let used = program.basis.segment
     used.fill(0)
     for i in group.costTerms.members(next) {
       let costTerm = costTerms[i]
-      let f = programForm(costTerm.form)
-      let at = Int(bps.starts[f] + used[f])
-      used[f] += 1
-      bps[at] = Breakpoint(costTerm, level: levelMap[costTerm.level], ordinal: at)
-      note(Placement(program: index, form: f), of: costTerm.source, in: set)
+      let form = place(of: costTerm)
+      let b = BreakpointIndex(starts[form.position] + used[form])
+      used[form] += 1
+      program.breakpoints[b] = Breakpoint(costTerm, level: levelMap[costTerm.level], ordinal: b)
+      note(Placement(program: Int32(set.programs.count), form: form), of: costTerm.source, in: set)
     }
   }
 

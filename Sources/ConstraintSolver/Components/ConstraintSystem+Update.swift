@@ -18,7 +18,7 @@ extension ConstraintSystem {
   private func eliminateConstants(_ component: Component, _ changed: BufferSlice<ConstraintID>?) -> Bool {
     if let changed, !changed.contains(where: { store.constraints[$0].isRequiredEquality }) { return false }
     let rightSides = component.rightSides
-    for k in 0..<rightSides.count {
+    for k in rightSides.indices {
       var r = knownConstant(of: k, component)
       for q in component.factor.lower.range(k) {
         r -= component.factor.lower.values[q] * rightSides[component.factor.lower.indices[q]]
@@ -30,8 +30,8 @@ extension ConstraintSystem {
   }
 
   /// Returns an operation's right-hand side after its known terms.
-  private func knownConstant(of k: Int, _ component: Component) -> Double {
-    let c = component.equality(k)
+  private func knownConstant(of k: OperationIndex, _ component: Component) -> Double {
+    let c = component.factor.rows[k]
     var r = store.constraints[c].constant
     for term in store.terms(of: c) where store.variables[term.variable].state != .component {
       r -= term.coefficient * solution[term.variable]
@@ -40,10 +40,10 @@ extension ConstraintSystem {
   }
 
   /// Returns whether a linearly dependent equality contradicts the others.
-  func isInconsistent(_ k: Int, _ component: Component) -> Bool {
-    if component.factor.columns[k] >= 0 { return false }
+  func isInconsistent(_ k: OperationIndex, _ component: Component) -> Bool {
+    if !component.factor.columns[k].isNone { return false }
     var scale = abs(component.rightSides[k])
-    for term in store.terms(of: component.equality(k)) {
+    for term in store.terms(of: component.factor.rows[k]) {
       scale = max(scale, abs(term.coefficient * solution[term.variable]))
     }
     return abs(component.rightSides[k]) > Tolerance.violation(scale)
@@ -51,7 +51,7 @@ extension ConstraintSystem {
 
   /// Returns the location of a breakpoint on its form.
   @inline(__always) private func location(
-    of b: Int, in breakpoints: Breakpoints, _ offsets: BufferSlice<Double>
+    of b: BreakpointIndex, in breakpoints: Breakpoints, _ offsets: KeyedSlice<Member, Double>
   ) -> Double {
     let (source, scale) = (breakpoints[b].source, breakpoints[b].scale)
     var r = 0.0
@@ -71,7 +71,7 @@ extension ConstraintSystem {
   ///
   /// Returns whether the optimum may have moved.
   func updateLocations(
-    of set: ProgramSet, _ offsets: BufferSlice<Double>, changed: BufferSlice<ConstraintID>?
+    of set: ProgramSet, _ offsets: KeyedSlice<Member, Double>, changed: BufferSlice<ConstraintID>?
   ) -> Bool {
     var isMoved = false
     if let changed {
@@ -79,7 +79,7 @@ extension ConstraintSystem {
       return isMoved
     }
     for program in set.programs {
-      for f in 0..<program.formCount {
+      for f in program.forms {
         for b in program.breakpoints.range(of: f) { _ = updateLocation(of: b, on: f, in: program, offsets) }
       }
     }
@@ -88,7 +88,7 @@ extension ConstraintSystem {
 
   /// Moves a breakpoint of a program to its location; returns whether the optimum may have moved.
   @inline(__always) private func updateLocation(
-    of b: Int, on form: Int, in program: PiecewiseLinearProgram, _ offsets: BufferSlice<Double>
+    of b: BreakpointIndex, on form: FormIndex, in program: PiecewiseLinearProgram, _ offsets: KeyedSlice<Member, Double>
   ) -> Bool {
     let x = location(of: b, in: program.breakpoints, offsets)
     if x == program.breakpoints[b].location && program.optimum.isSolved { return false }
@@ -96,14 +96,13 @@ extension ConstraintSystem {
     return true
   }
 
-  private func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: BufferSlice<Double>) -> Bool {
+  private func updateLocations(of c: ConstraintID, in set: ProgramSet, _ offsets: KeyedSlice<Member, Double>) -> Bool {
     let placement = set.placements[store.constraints[c].memberIndex]
     if placement.program < 0 { return false }
     let program = set.programs[Int(placement.program)]
-    let form = Int(placement.form)
     var isMoved = false
-    for b in program.breakpoints.range(of: form) where program.breakpoints[b].source == .constraint(c) {
-      if updateLocation(of: b, on: form, in: program, offsets) { isMoved = true }
+    for b in program.breakpoints.range(of: placement.form) where program.breakpoints[b].source == .constraint(c) {
+      if updateLocation(of: b, on: placement.form, in: program, offsets) { isMoved = true }
     }
     return isMoved
   }

@@ -5,9 +5,9 @@ final class Workspace {
   /// Elimination of components, and of bases in programs.
   @exclusivity(unchecked) var elimination = Elimination()
   /// The component's variables, by order of creation.
-  @exclusivity(unchecked) var variables = Buffer<VariableID>()
+  @exclusivity(unchecked) var variables = KeyedBuffer<Member, VariableID>()
   /// The component's constraints, by order of addition.
-  @exclusivity(unchecked) var constraints = Buffer<ConstraintID>()
+  @exclusivity(unchecked) var constraints = KeyedBuffer<MemberConstraint, ConstraintID>()
   /// The cost terms on the forms.
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// The forms of the component.
@@ -33,76 +33,83 @@ final class Workspace {
 struct Grouping: ~Copyable {
   /// Roots that share forms.
   var union = UnionFind()
-  /// Group of each root, -1 for none.
-  var groupOf = Buffer<Int32>()
-  /// A form's row in its program.
-  var formRow = Buffer<Int32>()
-  /// A root's column in its program.
-  var rootColumn = Buffer<Int32>()
+  /// Group of each root, none for a root without costs.
+  var groupOf = KeyedBuffer<ComponentRoot, GroupIndex>()
+  /// A sum of roots as a form of its program.
+  var programForm = KeyedBuffer<Sum, FormIndex>()
+  /// A root as a root of its program.
+  var programRoot = KeyedBuffer<ComponentRoot, RootIndex>()
   /// Groups, by their first roots.
   var groups = Buffer<Group>()
   /// Lists of roots by group.
-  var nextRoot = Buffer<Int32>()
+  var nextRoot = KeyedBuffer<ComponentRoot, Int32>()
   /// Lists of forms by group.
-  var nextForm = Buffer<Int32>()
+  var nextForm = KeyedBuffer<Sum, Int32>()
   /// Lists of cost terms by group.
-  var nextCostTerm = Buffer<Int32>()
+  var nextCostTerm = KeyedBuffer<CostTerm, Int32>()
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
 
+  typealias GroupIndex = TableIndex<Group>
+
   /// Roots, forms and cost terms that belong together, as linked lists with their lengths.
   struct Group: BitwiseCopyable {
-    var roots = LinkedList()
-    var forms = LinkedList()
-    var costTerms = LinkedList()
+    var roots = LinkedList<ComponentRoot>()
+    var forms = LinkedList<Sum>()
+    var costTerms = LinkedList<CostTerm>()
     /// The number of coefficients in all its forms.
     var coefficients: Int32 = 0
   }
 }
 
-/// A linked list of numbers, with the successors in a table shared by disjoint lists.
-struct LinkedList: BitwiseCopyable {
+/// A linked list of indices, with the successors in a table shared by disjoint lists.
+///
+/// Its links are numbers: tables of typed ones are looked up by type at run time, which dominates unoptimized builds.
+struct LinkedList<Record>: BitwiseCopyable {
   private var first: Int32 = -1
   private var last: Int32 = -1
   /// The number of members.
   private(set) var count = 0
 
   /// Adds a member at the end.
-  @inline(__always) mutating func append(_ member: Int, _ next: BufferSlice<Int32>) {
+  @inline(__always) mutating func append(_ member: TableIndex<Record>, _ next: KeyedSlice<Record, Int32>) {
     next[member] = -1
-    if last < 0 { first = Int32(member) } else { next[last] = Int32(member) }
-    last = Int32(member)
+    if last < 0 { first = member.position } else { next[TableIndex(last)] = member.position }
+    last = member.position
     count += 1
   }
 
   /// The members from front to back.
-  @inline(__always) func members(_ next: BufferSlice<Int32>) -> Members { Members(successors: next, member: first) }
+  @inline(__always) func members(_ next: KeyedSlice<Record, Int32>) -> Members {
+    Members(successors: next, member: first)
+  }
 
   /// Walks through a linked list.
   struct Members: Sequence, IteratorProtocol {
-    fileprivate let successors: BufferSlice<Int32>
+    fileprivate let successors: KeyedSlice<Record, Int32>
     fileprivate var member: Int32
 
     /// Returns the next member; nil at the end.
-    @inline(__always) mutating func next() -> Int32? {
+    @inline(__always) mutating func next() -> TableIndex<Record>? {
       if member < 0 { return nil }
-      defer { member = successors[member] }
-      return member
+      let current = TableIndex<Record>(member)
+      member = successors[current]
+      return current
     }
   }
 }
 
 /// Disjoint sets of roots (Tarjan 1975, with path halving); the least member represents.
 struct UnionFind: ~Copyable {
-  private var parents = Buffer<Int32>()
+  private var parents = KeyedBuffer<ComponentRoot, ComponentRootIndex>()
   /// Makes this many sets of one.
   mutating func reset(_ n: Int) {
-    parents.resize(n, filling: 0)
-    for i in 0..<n { parents[i] = Int32(i) }
+    parents.resize(n, filling: .none)
+    for i in parents.indices { parents[i] = i }
   }
 
   /// The representative of a member.
-  @inline(__always) mutating func find(_ member: Int32) -> Int32 {
+  @inline(__always) mutating func find(_ member: ComponentRootIndex) -> ComponentRootIndex {
     var x = member
     while parents[x] != x {
       parents[x] = parents[parents[x]]
@@ -112,7 +119,7 @@ struct UnionFind: ~Copyable {
   }
 
   /// Joins two sets.
-  mutating func join(_ a: Int32, _ b: Int32) {
+  mutating func join(_ a: ComponentRootIndex, _ b: ComponentRootIndex) {
     let x = find(a)
     let y = find(b)
     if x < y { parents[y] = x } else { parents[x] = y }

@@ -4,14 +4,14 @@
 /// elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of the
 /// constraint it was computed from. Begun with the duals of an infeasible program this yields a Farkas certificate (Schrijver
 /// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
-struct Adjoint {
+struct Adjoint: ~Copyable {
   /// The constraints in the order of their first multiple.
   private(set) var order: [ConstraintID] = []
   private var multipliers: [ConstraintID: Double] = [:]
-  private var weights: [Double]
+  private var weights = KeyedBuffer<VariableRecord, Double>()
 
   /// Creates an adjoint without weights and multipliers.
-  init(variableCount: Int) { weights = Array(repeating: 0, count: variableCount) }
+  init(variableCount: Int) { weights.reset(variableCount, to: 0) }
 
   /// The constraints with a multiplier beyond rounding.
   var constraints: [ConstraintID] { order.filter { abs(multiplier(of: $0)) > Tolerance.multiplier } }
@@ -21,22 +21,22 @@ struct Adjoint {
 
   /// The variables with a weight beyond rounding, ascending.
   var remainingWeights: [(VariableID, Double)] {
-    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { (VariableID($0), weights[$0]) }
+    weights.indices.filter { abs(weights[$0]) > Tolerance.multiplier }.map { ($0, weights[$0]) }
   }
 
   /// Adds to a variable's weight.
-  mutating func add(_ weight: Double, to v: VariableID) { weights[Int(v.position)] += weight }
+  mutating func add(_ weight: Double, to v: VariableID) { weights[v] += weight }
 
   /// Adds a multiple of a constraint or a domain.
   mutating func add(_ m: Double, source: Source, in system: ConstraintSystem) {
     if abs(m) < Tolerance.coefficient { return }
     if source.isDomain {
-      weights[Int(source.variable.position)] += m
+      weights[source.variable] += m
       return
     }
     note(source.constraint, m)
     for term in system.store.terms(of: source.constraint) {
-      weights[Int(term.variable.position)] += m * term.coefficient
+      weights[term.variable] += m * term.coefficient
     }
   }
 
@@ -61,57 +61,64 @@ struct Adjoint {
   }
 
   private mutating func cancel(_ v: VariableID, in system: ConstraintSystem) {
-    let weight = weights[Int(v.position)]
+    let weight = weights[v]
     if abs(weight) < Tolerance.multiplier { return }
     let definition = system.store.variables[v].definition
     if let own = system.store.terms(of: definition).first(where: { $0.variable == v }) {
       add(-weight / own.coefficient, source: .constraint(definition), in: system)
     }
-    weights[Int(v.position)] = 0
+    weights[v] = 0
   }
 
   /// Returns the weights of a component's roots after its solved variables are canceled.
-  func rootWeights(of component: Component) -> [Double] {
-    var w = (0..<component.variables.count).map { weights[Int(component.variables[$0].position)] }
-    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
-      let v = Int(component.factor.columns[k])
+  func rootWeights(of component: Component) -> KeyedBuffer<Member, Double> {
+    let buffer = memberWeights(of: component)
+    let w = buffer.slice
+    for k in component.factor.columns.indices where !component.factor.columns[k].isNone {
+      let v = component.factor.columns[k]
       let m = -w[v] / component.factor.pivots[k]
       if m == 0 { continue }
       w[v] = 0
       for q in component.factor.upper.range(k) {
-        w[Int(component.factor.upper.indices[q])] += m * component.factor.upper.values[q]
+        w[component.factor.upper.indices[q]] += m * component.factor.upper.values[q]
       }
     }
+    return buffer
+  }
+
+  private func memberWeights(of component: Component) -> KeyedBuffer<Member, Double> {
+    var w = KeyedBuffer<Member, Double>()
+    for v in component.variables { w.push(weights[v]) }
     return w
   }
 
   /// Cancels a component's variables through its elimination, beginning with given multipliers.
   mutating func cancel(
-    _ component: Component, operations given: [(Int, Double)], in system: ConstraintSystem
+    _ component: Component, operations given: [(OperationIndex, Double)], in system: ConstraintSystem
   ) {
-    let n = component.variables.count
-    var w = (0..<n).map { weights[Int(component.variables[$0].position)] }
-    var m = [Double](repeating: 0, count: component.factor.columns.count)
+    let w = memberWeights(of: component)
+    var m = KeyedBuffer<Operation, Double>()
+    m.reset(component.factor.count, to: 0)
     for (k, value) in given { m[k] += value }
-    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
-      let factor = -w[Int(component.factor.columns[k])] / component.factor.pivots[k]
+    for k in component.factor.columns.indices where !component.factor.columns[k].isNone {
+      let factor = -w[component.factor.columns[k]] / component.factor.pivots[k]
       if abs(factor) <= Tolerance.coefficient { continue }
       m[k] += factor
       for q in component.factor.upper.range(k) {
-        w[Int(component.factor.upper.indices[q])] += factor * component.factor.upper.values[q]
+        w[component.factor.upper.indices[q]] += factor * component.factor.upper.values[q]
       }
     }
     for k in m.indices.reversed() where abs(m[k]) > Tolerance.coefficient {
       for q in component.factor.lower.range(k) {
-        m[Int(component.factor.lower.indices[q])] -= component.factor.lower.values[q] * m[k]
+        m[component.factor.lower.indices[q]] -= component.factor.lower.values[q] * m[k]
       }
     }
-    for v in component.variables { weights[Int(v.position)] = 0 }
+    for v in component.variables { weights[v] = 0 }
     for k in m.indices where abs(m[k]) > Tolerance.multiplier {
-      let c = component.equality(k)
+      let c = component.factor.rows[k]
       note(c, m[k])
       for term in system.store.terms(of: c) where system.store.variables[term.variable].state != .component {
-        weights[Int(term.variable.position)] += m[k] * term.coefficient
+        weights[term.variable] += m[k] * term.coefficient
       }
     }
   }
@@ -128,7 +135,7 @@ struct Adjoint {
     for u in start { enter(u) }
     for c in order { for term in system.store.terms(of: c) { enter(term.variable) } }
     while let v = heap.pop() {
-      if abs(weights[Int(v.position)]) < Tolerance.multiplier { continue }
+      if abs(weights[v]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
       for term in system.store.terms(of: system.store.variables[v].definition) { enter(term.variable) }
     }

@@ -7,8 +7,8 @@ struct ConflictDependencies: ~Copyable {
   /// The role of a variable in the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, affected }
 
-  private var isEvidence = Buffer<Bool>()
-  private var marks = Buffer<Mark>()
+  private var isEvidence = KeyedBuffer<ConstraintRecord, Bool>()
+  private var marks = KeyedBuffer<VariableRecord, Mark>()
   /// Indicates whether an edit reached them, so that conflicts have to be searched anew.
   var isInvalidated = false
   /// Indicates whether constraints are being given up, which makes variables affected.
@@ -28,20 +28,20 @@ struct ConflictDependencies: ~Copyable {
   }
 
   /// Returns whether a violation followed from the constraint.
-  func isEvident(constraint c: ConstraintID) -> Bool { c.position < isEvidence.count && isEvidence[c.position] }
+  func isEvident(constraint c: ConstraintID) -> Bool { c.position < isEvidence.count && isEvidence[c] }
   /// Returns whether the variable occurs in evidence or is affected.
-  func isDependency(variable v: VariableID) -> Bool { v.position < marks.count && marks[v.position] != .none }
+  func isDependency(variable v: VariableID) -> Bool { v.position < marks.count && marks[v] != .none }
   /// Returns whether the variable is affected.
-  func isAffected(_ v: VariableID) -> Bool { v.position < marks.count && marks[v.position] == .affected }
+  func isAffected(_ v: VariableID) -> Bool { v.position < marks.count && marks[v] == .affected }
 
   /// Records a constraint as evidence; returns false if it was evidence before.
   mutating func note(constraint c: ConstraintID) -> Bool {
-    if isEvidence[c.position] { return false }
-    isEvidence[c.position] = true
+    if isEvidence[c] { return false }
+    isEvidence[c] = true
     return true
   }
   /// Records a variable that occurs in evidence.
-  mutating func note(variable v: VariableID) { if marks[v.position] == .none { marks[v.position] = .evident } }
+  mutating func note(variable v: VariableID) { if marks[v] == .none { marks[v] = .evident } }
   /// Records an affected variable.
-  mutating func noteAffected(_ v: VariableID) { marks[v.position] = .affected }
+  mutating func noteAffected(_ v: VariableID) { marks[v] = .affected }
 }

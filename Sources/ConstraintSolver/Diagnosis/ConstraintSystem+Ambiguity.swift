@@ -9,7 +9,7 @@ extension ConstraintSystem {
   /// Returns the values of a solution that is as good at every priority, in which this variable differs.
   func alternative(for v: VariableID) -> [Double]? {
     guard let other = otherSolution(for: v) else { return nil }
-    var x = Buffer<Double>()
+    var x = KeyedBuffer<VariableRecord, Double>()
     for value in solution.all { x.push(value) }
     for (u, value) in other { x[u] = value }
     // Column singletons set aside last are needed by earlier ones.
@@ -49,59 +49,56 @@ extension ConstraintSystem {
       var adjoint = Adjoint(variableCount: store.variables.count)
       for (u, a) in expression where store.variables[u].component == slot { adjoint.add(a, to: u) }
       let weights = adjoint.rootWeights(of: component)
-      if let x = otherSolution(of: weights, component) {
-        return (0..<x.count).map { (component.variables[$0], x[$0]) }
-      }
+      if let x = otherSolution(of: weights, component) { return Array(zip(component.variables, x)) }
     }
     return nil
   }
 
   /// Returns members' values in which the weighted sum of roots differs from the one shown.
   private func otherSolution(
-    of weights: [Double], _ component: Component
+    of weights: borrowing KeyedBuffer<Member, Double>, _ component: Component
   ) -> [Double]? {
-    let n = component.variables.count
-    var x = Buffer<Double>()
+    var x = KeyedBuffer<Member, Double>()
     for v in component.variables { x.push(solution[v]) }
-    var hasCost = [Bool](repeating: false, count: n)
-    func matters(_ member: Int32) -> Bool { abs(weights[Int(member)]) > Tolerance.multiplier }
+    var hasCost = KeyedBuffer<Member, Bool>()
+    hasCost.reset(x.count, to: false)
     func finish() -> [Double] {
       component.factor.substituteBack(component.rightSides, into: x.slice)
-      return (0..<n).map { x[$0] }
+      return Array(x.slice)
     }
     for program in component.priorityPrograms.programs {
-      let roots = program.rootMembers
-      for j in 0..<roots.count { hasCost[Int(roots[j])] = true }
-      if program.optimum.isUnique || !(0..<roots.count).contains(where: { matters(roots[$0]) }) { continue }
-      if let other = extremes(of: weights, from: x.slice, program) {
-        for j in 0..<roots.count { x[roots[j]] = other[j] }
-        return finish()
-      }
+      for member in program.rootMembers { hasCost[member] = true }
+      if program.optimum.isUnique { continue }
+      let rootWeights = program.rootWeights(from: weights)
+      if !rootWeights.slice.contains(where: { abs($0) > Tolerance.multiplier }) { continue }
+      if move(x.slice, along: rootWeights.slice, program) { return finish() }
     }
-    for member in 0..<n
-    where component.factor.operationOfColumn[member] < 0 && !hasCost[member] && matters(Int32(member)) {
+    for member in x.indices
+    where component.factor.operationOfColumn[member].isNone && !hasCost[member]
+      && abs(weights[member]) > Tolerance.multiplier
+    {
       x[member] += 1
       return finish()
     }
     return nil
   }
 
-  private func extremes(
-    of weights: [Double], from x: BufferSlice<Double>, _ program: PiecewiseLinearProgram
-  ) -> [Double]? {
-    let roots = program.rootMembers
-    let w = (0..<roots.count).map { weights[Int(roots[$0])] }
-    func total(_ value: (Int) -> Double) -> Double { (0..<roots.count).reduce(0) { $0 + w[$1] * value($1) } }
-    let shown = total { x[roots[$0]] }
-    var best: [Double]?
-    for sign in [1.0, -1.0] where best == nil {
-      program.probe(w, sign: sign, workspace.simplex, &counters)
-      let reached = total { program.rootValues[$0] }
+  /// Moves roots to an extreme of a weighted sum of them; returns false if the sum has one value only.
+  private func move(
+    _ x: KeyedSlice<Member, Double>, along weights: KeyedSlice<Root, Double>, _ program: PiecewiseLinearProgram
+  ) -> Bool {
+    let members = program.rootMembers
+    let shown = program.roots.reduce(0) { $0 + weights[$1] * x[members[$1]] }
+    var isMoved = false
+    for sign in [1.0, -1.0] where !isMoved {
+      program.probe(weights, sign: sign, workspace.simplex, &counters)
+      let reached = program.roots.reduce(0) { $0 + weights[$1] * program.rootValues[$1] }
       if abs(reached - shown) > Tolerance.violation(abs(shown)) {
-        best = (0..<roots.count).map { program.rootValues[$0] }
+        isMoved = true
+        for root in program.roots { x[members[root]] = program.rootValues[root] }
       }
       program.restoreOptimum(workspace.simplex, &counters)
     }
-    return best
+    return isMoved
   }
 }

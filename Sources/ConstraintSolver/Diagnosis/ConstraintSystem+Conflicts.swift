@@ -87,7 +87,7 @@ extension ConstraintSystem {
   }
 
   private func combine(
-    _ sources: [(Source, Double)], _ operations: [(Int, Double)], _ component: Component
+    _ sources: [(Source, Double)], _ operations: [(OperationIndex, Double)], _ component: Component
   ) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
@@ -165,10 +165,12 @@ extension Breakpoints {
   ///
   /// Those passed count with their slope. The remainder of the form's reduced cost is assigned to a breakpoint at the value
   /// itself: the one that the nonbasic form is at, or any other required one there.
-  func requiredDuals(of form: Int, at value: Double, reducedCost: Double?, nonbasicAt own: Int?) -> [(Source, Double)] {
+  func requiredDuals(
+    of form: FormIndex, at value: Double, reducedCost: Double?, nonbasicAt own: BreakpointIndex?
+  ) -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
     var balance = -(reducedCost ?? 0)
-    var here: Int?
+    var here: BreakpointIndex?
     for b in range(of: form) where self[b].level == 0 {
       let d = value - self[b].location
       if abs(d) <= Tolerance.binding(value) || b == own {
@@ -191,16 +193,16 @@ extension PiecewiseLinearProgram {
   /// Returns the multipliers of required sources at the optimum of the sum of their violations.
   func requiredDuals() -> [(Source, Double)] {
     var duals: [(Source, Double)] = []
-    for i in 0..<rowCount {
+    for i in rows {
       duals += breakpoints.requiredDuals(
-        of: Int(basis.rowForm[i]), at: basis.rowValues[i], reducedCost: nil, nonbasicAt: nil)
+        of: basis.rowForm[i], at: basis.rowValues[i], reducedCost: nil, nonbasicAt: nil)
     }
-    for j in 0..<rootCount {
+    for j in columns {
       let b = basis.columnBreakpoint[j]
-      let isRequired = b >= 0 && breakpoints[b].level == 0
+      let isRequired = !b.isNone && breakpoints[b].level == 0
       duals += breakpoints.requiredDuals(
-        of: Int(basis.columnForm[j]), at: basis.columnValues[j], reducedCost: slopes.reducedCosts[j],
-        nonbasicAt: isRequired ? Int(b) : nil)
+        of: basis.columnForm[j], at: basis.columnValues[j], reducedCost: slopes.costs(0)[j],
+        nonbasicAt: isRequired ? b : nil)
     }
     return duals
   }

@@ -43,14 +43,14 @@ extension ConstraintSystem {
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
     var lines: [String] = []
-    for k in 0..<component.factor.columns.count where component.factor.columns[k] >= 0 {
+    for k in component.factor.columns.indices where !component.factor.columns[k].isNone {
       let pivot = component.factor.pivots[k]
       let sum = component.factor.upper.range(k).map { q in
         (-component.factor.upper.values[q] / pivot, "x\(members[component.factor.upper.indices[q]])")
       }
       let constant = withPositiveZero(component.rightSides[k] / pivot)
       let solved = members[component.factor.columns[k]]
-      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.equality(k))")
+      lines.append("  x\(solved) = \(describe(sum: sum)) + \(constant) by c\(component.factor.rows[k])")
     }
     return lines
   }
@@ -63,7 +63,7 @@ extension ConstraintSystem {
     let breakpoints = program.breakpoints
     let (roots, levels) = (program.rootCount, program.levels.count)
     var lines = ["  program of \(roots) root\(roots == 1 ? "" : "s"), \(levels) level\(levels == 1 ? "" : "s")"]
-    for f in 0..<program.formCount {
+    for f in program.forms {
       let sum = program.entries(of: f).map { q in
         (
           program.matrix.byForm.values[q],

@@ -49,30 +49,36 @@ extension ConstraintSystem {
 
   /// Returns the sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
   private func holdingSources(
-    of weights: [Double], _ component: Component
+    of weights: borrowing KeyedBuffer<Member, Double>, _ component: Component
   ) -> [(Source, Double)] {
     var sources: [(Source, Double)] = []
     for program in component.shownPrograms.programs {
-      let roots = program.rootMembers
-      let w = (0..<roots.count).map { weights[Int(roots[$0])] }
-      if w.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
-      for (source, m) in program.holdingSources(of: w, workspace.simplex) { sources.append((source, -m)) }
+      let w = program.rootWeights(from: weights)
+      if w.slice.allSatisfy({ abs($0) < Tolerance.multiplier }) { continue }
+      for (source, m) in program.holdingSources(of: w.slice, workspace.simplex) { sources.append((source, -m)) }
     }
     return sources
   }
 }
 
 extension PiecewiseLinearProgram {
+  /// Returns the roots' weights among those of the component's members.
+  func rootWeights(from weights: borrowing KeyedBuffer<Member, Double>) -> KeyedBuffer<Root, Double> {
+    var w = KeyedBuffer<Root, Double>()
+    for member in rootMembers { w.push(weights[member]) }
+    return w
+  }
+
   /// Returns a function of the roots as a combination of the breakpoints at the optimum.
-  func holdingSources(of weights: [Double], _ scratch: SimplexScratch) -> [(Source, Double)] {
+  func holdingSources(of weights: KeyedSlice<Root, Double>, _ scratch: SimplexScratch) -> [(Source, Double)] {
     if !factor.isCurrent { refactor(scratch) }
-    let c = factor.scratchB.slice
-    let z = factor.scratchA.slice
-    for j in 0..<rootCount { c[j] = weights[j] }
+    let c = factor.rootVector.slice
+    let z = factor.columnVector.slice
+    c.copy(weights)
     factor.transformBackward(c, into: z)
-    return (0..<rootCount).compactMap { j in
+    return columns.compactMap { j in
       let b = basis.columnBreakpoint[j]
-      return b < 0 || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints[b].source, z[j] / breakpoints[b].scale)
+      return b.isNone || abs(z[j]) < Tolerance.multiplier ? nil : (breakpoints[b].source, z[j] / breakpoints[b].scale)
     }
   }
 }

@@ -99,10 +99,10 @@ extension ConstraintSystem {
     let set = component.priorityPrograms
     let placement = set.placements[member]
     if placement.program < 0 {
-      let isEliminated = (0..<component.factor.count).contains { component.equality($0) == c }
+      let isEliminated = component.factor.rows.contains(c)
       return isEliminated == store.constraints[c].isRequiredEquality
     }
     let breakpoints = set.programs[Int(placement.program)].breakpoints
-    return breakpoints.range(of: Int(placement.form)).contains { breakpoints[$0].source == .constraint(c) }
+    return breakpoints.range(of: placement.form).contains { breakpoints[$0].source == .constraint(c) }
   }
 }

@@ -47,7 +47,7 @@ struct ActiveMatrix: ~Copyable {
 
   /// A multiple of an earlier operation subtracted from a row, in the row's list.
   struct LowerLink: BitwiseCopyable {
-    var operation: Int32
+    var operation: OperationIndex
     var multiplier: Double
     var next: Int32
   }

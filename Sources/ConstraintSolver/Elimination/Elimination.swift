@@ -7,7 +7,7 @@
 /// of the matrix, else before rows of three (`PivotQueue`), so that chains of positions stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
-/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded with column -1: it depends
+/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
 /// linearly on the others.
 struct Elimination: ~Copyable {
   /// The operations so far.
@@ -23,24 +23,24 @@ struct Elimination: ~Copyable {
   }
 
   /// Begins a row; entries follow. A row set aside takes part once admitted.
-  @inline(__always) mutating func beginRow(named name: Int32, aside: Bool = false) {
-    matrix.rows.push(.init(start: Int32(matrix.indices.count), name: name, phase: aside ? .aside : .ready))
+  @inline(__always) mutating func beginRow<Row>(named name: TableIndex<Row>, aside: Bool = false) {
+    matrix.rows.push(.init(start: Int32(matrix.indices.count), name: name.position, phase: aside ? .aside : .ready))
   }
 
   /// Adds an entry to the last row; a column occurs once in a row.
-  @inline(__always) mutating func addEntry(_ column: Int32, _ value: Double) {
-    matrix.append(ColumnIndex(column), value)
+  @inline(__always) mutating func addEntry<Column>(_ column: TableIndex<Column>, _ value: Double) {
+    matrix.append(ColumnIndex(column.position), value)
   }
 
   /// Counts an occurrence of a column outside of the matrix.
-  @inline(__always) mutating func addOuterOccurrence(of column: Int32) {
-    matrix.columns[ColumnIndex(column)].outerDegree += 1
+  @inline(__always) mutating func addOuterOccurrence<Column>(of column: TableIndex<Column>) {
+    matrix.columns[ColumnIndex(column.position)].outerDegree += 1
   }
 
   /// Admits a row that was set aside.
-  mutating func admit(_ row: Int32) {
+  mutating func admit(_ row: RowIndex) {
     matrix.rows[row].phase = .ready
-    enqueue(RowIndex(row))
+    enqueue(row)
   }
 
   /// Queues every row that is not set aside; of equally short rows the first is taken first.
@@ -49,10 +49,10 @@ struct Elimination: ~Copyable {
     if preferringColumns {
       for column in matrix.columns.indices where matrix.columns[column].degree == 1 { enqueue(column) }
     }
-    var row = matrix.rows.count
-    while row > 0 {
-      row -= 1
-      enqueue(RowIndex(row))
+    var row = RowIndex(matrix.rows.count - 1)
+    while !row.isNone {
+      enqueue(row)
+      row = row.previous
     }
   }
 
@@ -73,7 +73,7 @@ struct Elimination: ~Copyable {
   /// Records the linearly dependent rows, which the elimination left empty.
   mutating func recordDependentRows() {
     for row in matrix.rows.indices where matrix.rows[row].phase == .ready {
-      record.begin(column: -1, row: row, pivot: 1, of: matrix)
+      record.begin(column: .none, row: row, pivot: 1, of: matrix)
     }
   }
 
@@ -93,7 +93,7 @@ struct Elimination: ~Copyable {
 
   /// Solves the only row with a column for it, unless its entry there is too small.
   private mutating func eliminateOnlyRow(of column: ColumnIndex) {
-    if matrix.columns[column].degree != 1 || record.operationOfColumn[column.position] >= 0 { return }
+    if matrix.columns[column].degree != 1 || !record.operationOfColumn[column].isNone { return }
     var link = matrix.columns[column].head
     while link >= 0 {
       let row = matrix.rowLinks[link].row
@@ -129,13 +129,13 @@ struct Elimination: ~Copyable {
     if best < 0 { return }
     let column = matrix.indices[best]
     let pivot = matrix.entries[best]
-    let operation = Int32(record.columns.count)
-    record.operationOfColumn[column.position] = operation
-    record.begin(column: column.position, row: row, pivot: pivot, of: matrix)
+    let operation = OperationIndex(record.columns.count)
+    record.operationOfColumn[column] = operation
+    record.begin(column: column, row: row, pivot: pivot, of: matrix)
     for q in matrix.rows[row].entries {
       decrementDegree(of: matrix.indices[q])
       if q == best { continue }
-      record.upper.append(matrix.indices[q].position, matrix.entries[q])
+      record.upper.append(matrix.indices[q], matrix.entries[q])
     }
     matrix.rows[row].phase = .used
     var link = matrix.columns[column].head
@@ -149,7 +149,7 @@ struct Elimination: ~Copyable {
   }
 
   private mutating func subtract(
-    _ row: RowIndex, from other: RowIndex, column: ColumnIndex, pivot: Double, operation: Int32
+    _ row: RowIndex, from other: RowIndex, column: ColumnIndex, pivot: Double, operation: OperationIndex
   ) {
     guard let at = matrix.position(of: column, in: other) else { return }
     let multiplier = matrix.entries[at] / pivot

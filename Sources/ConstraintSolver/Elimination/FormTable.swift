@@ -1,14 +1,34 @@
+/// A root among those of a component.
+typealias ComponentRootIndex = TableIndex<ComponentRoot>
+/// A form of two roots or more among those of a component.
+typealias SumIndex = TableIndex<Sum>
+
+/// The kind of record that a `ComponentRootIndex` refers to.
+enum ComponentRoot {}
+/// The kind of record that a `SumIndex` refers to.
+enum Sum {}
+
+/// A form of a component.
+enum ComponentForm: BitwiseCopyable {
+  /// No root is left in it.
+  case empty
+  /// A root itself.
+  case root(ComponentRootIndex)
+  /// A sum of two roots or more.
+  case sum(SumIndex)
+}
+
 /// Linear forms over the roots of an elimination.
 ///
 /// Solved variables are replaced, the leading coefficient is normalized to 1, and equal forms are unified, so that all
 /// constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
-  /// The root index of each column, -1 for a solved one.
-  var rootOf = Buffer<Int32>()
-  /// The column of each root.
-  var roots = Buffer<Int32>()
+  /// The root of each member, none for a solved one.
+  private var rootOf = KeyedBuffer<Member, ComponentRootIndex>()
+  /// The member of each root.
+  var roots = KeyedBuffer<ComponentRoot, MemberIndex>()
   /// The forms of two roots or more, with coefficients over the roots, 1 first.
-  private var forms = SparseRowList()
+  private var sums = SparseRowList<Sum, ComponentRootIndex>()
 
   /// The state of a solved variable's row over the roots.
   enum RowState: UInt8, BitwiseCopyable {
@@ -21,175 +41,183 @@ struct FormTable: ~Copyable {
   }
 
   // Solved variables that occur in some form, as rows over the roots, and the row of each operation.
-  private var rowStates = Buffer<RowState>()
-  private var rows = SparseRowList()
-  private var rowOf = Buffer<Int32>()
+  private var rowStates = KeyedBuffer<Operation, RowState>()
+  private var rows = SparseRowList<RowState, ComponentRootIndex>()
+  private var rowOf = KeyedBuffer<Operation, TableIndex<RowState>>()
   // The weights of solved variables still to be replaced.
-  private var weights = Buffer<Double>()
-  private var waiting = RankQueue<Int32>()
+  private var weights = KeyedBuffer<Operation, Double>()
+  private var waiting = RankQueue<OperationIndex>()
   // The form under construction.
   private var sum = SparseSum()
   // Open addressing from hash to form.
-  private var slots = Buffer<Int32>()
-  /// The number of forms.
-  var count: Int { forms.count }
+  private var slots = Buffer<SumIndex>()
+
+  /// The number of forms of two roots or more.
+  var count: Int { sums.count }
+  /// The forms of two roots or more.
+  var indices: TableIndices<Sum> { TableIndices(count: count) }
 
   /// Numbers the roots of an elimination and clears all forms.
-  mutating func begin(_ factor: borrowing Factor) {
-    let n = factor.operationOfColumn.count
-    rootOf.reset(n, to: -1)
+  mutating func begin(_ factor: borrowing ComponentFactor) {
+    rootOf.reset(factor.operationOfColumn.count, to: .none)
     roots.clear()
-    for i in 0..<n where factor.operationOfColumn[i] < 0 {
-      rootOf[i] = Int32(roots.count)
-      roots.push(Int32(i))
+    for member in factor.operationOfColumn.indices where factor.operationOfColumn[member].isNone {
+      rootOf[member] = ComponentRootIndex(roots.count)
+      roots.push(member)
     }
-    let operations = factor.columns.count
-    rowStates.reset(operations, to: .unneeded)
-    rowOf.resize(operations, filling: 0)
+    rowStates.reset(factor.count, to: .unneeded)
+    rowOf.resize(factor.count, filling: .none)
     rows.clear()
     sum.reset(roots.count)
-    forms.clear()
-    slots.reset(64, to: -1)
+    sums.clear()
+    slots.reset(64, to: .none)
   }
 
-  /// Marks a column that occurs in a form.
-  @inline(__always) mutating func markNeeded(_ column: Int32, of factor: borrowing Factor) {
-    let k = factor.operationOfColumn[column]
-    if k >= 0 && rowStates[k] == .unneeded { rowStates[k] = .needed }
+  /// Marks a member that occurs in a form.
+  @inline(__always) mutating func markNeeded(_ member: MemberIndex, of factor: borrowing ComponentFactor) {
+    let k = factor.operationOfColumn[member]
+    if !k.isNone && rowStates[k] == .unneeded { rowStates[k] = .needed }
   }
 
   /// Computes the rows of the solved variables recorded since the last call.
-  mutating func expand(_ factor: borrowing Factor) {
-    weights.resize(factor.columns.count, filling: 0)
-    var k = factor.columns.count - 1
-    while k >= 0 {
+  mutating func expand(_ factor: borrowing ComponentFactor) {
+    weights.resize(factor.count, filling: 0)
+    var k = factor.last
+    while !k.isNone {
       if rowStates[k] == .needed {
         substitute(k, times: 1, of: factor)
         // Rows in between are not kept: in a chain of positions they would have as many terms as links.
         while let next = waiting.pop() {
           let weight = weights[next]
           weights[next] = 0
-          if weight != 0 { substitute(Int(next), times: weight, of: factor) }
+          if weight != 0 { substitute(next, times: weight, of: factor) }
         }
         rowStates[k] = .computed
-        rowOf[k] = Int32(rows.count)
         sum.drain(into: &rows)
+        rowOf[k] = rows.last
       }
-      k -= 1
+      k = k.previous
     }
   }
 
   /// Replaces a multiple of a solved variable by the other terms of its row.
-  private mutating func substitute(_ k: Int, times weight: Double, of factor: borrowing Factor) {
+  private mutating func substitute(_ k: OperationIndex, times weight: Double, of factor: borrowing ComponentFactor) {
     let multiple = -weight / factor.pivots[k]
     for q in factor.upper.range(k) {
-      let column = factor.upper.indices[q]
+      let member = factor.upper.indices[q]
       let a = factor.upper.values[q] * multiple
-      let later = factor.operationOfColumn[column]
-      if later < 0 || rowStates[later] == .computed {
-        add(column, a, of: factor)
+      let later = factor.operationOfColumn[member]
+      if later.isNone || rowStates[later] == .computed {
+        add(member, a, of: factor)
         continue
       }
       // Rows refer to later operations only, so the weight of an operation is complete when it is removed.
-      if weights[later] == 0 { waiting.push(Int64(later), later) }
+      if weights[later] == 0 { waiting.push(Int64(later.position), later) }
       weights[later] += a
     }
   }
 
-  /// Adds a multiple of a column to the sum under construction.
+  /// Adds a multiple of a member to the sum under construction.
   @inline(__always) mutating func add(
-    _ column: Int32, _ coefficient: Double, of factor: borrowing Factor
+    _ member: MemberIndex, _ coefficient: Double, of factor: borrowing ComponentFactor
   ) {
-    let root = rootOf[column]
-    if root >= 0 {
+    let root = rootOf[member]
+    if !root.isNone {
       sum.add(coefficient, to: root)
       return
     }
-    let row = rowOf[factor.operationOfColumn[column]]
-    for q in rows.range(Int(row)) { sum.add(coefficient * rows.values[q], to: rows.indices[q]) }
+    let row = rowOf[factor.operationOfColumn[member]]
+    for q in rows.range(row) { sum.add(coefficient * rows.values[q], to: rows.indices[q]) }
   }
 
-  /// Returns the form of a multiple of one column, and the scale by which it was divided.
+  /// Returns the form of a multiple of one member, and the scale by which it was divided.
   @inline(__always) mutating func makeForm(
-    ofColumn column: Int32, _ coefficient: Double, of factor: borrowing Factor
-  ) -> (form: Int32, scale: Double) {
-    let root = rootOf[column]
-    if root >= 0 && abs(coefficient) > Tolerance.coefficient { return (root, coefficient) }
-    add(column, coefficient, of: factor)
+    of member: MemberIndex, _ coefficient: Double, of factor: borrowing ComponentFactor
+  ) -> (form: ComponentForm, scale: Double) {
+    let root = rootOf[member]
+    if !root.isNone && abs(coefficient) > Tolerance.coefficient { return (.root(root), coefficient) }
+    add(member, coefficient, of: factor)
     return finishForm()
   }
 
   /// Returns the form of the sum, and the scale by which it was divided.
-  ///
-  /// The form is a root, or the number of roots plus a row's index, or -1 for an empty sum.
-  mutating func finishForm() -> (form: Int32, scale: Double) {
-    sum.drain(into: &forms)
-    let range = forms.range(forms.count - 1)
+  mutating func finishForm() -> (form: ComponentForm, scale: Double) {
+    sum.drain(into: &sums)
+    let range = sums.range(sums.last)
     if range.isEmpty {
-      forms.removeLastRow()
-      return (-1, 0)
+      sums.removeLastRow()
+      return (.empty, 0)
     }
-    let (root, scale) = (forms.indices[range.lowerBound], forms.values[range.lowerBound])
+    let (root, scale) = (sums.indices[range.lowerBound], sums.values[range.lowerBound])
     if range.count == 1 {
-      forms.removeLastRow()
-      return (root, scale)
+      sums.removeLastRow()
+      return (.root(root), scale)
     }
-    if scale != 1 { for q in range { forms.values[q] /= scale } }
-    return (Int32(roots.count + unifyLast()), scale)
+    if scale != 1 { for q in range { sums.values[q] /= scale } }
+    return (.sum(unifyLast()), scale)
   }
 
   /// Returns the roots of a form of two roots or more.
-  @inline(__always) func roots(of form: Int32) -> BufferSlice<Int32> {
-    let range = forms.range(Int(form))
-    return forms.indices.slice.part(range.lowerBound, range.count)
+  @inline(__always) func roots(of form: SumIndex) -> BufferSlice<ComponentRootIndex> {
+    let range = sums.range(form)
+    return sums.indices.slice.part(range.lowerBound, range.count)
+  }
+
+  /// Returns the first root of a form; nil for an empty one.
+  @inline(__always) func firstRoot(of form: ComponentForm) -> ComponentRootIndex? {
+    switch form {
+    case .empty: nil
+    case .root(let root): root
+    case .sum(let sum): roots(of: sum)[0]
+    }
   }
 
   /// Returns the coefficients of a form's roots.
-  @inline(__always) func coefficients(of form: Int32) -> BufferSlice<Double> {
-    let range = forms.range(Int(form))
-    return forms.values.slice.part(range.lowerBound, range.count)
+  @inline(__always) func coefficients(of form: SumIndex) -> BufferSlice<Double> {
+    let range = sums.range(form)
+    return sums.values.slice.part(range.lowerBound, range.count)
   }
 
   private func hash(_ range: Range<Int>) -> Int {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for q in range {
-      hash = (hash ^ UInt64(UInt32(bitPattern: forms.indices[q]))) &* 1_099_511_628_211
-      hash = (hash ^ forms.values[q].bitPattern) &* 1_099_511_628_211
+      hash = (hash ^ UInt64(UInt32(bitPattern: sums.indices[q].position))) &* 1_099_511_628_211
+      hash = (hash ^ sums.values[q].bitPattern) &* 1_099_511_628_211
       hash ^= hash >> 29
     }
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
   /// Returns the first form equal to the last one, which is removed if it is not the first itself.
-  @inline(__always) private mutating func unifyLast() -> Int {
-    let last = forms.count - 1
-    var slot = hash(forms.range(last))
-    while slots[slot] >= 0 {
-      let form = Int(slots[slot])
-      if isEqual(forms.range(form), forms.range(last)) {
-        forms.removeLastRow()
+  @inline(__always) private mutating func unifyLast() -> SumIndex {
+    let last = sums.last
+    var slot = hash(sums.range(last))
+    while !slots[slot].isNone {
+      let form = slots[slot]
+      if isEqual(sums.range(form), sums.range(last)) {
+        sums.removeLastRow()
         return form
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(last)
+    slots[slot] = last
     if 2 * count > slots.count { rehash() }
     return last
   }
 
   private mutating func rehash() {
-    slots.reset(4 * slots.count, to: -1)
-    for form in 0..<count {
-      var slot = hash(forms.range(form))
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(form)
+    slots.reset(4 * slots.count, to: .none)
+    for form in indices {
+      var slot = hash(sums.range(form))
+      while !slots[slot].isNone { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = form
     }
   }
 
   private func isEqual(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     if a.count != b.count { return false }
     let distance = b.lowerBound - a.lowerBound
-    for q in a where forms.indices[q] != forms.indices[q + distance] || forms.values[q] != forms.values[q + distance] {
+    for q in a where sums.indices[q] != sums.indices[q + distance] || sums.values[q] != sums.values[q + distance] {
       return false
     }
     return true
@@ -198,9 +226,9 @@ struct FormTable: ~Copyable {
 
 /// A sum of multiples of roots under construction: dense, with a list of the roots in it.
 private struct SparseSum: ~Copyable {
-  private var values = Buffer<Double>()
-  private var members = Buffer<Int32>()
-  private var isMember = Buffer<Bool>()
+  private var values = KeyedBuffer<ComponentRoot, Double>()
+  private var members = Buffer<ComponentRootIndex>()
+  private var isMember = KeyedBuffer<ComponentRoot, Bool>()
 
   /// Clears the sum, for this many roots.
   mutating func reset(_ n: Int) {
@@ -210,7 +238,7 @@ private struct SparseSum: ~Copyable {
   }
 
   /// Adds a multiple of a root.
-  @inline(__always) mutating func add(_ a: Double, to root: Int32) {
+  @inline(__always) mutating func add(_ a: Double, to root: ComponentRootIndex) {
     if !isMember[root] {
       isMember[root] = true
       members.push(root)
@@ -219,7 +247,7 @@ private struct SparseSum: ~Copyable {
   }
 
   /// Moves the sum to a new row, by ascending root, and leaves an empty one.
-  mutating func drain(into rows: inout SparseRowList) {
+  mutating func drain<Row>(into rows: inout SparseRowList<Row, ComponentRootIndex>) {
     rows.beginRow()
     members.slice.sort()
     for root in members.slice {

@@ -1,27 +1,33 @@
 /// A matrix in compressed sparse row format.
-struct SparseRows {
+struct SparseRows<Row, Column> {
   /// The first entry of each row, one more than rows.
   let starts: BufferSlice<Int32>
   /// The column of each entry.
-  let indices: BufferSlice<Int32>
+  let indices: BufferSlice<TableIndex<Column>>
   /// The entries.
   let values: BufferSlice<Double>
 
   /// Returns the positions of a row's entries.
-  @inline(__always) func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+  @_transparent func range(_ row: TableIndex<Row>) -> Range<Int> {
+    Int(starts[row.position])..<Int(starts[Int(row.position) + 1])
+  }
 }
 
 /// A growing matrix in compressed sparse row format.
-struct SparseRowList: ~Copyable {
+///
+/// It takes the type of its columns' indices: one formed here is looked up at run time in unoptimized builds.
+struct SparseRowList<Row, Index: BitwiseCopyable>: ~Copyable {
   /// The first entry of each row.
   private(set) var starts = Buffer<Int32>()
   /// The column of each entry.
-  private(set) var indices = Buffer<Int32>()
+  private(set) var indices = Buffer<Index>()
   /// The entries.
   var values = Buffer<Double>()
 
   /// The number of rows.
-  @inline(__always) var count: Int { starts.count }
+  @_transparent var count: Int { starts.count }
+  /// The last row.
+  @_transparent var last: TableIndex<Row> { TableIndices(count: starts.count).last }
 
   /// Removes all rows.
   mutating func clear() {
@@ -34,7 +40,7 @@ struct SparseRowList: ~Copyable {
   @inline(__always) mutating func beginRow() { starts.push(Int32(indices.count)) }
 
   /// Adds an entry to the last row.
-  @inline(__always) mutating func append(_ column: Int32, _ value: Double) {
+  @inline(__always) mutating func append(_ column: Index, _ value: Double) {
     indices.push(column)
     values.push(value)
   }
@@ -47,7 +53,8 @@ struct SparseRowList: ~Copyable {
   }
 
   /// Returns the positions of a row's entries.
-  @inline(__always) func range(_ row: Int) -> Range<Int> {
-    Int(starts[row])..<(row + 1 < starts.count ? Int(starts[row + 1]) : indices.count)
+  @inline(__always) func range(_ row: TableIndex<Row>) -> Range<Int> {
+    let next = Int(row.position) + 1
+    return Int(starts[row.position])..<(next < starts.count ? Int(starts[next]) : indices.count)
   }
 }

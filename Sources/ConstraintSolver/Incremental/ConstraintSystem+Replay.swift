@@ -108,7 +108,7 @@ extension ConstraintSystem {
       }
     }
     guard let translation else { return false }
-    if recording.steps.slice.last?.kind != .translations {
+    if recording.steps.isEmpty || recording.steps[recording.steps.count - 1].kind != .translations {
       recording.steps.push(.init(kind: .translations, start: Int32(recording.translations.count), node: .variable(v)))
     }
     recording.steps[recording.steps.count - 1].count += 1

@@ -4,16 +4,16 @@ struct BasisPosition: BitwiseCopyable {
   private let code: Int32
 
   /// Creates the place of a nonbasic form.
-  @_transparent static func column(_ j: Int) -> BasisPosition { BasisPosition(code: Int32(j)) }
+  @_transparent static func column(_ j: BasisColumnIndex) -> BasisPosition { BasisPosition(code: j.position) }
   /// Creates the place of a basic form.
-  @_transparent static func row(_ i: Int) -> BasisPosition { BasisPosition(code: ~Int32(i)) }
+  @_transparent static func row(_ i: BasisRowIndex) -> BasisPosition { BasisPosition(code: ~i.position) }
 
   /// Indicates whether the form is nonbasic.
   @_transparent var isColumn: Bool { code >= 0 }
   /// The column. Valid only for a nonbasic form.
-  @_transparent var column: Int { Int(code) }
+  @_transparent var column: BasisColumnIndex { BasisColumnIndex(code) }
   /// The row. Valid only for a basic form.
-  @_transparent var row: Int { Int(~code) }
+  @_transparent var row: BasisRowIndex { BasisRowIndex(~code) }
 }
 
 /// A basis: the nonbasic forms, each at a breakpoint or free, and the segments of the basic ones.
@@ -21,43 +21,46 @@ struct BasisPosition: BitwiseCopyable {
 /// There is a column for each nonbasic form, as many as roots, and a row for each basic one.
 struct Basis {
   /// The value of the basic form of a row.
-  let rowValues: BufferSlice<Double>
+  let rowValues: KeyedSlice<BasisRow, Double>
   /// The value of the nonbasic form of a column.
-  let columnValues: BufferSlice<Double>
+  let columnValues: KeyedSlice<BasisColumn, Double>
   /// The basic form of a row.
-  let rowForm: BufferSlice<Int32>
+  let rowForm: KeyedSlice<BasisRow, FormIndex>
   /// The nonbasic form of a column.
-  let columnForm: BufferSlice<Int32>
-  /// The breakpoint at which a column's form is; -1 for a free one.
-  let columnBreakpoint: BufferSlice<Int32>
+  let columnForm: KeyedSlice<BasisColumn, FormIndex>
+  /// The breakpoint at which a column's form is, none for a free one.
+  let columnBreakpoint: KeyedSlice<BasisColumn, BreakpointIndex>
   /// The number of breakpoints that a form has passed.
-  let segment: BufferSlice<Int32>
+  let segment: KeyedSlice<Form, Int32>
   /// The place of a form.
-  let position: BufferSlice<BasisPosition>
+  let position: KeyedSlice<Form, BasisPosition>
 
   /// The number of indices of a basis.
   static func indices(_ roots: Int, rows: Int) -> Int { rows + 2 * roots + 2 * (roots + rows) }
 
   /// Returns the value of a form, basic or not.
-  @inline(__always) func value(of form: Int) -> Double {
+  @inline(__always) func value(of form: FormIndex) -> Double {
     let p = position[form]
     return p.isColumn ? columnValues[p.column] : rowValues[p.row]
   }
 
   /// Makes a form the nonbasic one of a column.
-  @inline(__always) func place(_ form: Int, inColumn j: Int) {
-    columnForm[j] = Int32(form)
+  @inline(__always) func place(_ form: FormIndex, in j: BasisColumnIndex) {
+    columnForm[j] = form
     position[form] = .column(j)
   }
 
   /// Makes a form the basic one of a row.
-  @inline(__always) func place(_ form: Int, inRow i: Int) {
-    rowForm[i] = Int32(form)
+  @inline(__always) func place(_ form: FormIndex, in i: BasisRowIndex) {
+    rowForm[i] = form
     position[form] = .row(i)
   }
 
   /// Creates a basis of as many rows and columns as there are values.
-  init(rowValues: BufferSlice<Double>, columnValues: BufferSlice<Double>, forms: Int, in arena: inout Arena) {
+  init(
+    rowValues: KeyedSlice<BasisRow, Double>, columnValues: KeyedSlice<BasisColumn, Double>, forms: Int,
+    in arena: inout Arena
+  ) {
     self.rowValues = rowValues
     self.columnValues = columnValues
     rowForm = arena.indices(rowValues.count)

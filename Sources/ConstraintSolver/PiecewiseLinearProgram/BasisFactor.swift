@@ -3,70 +3,73 @@
 /// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
 /// grow longer than a new elimination would be, the owner factors anew.
 struct BasisFactor: ~Copyable {
+  /// A replacement of one form of the basis.
+  enum Eta {}
+
   /// Indicates whether `refactor` made the factor of the present basis.
   ///
   /// It then depends on the set of the forms alone, not on their order or on earlier pivots.
   var isCurrent = false
-  private var factor = Factor()
-  // An eta replaces one row of the basis by `alpha`, given over positions.
-  private var etaPositions = Buffer<Int32>()
-  private var etaPivots = Buffer<Double>()
-  private var etas = SparseRowList()
-  private var partial = Buffer<Double>()
+  private var factor = Factor<BasisColumn, Root>()
+  // An eta replaces the form of one column by `alpha`, given over columns.
+  private var etaColumns = KeyedBuffer<Eta, BasisColumnIndex>()
+  private var etaPivots = KeyedBuffer<Eta, Double>()
+  private var etas = SparseRowList<Eta, BasisColumnIndex>()
+  private var partial = KeyedBuffer<Operation, Double>()
 
-  /// A vector of the length of roots or columns, for the owner's use.
-  var scratchA = Buffer<Double>()
-  /// A second such vector.
-  var scratchB = Buffer<Double>()
+  /// A vector over columns, for the owner's use.
+  var columnVector = KeyedBuffer<BasisColumn, Double>()
+  /// A vector over roots, for the owner's use.
+  var rootVector = KeyedBuffer<Root, Double>()
   /// The roots' values, for the owner's use.
-  var roots = Buffer<Double>()
+  var roots = KeyedBuffer<Root, Double>()
   /// The sums by form, 0 between uses.
-  var formSums = Buffer<Double>()
+  var formSums = KeyedBuffer<Form, Double>()
   /// Extends the vectors to these lengths.
   mutating func prepare(roots n: Int, forms: Int) {
-    scratchA.resize(n, filling: 0)
-    scratchB.resize(n, filling: 0)
+    columnVector.resize(n, filling: 0)
+    rootVector.resize(n, filling: 0)
     roots.resize(n, filling: 0)
     partial.resize(n, filling: 0)
     formSums.resize(forms, filling: 0)
   }
 
   /// Returns whether solving through the etas costs more than factoring anew.
-  func isWorn(roots n: Int) -> Bool { etaPositions.count > 50 || etas.indices.count > 8 * n + 200 }
+  func isWorn(roots n: Int) -> Bool { etaColumns.count > 50 || etas.indices.count > 8 * n + 200 }
 
-  /// Replaces the factor by a finished elimination of a square matrix, with rows named by position.
+  /// Replaces the factor by a finished elimination of a square matrix, with rows named by column.
   mutating func load(_ record: borrowing EliminationRecord) {
     factor = Factor(record)
-    etaPositions.clear()
+    etaColumns.clear()
     etaPivots.clear()
     etas.clear()
   }
 
-  /// Renames the rows of a factor without etas: operation k solves position k.
-  mutating func nameRowsByOperation() { for k in 0..<factor.count { factor.rows[k] = Int32(k) } }
-
-  /// Replaces the row at a position; `alpha` is the new row in terms of the present basis.
-  mutating func replace(position: Int, by alpha: BufferSlice<Double>) {
-    etas.beginRow()
-    etaPositions.push(Int32(position))
-    etaPivots.push(alpha[position])
-    for k in 0..<alpha.count where k != position && abs(alpha[k]) > Tolerance.factor {
-      etas.append(Int32(k), alpha[k])
-    }
+  /// Renames the rows of a factor without etas: operation k solves the form of column k.
+  mutating func nameRowsByOperation() {
+    for k in factor.rows.indices { factor.rows[k] = BasisColumnIndex(k.position) }
   }
 
-  /// Solves B·x = b; b is over positions and is destroyed, x is over roots.
-  mutating func transformForward(_ b: BufferSlice<Double>, into x: BufferSlice<Double>) {
-    var e = etaPositions.count - 1
-    while e >= 0 {
-      let k = etaPositions[e]
+  /// Replaces the form of a column; `alpha` is the new form in terms of the present basis.
+  mutating func replace(_ column: BasisColumnIndex, by alpha: KeyedSlice<BasisColumn, Double>) {
+    etas.beginRow()
+    etaColumns.push(column)
+    etaPivots.push(alpha[column])
+    for k in alpha.indices where k != column && abs(alpha[k]) > Tolerance.factor { etas.append(k, alpha[k]) }
+  }
+
+  /// Solves B·x = b; b is over columns and is destroyed, x is over roots.
+  mutating func transformForward(_ b: KeyedSlice<BasisColumn, Double>, into x: KeyedSlice<Root, Double>) {
+    var e = etas.last
+    while !e.isNone {
+      let k = etaColumns[e]
       var v = b[k]
       for q in etas.range(e) { v -= etas.values[q] * b[etas.indices[q]] }
       b[k] = v / etaPivots[e]
-      e -= 1
+      e = e.previous
     }
     let lower = factor.lower
-    for k in 0..<factor.count {
+    for k in factor.rows.indices {
       var r = b[factor.rows[k]]
       for q in lower.range(k) { r -= lower.values[q] * partial[lower.indices[q]] }
       partial[k] = r
@@ -74,10 +77,10 @@ struct BasisFactor: ~Copyable {
     factor.substituteBack(partial.slice, into: x)
   }
 
-  /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over positions.
-  mutating func transformBackward(_ c: BufferSlice<Double>, into z: BufferSlice<Double>) {
-    let (n, lower, upper) = (factor.count, factor.lower, factor.upper)
-    for k in 0..<n {
+  /// Solves Bᵀ·z = c; c is over roots and is destroyed, z is over columns.
+  mutating func transformBackward(_ c: KeyedSlice<Root, Double>, into z: KeyedSlice<BasisColumn, Double>) {
+    let (lower, upper) = (factor.lower, factor.upper)
+    for k in factor.columns.indices {
       let v = c[factor.columns[k]]
       if v == 0 {
         partial[k] = 0
@@ -87,17 +90,17 @@ struct BasisFactor: ~Copyable {
       partial[k] = m
       for q in upper.range(k) { c[upper.indices[q]] -= m * upper.values[q] }
     }
-    var k = n - 1
-    while k >= 0 {
+    var k = factor.last
+    while !k.isNone {
       let m = partial[k]
       if m != 0 {
         for q in lower.range(k) { partial[lower.indices[q]] -= lower.values[q] * m }
       }
       z[factor.rows[k]] = m
-      k -= 1
+      k = k.previous
     }
-    for e in 0..<etaPositions.count {
-      let p = etaPositions[e]
+    for e in etaColumns.indices {
+      let p = etaColumns[e]
       let v = z[p] / etaPivots[e]
       z[p] = v
       if v == 0 { continue }

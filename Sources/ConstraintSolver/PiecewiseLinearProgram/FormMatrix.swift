@@ -3,10 +3,9 @@
 /// The first forms are the roots themselves.
 struct FormMatrix {
   /// The roots of each form.
-  let byForm: SparseRows
+  let byForm: SparseRows<Form, Root>
   /// The forms of each root, empty in a small program.
-  let byRoot: SparseRows
-  private let rootCount: Int
+  let byRoot: SparseRows<Root, Form>
 
   /// The number of coefficients in both orders.
   static func entries(_ roots: Int, _ coefficients: Int, isDense: Bool) -> Int {
@@ -20,7 +19,6 @@ struct FormMatrix {
     _ formValues: BufferSlice<Double>, _ rootValues: BufferSlice<Double>, roots: Int, forms: Int,
     in arena: inout Arena
   ) {
-    rootCount = roots
     byForm = SparseRows(
       starts: arena.indices(forms + 1), indices: arena.indices(formValues.count), values: formValues)
     byRoot = SparseRows(
@@ -28,22 +26,23 @@ struct FormMatrix {
       values: rootValues)
     for j in 0..<roots {
       byForm.starts[j] = Int32(j)
-      byForm.indices[j] = Int32(j)
+      byForm.indices[j] = RootIndex(j)
       byForm.values[j] = 1
     }
     byForm.starts[roots] = Int32(roots)
   }
 
-  /// Adds the next row, with coefficients over roots that have these columns.
+  /// Adds the next form, with coefficients over roots of the component.
   func add(
-    row: Int, _ indices: BufferSlice<Int32>, _ values: BufferSlice<Double>, columns: BufferSlice<Int32>
+    _ form: FormIndex, _ roots: BufferSlice<ComponentRootIndex>, _ values: BufferSlice<Double>,
+    roots programRoot: KeyedSlice<ComponentRoot, RootIndex>
   ) {
-    let start = byForm.starts[rootCount + row]
-    for q in 0..<indices.count {
-      byForm.indices[Int(start) + q] = columns[indices[q]]
+    let start = byForm.starts[form.position]
+    for q in 0..<roots.count {
+      byForm.indices[Int(start) + q] = programRoot[roots[q]]
       byForm.values[Int(start) + q] = values[q]
     }
-    byForm.starts[rootCount + row + 1] = start + Int32(indices.count)
+    byForm.starts[form.next.position] = start + Int32(roots.count)
   }
 
   /// Fills in the forms of each root, by counting sort.
@@ -51,18 +50,18 @@ struct FormMatrix {
     // A local slice: Swift 6.3 cannot instrument `self.slice[i] += …` for ThreadSanitizer.
     let starts = byRoot.starts
     starts.fill(0)
-    for root in byForm.indices { starts[root + 1] += 1 }
-    for j in 0..<rootCount { starts[j + 1] += starts[j] }
-    for f in 0..<(byForm.starts.count - 1) {
-      for q in byForm.range(f) {
-        let j = byForm.indices[q]
-        let at = starts[j]
-        byRoot.indices[at] = Int32(f)
+    for root in byForm.indices { starts[root.next.position] += 1 }
+    for j in 1..<starts.count { starts[j] += starts[j - 1] }
+    for form in TableIndices<Form>(count: byForm.starts.count - 1) {
+      for q in byForm.range(form) {
+        let root = byForm.indices[q].position
+        let at = starts[root]
+        byRoot.indices[at] = form
         byRoot.values[at] = byForm.values[q]
-        starts[j] += 1
+        starts[root] += 1
       }
     }
-    for j in (0..<rootCount).reversed() { starts[j + 1] = starts[j] }
+    for j in (1..<starts.count).reversed() { starts[j] = starts[j - 1] }
     starts[0] = 0
   }
 }

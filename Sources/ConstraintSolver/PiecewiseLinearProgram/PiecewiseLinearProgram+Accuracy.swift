@@ -13,8 +13,8 @@ extension PiecewiseLinearProgram {
   /// Forms are taken in ascending order, so that the factor depends on the set of them alone.
   func refactor(_ scratch: SimplexScratch) {
     scratch.elimination.begin(columns: rootCount)
-    for f in 0..<formCount where basis.position[f].isColumn {
-      addRow(f, named: Int32(basis.position[f].column), aside: false, to: scratch)
+    for f in forms where basis.position[f].isColumn {
+      addRow(f, named: basis.position[f].column, aside: false, to: scratch)
     }
     scratch.elimination.admitAll()
     scratch.elimination.run()
@@ -26,18 +26,17 @@ extension PiecewiseLinearProgram {
 
   /// Computes the values of roots and basic forms from the columns' values.
   func computeValues() {
-    let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
+    let b = factor.columnVector.slice
+    for j in columns { b[j] = basis.columnValues[j] }
     factor.transformForward(b, into: factor.roots.slice)
-    for i in 0..<rowCount { basis.rowValues[i] = formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
+    for i in rows { basis.rowValues[i] = formValue(basis.rowForm[i], at: factor.roots.slice) }
   }
 
   /// Computes the reduced costs from the gradients, in a large program.
   func computeReducedCosts() {
-    let c = factor.scratchB.slice
+    let c = factor.rootVector.slice
     for l in 0..<levels.count {
-      let gradient = slopes.gradient(l)
-      for j in 0..<rootCount { c[j] = gradient[j] }
+      c.copy(slopes.gradient(l))
       factor.transformBackward(c, into: slopes.costs(l))
     }
   }
@@ -50,9 +49,9 @@ extension PiecewiseLinearProgram {
     refactor(scratch)
     computeValues()
     if isDense { rebuildTableau() }
-    for i in 0..<rowCount {
-      let f = Int(basis.rowForm[i])
-      let k = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(basis.segment[f])))
+    for i in rows {
+      let f = basis.rowForm[i]
+      let k = breakpoints.segment(of: f, at: basis.rowValues[i], from: basis.segment[f])
       if k == basis.segment[f] { continue }
       basis.segment[f] = k
       recomputeSlope(f)
@@ -61,10 +60,10 @@ extension PiecewiseLinearProgram {
   }
 
   private func rebuildTableau() {
-    for i in 0..<rowCount {
-      let c = factor.scratchB.slice.part(0, rootCount)
+    for i in rows {
+      let c = factor.rootVector.slice.part(0, rootCount)
       c.fill(0)
-      for q in entries(of: Int(basis.rowForm[i])) { c[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
+      for q in entries(of: basis.rowForm[i]) { c[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
       factor.transformBackward(c, into: tableauRow(i))
     }
   }
@@ -75,11 +74,9 @@ extension PiecewiseLinearProgram {
   func confirmOptimum(_ scratch: SimplexScratch) -> Bool {
     if !factor.isCurrent { refactor(scratch) }
     computeValues()
-    for i in 0..<rowCount {
-      let segment = Int(basis.segment[basis.rowForm[i]])
-      if breakpoints.segment(of: Int(basis.rowForm[i]), at: basis.rowValues[i], from: segment) != segment {
-        return false
-      }
+    for i in rows {
+      let f = basis.rowForm[i]
+      if breakpoints.segment(of: f, at: basis.rowValues[i], from: basis.segment[f]) != basis.segment[f] { return false }
     }
     recomputeCosts()
     return price(false) == nil
@@ -88,10 +85,10 @@ extension PiecewiseLinearProgram {
   /// Computes the reduced costs from the slopes of the basic forms.
   private func recomputeCosts() {
     for l in 0..<levels.count {
-      let gradient = isDense ? factor.scratchB.slice.part(0, rootCount) : slopes.gradient(l)
+      let gradient = isDense ? factor.rootVector.slice.part(0, rootCount) : slopes.gradient(l)
       gradient.fill(0)
-      for i in 0..<rowCount {
-        let f = Int(basis.rowForm[i])
+      for i in rows {
+        let f = basis.rowForm[i]
         let slope = slopes.slope(of: f)[l]
         if slope == 0 { continue }
         for q in entries(of: f) { gradient[matrix.byForm.indices[q]] += slope * matrix.byForm.values[q] }

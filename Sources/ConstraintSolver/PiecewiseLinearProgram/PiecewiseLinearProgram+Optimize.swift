@@ -15,11 +15,11 @@ extension PiecewiseLinearProgram {
     var step: Double
     /// The rate at which the form moves.
     var rate: Double
-    /// The row of the form, -1 for the entering form.
-    var row: Int32
-    var breakpoint: Int32
+    /// The row of the form, none for the entering form.
+    var row: BasisRowIndex
+    var breakpoint: BreakpointIndex
     /// The form, which decides between equal steps.
-    var form: Int32
+    var form: FormIndex
 
     static func < (a: Self, b: Self) -> Bool {
       a.step < b.step || (a.step == b.step && a.form < b.form)
@@ -27,7 +27,7 @@ extension PiecewiseLinearProgram {
   }
 
   struct Entering {
-    var column: Int
+    var column: BasisColumnIndex
     var isUp: Bool
   }
 
@@ -65,8 +65,8 @@ extension PiecewiseLinearProgram {
       let sign = entering.isUp ? 1.0 : -1.0
       collectEvents(entering, scratch)
       let s = scratch.direction.slice
-      let own = slopes.slope(of: Int(basis.columnForm[j]))
-      for l in 0..<levels.count { s[l] = sign * (slopes.reducedCosts[l * rootCount + j] + own[l]) }
+      let own = slopes.slope(of: basis.columnForm[j])
+      for l in 0..<levels.count { s[l] = sign * (slopes.costs(l)[j] + own[l]) }
       guard let stop = ratioTest(entering, scratch, isBland) else {
         slideAlong(entering, scratch)
         return .unbounded
@@ -77,7 +77,7 @@ extension PiecewiseLinearProgram {
         stalled = 0
       }
       if stop.step != 0 { advanceRows(by: sign * stop.step, scratch) }
-      if stop.row < 0 {
+      if stop.row.isNone {
         flip(entering, to: stop)
       } else {
         counters.pivots += 1
@@ -94,12 +94,12 @@ extension PiecewiseLinearProgram {
     var best: Entering?
     var bestLevel = levels.count
     var bestMagnitude = 0.0
-    var bestForm = Int32.max
+    var bestForm = FormIndex(Int32.max)
     var left = PiecewiseLinearProgram.window
-    var j = rootCount > PiecewiseLinearProgram.window ? cursor : -1
-    for _ in 0..<rootCount {
-      j += 1
-      if j >= rootCount { j = 0 }
+    var j = rootCount > PiecewiseLinearProgram.window ? cursor : .none
+    for _ in columns {
+      j = j.next
+      if !columns.contains(j) { j = columns.first }
       if !isBland && best != nil {
         left -= 1
         if left < 0 { break }
@@ -119,16 +119,15 @@ extension PiecewiseLinearProgram {
     return best
   }
 
-  @inline(__always) private func descent(_ j: Int) -> (isUp: Bool, level: Int, magnitude: Double)? {
-    let s = slopes.slope(of: Int(basis.columnForm[j]))
-    let d = slopes.reducedCosts
+  @inline(__always) private func descent(_ j: BasisColumnIndex) -> (isUp: Bool, level: Int, magnitude: Double)? {
+    let s = slopes.slope(of: basis.columnForm[j])
     let b = basis.columnBreakpoint[j]
-    let bend = b >= 0 ? Int(breakpoints[b].level) : -1
+    let bend = b.isNone ? -1 : Int(breakpoints[b].level)
     // True while all levels so far are 0 in that direction; the two differ only by the bend.
     var isUpOpen = true
     var isDownOpen = true
     for l in 0..<levels.count {
-      let down = d[l * rootCount + j] + s[l]
+      let down = slopes.costs(l)[j] + s[l]
       let up = l == bend ? down + breakpoints[b].increment : down
       if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
       if isDownOpen && down > Tolerance.slope { return (false, l, down) }
@@ -145,28 +144,16 @@ extension PiecewiseLinearProgram {
   private func collectEvents(_ entering: Entering, _ scratch: SimplexScratch) {
     let j = entering.column
     let form = basis.columnForm[j]
-    let range = breakpoints.range(of: Int(form))
     let sign = entering.isUp ? 1.0 : -1.0
     let b = basis.columnBreakpoint[j]
-    var next: Int
-    if b >= 0 {
-      let passed = Int(b) - range.lowerBound
-      if entering.isUp {
-        slopes.slope(of: Int(form))[breakpoints[b].level] += breakpoints[b].increment
-        basis.segment[form] = Int32(passed + 1)
-        next = Int(b) + 1
-      } else {
-        basis.segment[form] = Int32(passed)
-        next = Int(b) - 1
-      }
-    } else {
-      next = range.lowerBound + Int(basis.segment[form]) - (entering.isUp ? 0 : 1)
+    if !b.isNone {
+      if entering.isUp { slopes.slope(of: form)[breakpoints[b].level] += breakpoints[b].increment }
+      basis.segment[form] = breakpoints.count(before: b, of: form) + (entering.isUp ? 1 : 0)
     }
     scratch.events.clear()
-    if range.contains(next) {
+    if let next = breakpoint(aheadOf: form, isUp: entering.isUp) {
       let step = max(0, sign * (breakpoints[next].location - basis.columnValues[j]))
-      scratch.events.insert(
-        Event(step: step, rate: sign, row: -1, breakpoint: Int32(next), form: form))
+      scratch.events.insert(Event(step: step, rate: sign, row: .none, breakpoint: next, form: form))
     }
     gatherColumn(j, scratch)
     let rows = scratch.columnRows.slice
@@ -174,56 +161,61 @@ extension PiecewiseLinearProgram {
     for q in 0..<rows.count {
       let rate = sign * rates[q]
       let f = basis.rowForm[rows[q]]
-      let first = breakpoints.starts[f]
-      let k = first + basis.segment[f] - (rate > 0 ? 0 : 1)
-      if k < first || k >= breakpoints.starts[f + 1] { continue }
+      guard let k = breakpoint(aheadOf: f, isUp: rate > 0) else { continue }
       let step = max(0, (breakpoints[k].location - basis.rowValues[rows[q]]) / rate)
       scratch.events.insert(Event(step: step, rate: rate, row: rows[q], breakpoint: k, form: f))
     }
   }
 
+  /// Returns the breakpoint at the end of a form's segment; nil if the segment has none.
+  @inline(__always) private func breakpoint(aheadOf form: FormIndex, isUp: Bool) -> BreakpointIndex? {
+    let range = breakpoints.range(of: form)
+    let next = range.first.advanced(by: basis.segment[form] - (isUp ? 0 : 1))
+    return range.contains(next) ? next : nil
+  }
+
   /// Computes a column of the tableau as rows and rates.
-  func gatherColumn(_ j: Int, _ scratch: SimplexScratch) {
+  func gatherColumn(_ j: BasisColumnIndex, _ scratch: SimplexScratch) {
     scratch.columnRows.clear()
     scratch.columnRates.clear()
     if !isDense {
       gatherSparseColumn(j, scratch)
       return
     }
-    for i in 0..<rowCount {
-      let v = tableau[i * rootCount + j]
+    for i in rows {
+      let v = tableauRow(i)[j]
       if v > Tolerance.entry || v < -Tolerance.entry {
-        scratch.columnRows.push(Int32(i))
+        scratch.columnRows.push(i)
         scratch.columnRates.push(v)
       }
     }
   }
 
-  @inline(never) private func gatherSparseColumn(_ j: Int, _ scratch: SimplexScratch) {
-    let unit = factor.scratchA.slice
-    let z = factor.scratchB.slice
+  @inline(never) private func gatherSparseColumn(_ j: BasisColumnIndex, _ scratch: SimplexScratch) {
+    let unit = factor.columnVector.slice
+    let z = factor.rootVector.slice
     let sums = factor.formSums.slice
-    unit.part(0, rootCount).fill(0)
+    unit.fill(0)
     unit[j] = 1
     factor.transformForward(unit, into: z)
-    for r in 0..<rootCount {
+    for r in roots {
       let v = z[r]
       if abs(v) <= Tolerance.factor {
         z[r] = 0
         continue
       }
-      for q in Int(matrix.byRoot.starts[r])..<Int(matrix.byRoot.starts[r + 1]) {
+      for q in matrix.byRoot.range(r) {
         sums[matrix.byRoot.indices[q]] += matrix.byRoot.values[q] * v
       }
     }
-    for r in 0..<rootCount where z[r] != 0 {
-      for q in Int(matrix.byRoot.starts[r])..<Int(matrix.byRoot.starts[r + 1]) {
+    for r in roots where z[r] != 0 {
+      for q in matrix.byRoot.range(r) {
         let f = matrix.byRoot.indices[q]
         let v = sums[f]
         if v == 0 { continue }
         sums[f] = 0
         if !basis.position[f].isColumn && abs(v) > Tolerance.entry {
-          scratch.columnRows.push(Int32(basis.position[f].row))
+          scratch.columnRows.push(basis.position[f].row)
           scratch.columnRates.push(v)
         }
       }
@@ -241,28 +233,28 @@ extension PiecewiseLinearProgram {
     let s = scratch.direction.slice
     let sign = entering.isUp ? 1.0 : -1.0
     while var event = scratch.events.first {
-      let b = Int(event.breakpoint)
+      let b = event.breakpoint
       let level = breakpoints[b].level
       s[level] += abs(event.rate) * breakpoints[b].increment
       if isBland || lexicographicSign(s) >= 0 { return event }
-      let f = Int(event.form)
+      let f = event.form
       let isUp = event.rate > 0
       let bend = isUp ? breakpoints[b].increment : -breakpoints[b].increment
       slopes.slope(of: f)[level] += bend
       let segments = basis.segment  // A local slice, as in `FormMatrix.transpose()`.
       segments[f] += isUp ? 1 : -1
-      if event.row >= 0 { addToCosts(row: Int(event.row), level: Int(level), bend) }
-      let next = isUp ? b + 1 : b - 1
+      if !event.row.isNone { addToCosts(row: event.row, level: Int(level), bend) }
+      let next = isUp ? b.next : b.previous
       guard breakpoints.range(of: f).contains(next) else {
         scratch.events.removeFirst()
         continue
       }
       let ahead = breakpoints[next].location
       let step =
-        event.row >= 0
-        ? (ahead - basis.rowValues[event.row]) / event.rate : sign * (ahead - basis.columnValues[entering.column])
+        event.row.isNone
+        ? sign * (ahead - basis.columnValues[entering.column]) : (ahead - basis.rowValues[event.row]) / event.rate
       event.step = max(event.step, step)
-      event.breakpoint = Int32(next)
+      event.breakpoint = next
       scratch.events.replaceFirst(by: event)
     }
     return nil
@@ -283,7 +275,7 @@ extension PiecewiseLinearProgram {
     advanceRows(by: step, scratch)
     let values = basis.columnValues  // A local slice, as above.
     values[entering.column] += step
-    basis.columnBreakpoint[entering.column] = -1
+    basis.columnBreakpoint[entering.column] = .none
     if !isDense { computeValues() }
   }
 
@@ -291,29 +283,26 @@ extension PiecewiseLinearProgram {
 
   private func flip(_ entering: Entering, to stop: Event) {
     let j = entering.column
-    let form = Int(basis.columnForm[j])
-    let b = Int(stop.breakpoint)
+    let form = basis.columnForm[j]
+    let b = stop.breakpoint
     if !entering.isUp { slopes.slope(of: form)[breakpoints[b].level] -= breakpoints[b].increment }
-    basis.segment[form] = stop.breakpoint - breakpoints.starts[form]
-    basis.columnBreakpoint[j] = stop.breakpoint
+    basis.segment[form] = breakpoints.count(before: b, of: form)
+    basis.columnBreakpoint[j] = b
     basis.columnValues[j] = breakpoints[b].location
   }
 
   private func pivot(_ entering: Entering, _ stop: Event, _ scratch: SimplexScratch) {
     let j = entering.column
-    let i = Int(stop.row)
-    let incoming = Int(basis.columnForm[j])
-    let outgoing = Int(basis.rowForm[i])
-    let b = Int(stop.breakpoint)
+    let (i, b) = (stop.row, stop.breakpoint)
+    let (incoming, outgoing) = (basis.columnForm[j], basis.rowForm[i])
     factor.isCurrent = false
     addToCosts(row: i, slopes.slope(of: outgoing), sign: -1)
     if stop.rate < 0 { slopes.slope(of: outgoing)[breakpoints[b].level] -= breakpoints[b].increment }
-    basis.segment[outgoing] = stop.breakpoint - breakpoints.starts[outgoing]
+    basis.segment[outgoing] = breakpoints.count(before: b, of: outgoing)
     let value = basis.columnValues[j] + (entering.isUp ? stop.step : -stop.step)
     let own = slopes.slope(of: incoming)
     if isDense {
-      let costs = slopes.reducedCosts
-      for l in 0..<levels.count { costs[l * rootCount + j] += own[l] }
+      for l in 0..<levels.count { slopes.costs(l)[j] += own[l] }
       pivotTableau(row: i, column: j, scratch)
     } else {
       replaceInFactor(column: j, by: outgoing)
@@ -322,43 +311,42 @@ extension PiecewiseLinearProgram {
         for q in entries(of: incoming) { gradient[matrix.byForm.indices[q]] += own[l] * matrix.byForm.values[q] }
       }
     }
-    basis.place(incoming, inRow: i)
+    basis.place(incoming, in: i)
     basis.rowValues[i] = value
-    basis.place(outgoing, inColumn: j)
-    basis.columnBreakpoint[j] = stop.breakpoint
+    basis.place(outgoing, in: j)
+    basis.columnBreakpoint[j] = b
     basis.columnValues[j] = breakpoints[b].location
   }
 
   /// Exchanges a row and the column just gathered in the tableau and the reduced costs.
-  func pivotTableau(row i: Int, column j: Int, _ scratch: SimplexScratch) {
-    let n = rootCount
+  func pivotTableau(row i: BasisRowIndex, column j: BasisColumnIndex, _ scratch: SimplexScratch) {
     let pivotRow = tableauRow(i)
     let inverse = 1 / pivotRow[j]
-    for k in 0..<n { pivotRow[k] = -pivotRow[k] * inverse }
+    for k in columns { pivotRow[k] = -pivotRow[k] * inverse }
     pivotRow[j] = inverse
     let rows = scratch.columnRows.slice
     let rates = scratch.columnRates.slice
-    for q in 0..<rows.count where Int(rows[q]) != i {
-      let a = tableauRow(Int(rows[q]))
+    for q in 0..<rows.count where rows[q] != i {
+      let a = tableauRow(rows[q])
       let m = rates[q]
       a[j] = 0
-      for k in 0..<n { a[k] += m * pivotRow[k] }
+      a.add(pivotRow, times: m)
     }
     for l in 0..<levels.count {
       let d = slopes.costs(l)
       let m = d[j]
       if m == 0 { continue }
       d[j] = 0
-      for k in 0..<n { d[k] += m * pivotRow[k] }
+      d.add(pivotRow, times: m)
     }
   }
 
-  private func replaceInFactor(column j: Int, by form: Int) {
-    let c = factor.scratchB.slice
-    let alpha = factor.scratchA.slice
-    c.part(0, rootCount).fill(0)
+  private func replaceInFactor(column j: BasisColumnIndex, by form: FormIndex) {
+    let c = factor.rootVector.slice
+    let alpha = factor.columnVector.slice
+    c.fill(0)
     for q in entries(of: form) { c[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
     factor.transformBackward(c, into: alpha)
-    factor.replace(position: j, by: alpha.part(0, rootCount))
+    factor.replace(j, by: alpha)
   }
 }

@@ -37,7 +37,7 @@ extension PiecewiseLinearProgram {
   }
 
   /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
-  @inline(__always) func moveBreakpoint(_ b: Int, of form: Int, to location: Double) {
+  @inline(__always) func moveBreakpoint(_ b: BreakpointIndex, of form: FormIndex, to location: Double) {
     let old = breakpoints[b].location
     breakpoints[b].location = location
     if optimum.isDirty { return }
@@ -45,11 +45,11 @@ extension PiecewiseLinearProgram {
     if !optimum.hasUniqueBasis { return }
     let margin = 4 * Tolerance.segment(location)
     let range = breakpoints.range(of: form)
-    if b > range.lowerBound && breakpoints[b - 1].location > location - margin { return }
-    if b + 1 < range.upperBound && breakpoints[b + 1].location < location + margin { return }
+    if b > range.first && breakpoints[b.previous].location > location - margin { return }
+    if b < range.last && breakpoints[b.next].location < location + margin { return }
     let p = basis.position[form]
     let value = basis.value(of: form)
-    if p.isColumn && basis.columnBreakpoint[p.column] == Int32(b) {
+    if p.isColumn && basis.columnBreakpoint[p.column] == b {
       if isDense && shift(column: p.column, to: location) { optimum.isDirty = false }
       return
     }
@@ -60,13 +60,13 @@ extension PiecewiseLinearProgram {
   }
 
   /// Moves a column's form with its breakpoint; returns false if a row reaches another segment.
-  private func shift(column: Int, to location: Double) -> Bool {
+  private func shift(column: BasisColumnIndex, to location: Double) -> Bool {
     basis.columnValues[column] = location
-    for i in 0..<rowCount where tableau[i * rootCount + column] != 0 {
-      let f = Int(basis.rowForm[i])
+    for i in rows where tableauRow(i)[column] != 0 {
+      let f = basis.rowForm[i]
       basis.rowValues[i] = value(ofRow: i)
       let passed = basis.segment[f]
-      if breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(passed)) != Int(passed) { return false }
+      if breakpoints.segment(of: f, at: basis.rowValues[i], from: passed) != passed { return false }
       if breakpoints.touches(f, at: basis.rowValues[i]) { return false }
     }
     optimum.areRootValuesStale = true
@@ -77,8 +77,8 @@ extension PiecewiseLinearProgram {
   ///
   /// Breakpoints at one location count as one.
   var isStrict: Bool {
-    for j in 0..<rootCount {
-      if basis.columnBreakpoint[j] < 0 || isCostless(column: j, levels: levels.count, margin: 0) { return false }
+    for j in columns {
+      if basis.columnBreakpoint[j].isNone || isCostless(column: j, levels: levels.count, margin: 0) { return false }
     }
     return true
   }
@@ -88,7 +88,7 @@ extension PiecewiseLinearProgram {
   /// Exact for an optimum with one basis, in which every direction has some length. Breakpoints almost at one location
   /// count as one.
   private var hasCostlessDirection: Bool {
-    for j in 0..<rootCount {
+    for j in columns {
       let margin = 2 * Tolerance.segment(basis.columnValues[j])
       if isCostless(column: j, levels: levels.priorityCount, margin: margin) { return true }
     }
@@ -98,14 +98,14 @@ extension PiecewiseLinearProgram {
   /// Returns whether a column can leave its breakpoint at no cost at the first levels.
   ///
   /// Breakpoints within a margin of it count as the same.
-  private func isCostless(column j: Int, levels count: Int, margin: Double) -> Bool {
-    let form = Int(basis.columnForm[j])
+  private func isCostless(column j: BasisColumnIndex, levels count: Int, margin: Double) -> Bool {
+    let form = basis.columnForm[j]
     let s = slopes.slope(of: form)
-    let here = Int(basis.columnBreakpoint[j])
+    let here = basis.columnBreakpoint[j]
     var isDownCostless = true
     var isUpCostless = true
     for l in 0..<count where isDownCostless || isUpCostless {
-      var down = slopes.reducedCosts[l * rootCount + j] + s[l]
+      var down = slopes.costs(l)[j] + s[l]
       var up = down
       for b in breakpoints.range(of: form) where breakpoints[b].level == l {
         if abs(breakpoints[b].location - basis.columnValues[j]) > margin { continue }
@@ -119,7 +119,7 @@ extension PiecewiseLinearProgram {
 
   /// Indicates whether a basic form is at a breakpoint, so that another basis has the same values.
   private var isDegenerate: Bool {
-    for i in 0..<rowCount where breakpoints.touches(Int(basis.rowForm[i]), at: basis.rowValues[i]) { return true }
+    for i in rows where breakpoints.touches(basis.rowForm[i], at: basis.rowValues[i]) { return true }
     return false
   }
 
@@ -127,25 +127,25 @@ extension PiecewiseLinearProgram {
   func computeRootValues(_ scratch: SimplexScratch) {
     optimum.areRootValuesStale = false
     var isIdentity = true
-    for j in 0..<rootCount {
-      let p = basis.position[j]
+    for root in roots {
+      let p = basis.position[FormIndex(root)]
       if !p.isColumn {
         isIdentity = false
         break
       }
-      rootValues[j] = basis.columnValues[p.column]
+      rootValues[root] = basis.columnValues[p.column]
     }
     if isIdentity { return }
     if !factor.isCurrent { refactor(scratch) }
-    let b = factor.scratchA.slice
-    for j in 0..<rootCount { b[j] = basis.columnValues[j] }
+    let b = factor.columnVector.slice
+    for j in columns { b[j] = basis.columnValues[j] }
     factor.transformForward(b, into: rootValues)
   }
 
   /// Indicates whether a required breakpoint does not hold in the optimum.
   var isViolated: Bool {
     if !levels.hasRequired { return false }
-    for f in 0..<formCount {
+    for f in forms {
       let v = basis.value(of: f)
       if breakpoints.requiredViolation(of: f, at: v) > Tolerance.violation(abs(v)) { return true }
     }

@@ -3,62 +3,68 @@ extension PiecewiseLinearProgram {
   /// Chooses a starting basis, as a function of forms and breakpoints alone.
   func start(_ scratch: SimplexScratch) {
     optimum.age = 0
-    cursor = 0
+    cursor = BasisColumnIndex(0)
     factor.isCurrent = false
-    for f in 0..<formCount { _ = breakpoints.sort(f) }
+    for f in forms { _ = breakpoints.sort(f) }
     slopes.own.fill(0)
     slopes.reducedCosts.fill(0)
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Moves a form to the breakpoint at which its own cost is least; returns it, -1 without any.
-  private func minimize(_ form: Int) -> Int32 {
+  /// Moves a form to the breakpoint at which its own cost is least; returns it, none without any.
+  private func minimize(_ form: FormIndex) -> BreakpointIndex {
     basis.segment[form] = 0
     let range = breakpoints.range(of: form)
-    if range.isEmpty { return -1 }
+    if range.isEmpty { return .none }
     let s = slopes.slope(of: form)
     for b in range { s[breakpoints[b].level] += breakpoints[b].leftSlope }
-    var b = range.lowerBound
+    var b = range.first
     while true {
       s[breakpoints[b].level] += breakpoints[b].increment
-      if b + 1 == range.upperBound || lexicographicSign(s) >= 0 { break }
-      b += 1
+      if b == range.last || lexicographicSign(s) >= 0 { break }
+      b = b.next
     }
     s[breakpoints[b].level] -= breakpoints[b].increment
-    basis.segment[form] = Int32(b - range.lowerBound)
-    return Int32(b)
+    basis.segment[form] = breakpoints.count(before: b, of: form)
+    return b
   }
 
   private func startDense(_ scratch: SimplexScratch) {
     tableau.fill(0)
     minimizeAll(scratch)
-    for j in 0..<rootCount { basis.place(j, inColumn: j) }
-    for i in 0..<rowCount {
-      let f = rootCount + i
+    for root in roots { basis.place(FormIndex(root), in: BasisColumnIndex(root.position)) }
+    for i in rows {
+      let f = FormIndex(rootCount).advanced(by: i.position)
       let a = tableauRow(i)
-      for q in entries(of: f) { a[matrix.byForm.indices[q]] = matrix.byForm.values[q] }
-      basis.place(f, inRow: i)
+      // The columns still have the roots.
+      for q in entries(of: f) { a[BasisColumnIndex(matrix.byForm.indices[q].position)] = matrix.byForm.values[q] }
+      basis.place(f, in: i)
     }
     crashDense(scratch)
-    for j in 0..<rootCount {
-      let b = scratch.best[basis.columnForm[j]]
-      basis.columnBreakpoint[j] = b
-      basis.columnValues[j] = b >= 0 ? breakpoints[b].location : 0
-    }
-    for i in 0..<rowCount {
+    placeNonbasic(scratch)
+    for i in rows {
       basis.rowValues[i] = value(ofRow: i)
-      placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]]))
+      placeBasic(row: i, from: basis.segment[basis.rowForm[i]])
     }
   }
 
   /// Finds the minimum of each form's own cost, and the levels that hold it there.
   private func minimizeAll(_ scratch: SimplexScratch) {
-    scratch.best.reset(formCount, to: -1)
+    scratch.best.reset(formCount, to: .none)
     scratch.strengths.reset(formCount, to: 0)
-    for f in 0..<formCount {
+    for f in forms {
       let best = minimize(f)
       scratch.best[f] = best
       scratch.strengths[f] = Int32(strength(of: f, best))
+    }
+  }
+
+  /// Moves the nonbasic forms to their best breakpoints.
+  private func placeNonbasic(_ scratch: SimplexScratch) {
+    for j in columns {
+      let b = scratch.best[basis.columnForm[j]]
+      basis.columnBreakpoint[j] = b
+      basis.columnValues[j] = b.isNone ? 0 : breakpoints[b].location
     }
   }
 
@@ -66,101 +72,88 @@ extension PiecewiseLinearProgram {
   private func crashDense(_ scratch: SimplexScratch) {
     let strengths = scratch.strengths.slice
     for group in 0..<levels.count {
-      for i in 0..<rowCount where Int(strengths[basis.rowForm[i]]) == group {
-        guard let best = weakest(in: i, below: Int32(group), strengths, scratch) else { continue }
+      for i in rows where Int(strengths[basis.rowForm[i]]) == group {
+        guard let best = weakest(in: i, below: Int32(group), strengths) else { continue }
         gatherColumn(best, scratch)
         pivotTableau(row: i, column: best, scratch)
-        let (leaving, entering) = (Int(basis.rowForm[i]), Int(basis.columnForm[best]))
-        basis.place(entering, inRow: i)
-        basis.place(leaving, inColumn: best)
+        let (leaving, entering) = (basis.rowForm[i], basis.columnForm[best])
+        basis.place(entering, in: i)
+        basis.place(leaving, in: best)
       }
     }
   }
 
   /// Returns the first of the most weakly held columns among a row's sufficiently large entries.
   private func weakest(
-    in row: Int, below group: Int32, _ strengths: BufferSlice<Int32>, _ scratch: SimplexScratch
-  ) -> Int? {
+    in row: BasisRowIndex, below group: Int32, _ strengths: KeyedSlice<Form, Int32>
+  ) -> BasisColumnIndex? {
     let a = tableauRow(row)
     var largest = 0.0
-    scratch.columnRows.clear()
-    for j in 0..<a.count where a[j] != 0 {
-      scratch.columnRows.push(Int32(j))
-      if abs(a[j]) > largest { largest = abs(a[j]) }
-    }
-    let entries = scratch.columnRows.slice
-    var best: Int?
+    for entry in a where abs(entry) > largest { largest = abs(entry) }
+    var best: BasisColumnIndex?
     var bestStrength = group
-    for q in 0..<entries.count where abs(a[entries[q]]) >= Tolerance.startingPivot * largest {
-      let strength = strengths[basis.columnForm[entries[q]]]
+    for j in columns where a[j] != 0 && abs(a[j]) >= Tolerance.startingPivot * largest {
+      let strength = strengths[basis.columnForm[j]]
       if strength <= bestStrength { continue }
       bestStrength = strength
-      best = Int(entries[q])
+      best = j
     }
     return best
   }
 
   /// Sets segment and slope of a row's form by its value and adds the slope to the reduced costs.
-  func placeBasic(row i: Int, from guess: Int) {
-    let f = Int(basis.rowForm[i])
+  func placeBasic(row i: BasisRowIndex, from guess: Int32) {
+    let f = basis.rowForm[i]
     if breakpoints.range(of: f).isEmpty { return }
-    basis.segment[f] = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: guess))
+    basis.segment[f] = breakpoints.segment(of: f, at: basis.rowValues[i], from: guess)
     recomputeSlope(f)
     addToCosts(row: i, slopes.slope(of: f), sign: 1)
   }
 
   /// Returns a basic form's value from the columns' values.
-  @inline(__always) func value(ofRow i: Int) -> Double {
-    if !isDense { return formValue(Int(basis.rowForm[i]), at: factor.roots.slice) }
-    var v = 0.0
-    let a = tableauRow(i)
-    for j in 0..<rootCount { v += a[j] * basis.columnValues[j] }
-    return v
+  @inline(__always) func value(ofRow i: BasisRowIndex) -> Double {
+    if !isDense { return formValue(basis.rowForm[i], at: factor.roots.slice) }
+    return tableauRow(i).dot(basis.columnValues)
   }
 
   private func startSparse(_ scratch: SimplexScratch) {
     slopes.gradients.fill(0)
     minimizeAll(scratch)
     crash(scratch)
-    for j in 0..<rootCount {
-      let b = scratch.best[basis.columnForm[j]]
-      basis.columnBreakpoint[j] = b
-      basis.columnValues[j] = b >= 0 ? breakpoints[b].location : 0
-    }
+    placeNonbasic(scratch)
     computeValues()
-    for i in 0..<rowCount { placeBasic(row: i, from: Int(basis.segment[basis.rowForm[i]])) }
+    for i in rows { placeBasic(row: i, from: basis.segment[basis.rowForm[i]]) }
   }
 
   /// Chooses the starting basis of a large program: the most strongly held independent forms.
   ///
   /// (After Bixby 1992, "Implementing the simplex method: the initial basis".)
   private func crash(_ scratch: SimplexScratch) {
-    let forms = formCount
     scratch.elimination.begin(columns: rootCount)
-    for f in 0..<forms { addRow(f, named: Int32(f), aside: true, to: scratch) }
+    for f in forms { addRow(f, named: f, aside: true, to: scratch) }
     for group in 0...(levels.count + 1) {
-      var f = forms - 1
-      while f >= 0 {
-        if Int(scratch.strengths[f]) == group { scratch.elimination.admit(Int32(f)) }
-        f -= 1
+      var f = FormIndex(formCount - 1)
+      while !f.isNone {
+        if Int(scratch.strengths[f]) == group { scratch.elimination.admit(RowIndex(f.position)) }
+        f = f.previous
       }
       scratch.elimination.run()
       if scratch.elimination.record.columns.count == rootCount { break }
     }
-    basis.position.fill(.row(0))
-    for k in 0..<rootCount { basis.place(Int(scratch.elimination.record.rows[k]), inColumn: k) }
-    var i = 0
-    for f in 0..<forms where !basis.position[f].isColumn {
-      basis.place(f, inRow: i)
-      i += 1
+    var i = BasisRowIndex(0)
+    basis.position.fill(.row(i))
+    for j in columns { basis.place(FormIndex(scratch.elimination.record.rows[OperationIndex(j.position)]), in: j) }
+    for f in forms where !basis.position[f].isColumn {
+      basis.place(f, in: i)
+      i = i.next
     }
     factor.load(scratch.elimination.record)
     factor.nameRowsByOperation()
   }
 
   /// Returns the weaker of the two levels that hold a form at its best breakpoint; 0 is strongest.
-  private func strength(of f: Int, _ best: Int32) -> Int {
-    if best < 0 { return levels.count + 1 }
+  private func strength(of f: FormIndex, _ best: BreakpointIndex) -> Int {
+    if best.isNone { return levels.count + 1 }
     let s = slopes.slope(of: f)
     var below = levels.count
     var above = levels.count
@@ -177,33 +170,33 @@ extension PiecewiseLinearProgram {
     return max(below, above)
   }
 
-  func addRow(_ f: Int, named name: Int32, aside: Bool, to scratch: SimplexScratch) {
+  func addRow<Name>(_ f: FormIndex, named name: TableIndex<Name>, aside: Bool, to scratch: SimplexScratch) {
     scratch.elimination.beginRow(named: name, aside: aside)
     for q in entries(of: f) { scratch.elimination.addEntry(matrix.byForm.indices[q], matrix.byForm.values[q]) }
   }
 
   /// Recomputes values, segments and reduced costs after breakpoints moved, with the same basis.
   func refresh() {
-    for j in 0..<rootCount {
-      let f = Int(basis.columnForm[j])
+    for j in columns {
+      let f = basis.columnForm[j]
       let b = basis.columnBreakpoint[j]
-      if b < 0 { continue }
+      if b.isNone { continue }
       let ordinal = breakpoints[b].ordinal
       if breakpoints.sort(f) {
-        var k = breakpoints.starts[f]
-        while breakpoints[k].ordinal != ordinal { k += 1 }
+        var k = breakpoints.range(of: f).first
+        while breakpoints[k].ordinal != ordinal { k = k.next }
         basis.columnBreakpoint[j] = k
-        basis.segment[f] = k - breakpoints.starts[f]
+        basis.segment[f] = breakpoints.count(before: k, of: f)
         recomputeSlope(f)
       }
       basis.columnValues[j] = breakpoints[basis.columnBreakpoint[j]].location
     }
     if !isDense { computeValues() }
-    for i in 0..<rowCount {
-      let f = Int(basis.rowForm[i])
+    for i in rows {
+      let f = basis.rowForm[i]
       if isDense { basis.rowValues[i] = value(ofRow: i) }
       let isSorted = breakpoints.sort(f)
-      let k = Int32(breakpoints.segment(of: f, at: basis.rowValues[i], from: Int(basis.segment[f])))
+      let k = breakpoints.segment(of: f, at: basis.rowValues[i], from: basis.segment[f])
       if !isSorted && k == basis.segment[f] { continue }
       addToCosts(row: i, slopes.slope(of: f), sign: -1)
       basis.segment[f] = k

@@ -31,21 +31,21 @@ final class PiecewiseLinearProgram {
   /// The slopes of forms and columns.
   let slopes: SlopeTable
   /// The roots' values in the optimum, computed from the set of nonbasic forms alone.
-  let rootValues: BufferSlice<Double>
+  let rootValues: KeyedSlice<Root, Double>
   /// The breakpoints of all forms' costs.
   let breakpoints: Breakpoints
 
   /// The basis: the nonbasic forms, and the position of every form among its breakpoints.
   let basis: Basis
   /// The index of each root among the component's members.
-  let rootMembers: BufferSlice<Int32>
+  let rootMembers: KeyedSlice<Root, MemberIndex>
   /// The coefficients of the forms.
   let matrix: FormMatrix
   /// The basis, factored.
   @exclusivity(unchecked) var factor = BasisFactor()
 
   /// The column at which partial pricing resumes.
-  @exclusivity(unchecked) var cursor = 0
+  @exclusivity(unchecked) var cursor = BasisColumnIndex(0)
   /// The properties of the optimum found last.
   @exclusivity(unchecked) var optimum = Optimum()
 
@@ -68,14 +68,12 @@ final class PiecewiseLinearProgram {
     var arena = Arena(doubles: doubles, records: count, of: Breakpoint.self, indices: indices)
     // All doubles come before the first index.
     tableau = arena.doubles(table)
-    let (rowValues, columnValues): (BufferSlice<Double>, BufferSlice<Double>) = (
-      arena.doubles(rows), arena.doubles(roots)
-    )
+    let rowValues: KeyedSlice<BasisRow, Double> = arena.doubles(rows)
+    let columnValues: KeyedSlice<BasisColumn, Double> = arena.doubles(roots)
     rootValues = arena.doubles(roots)
     slopes = SlopeTable(roots, forms: formCount, levels, isDense: isDense, in: &arena)
-    let (formValues, rootCoefficients): (BufferSlice<Double>, BufferSlice<Double>) = (
-      arena.doubles(roots + coefficients), arena.doubles(isDense ? 0 : roots + coefficients)
-    )
+    let formValues: BufferSlice<Double> = arena.doubles(roots + coefficients)
+    let rootCoefficients: BufferSlice<Double> = arena.doubles(isDense ? 0 : roots + coefficients)
     breakpoints = Breakpoints(count, forms: formCount, in: &arena)
     basis = Basis(rowValues: rowValues, columnValues: columnValues, forms: formCount, in: &arena)
     rootMembers = arena.indices(roots)
@@ -93,9 +91,19 @@ final class PiecewiseLinearProgram {
   /// The number of roots and rows.
   @inline(__always) var formCount: Int { rootCount + rowCount }
   /// Returns the positions of a form's coefficients.
-  @inline(__always) func entries(of form: Int) -> Range<Int> { matrix.byForm.range(form) }
+  @inline(__always) func entries(of form: FormIndex) -> Range<Int> { matrix.byForm.range(form) }
+  /// The roots.
+  @inline(__always) var roots: TableIndices<Root> { TableIndices(count: rootCount) }
+  /// The forms, the roots first.
+  @inline(__always) var forms: TableIndices<Form> { TableIndices(count: formCount) }
+  /// The columns of the basis.
+  @inline(__always) var columns: TableIndices<BasisColumn> { TableIndices(count: rootCount) }
+  /// The rows of the basis.
+  @inline(__always) var rows: TableIndices<BasisRow> { TableIndices(count: rowCount) }
   /// Returns one row of the tableau.
-  @inline(__always) func tableauRow(_ row: Int) -> BufferSlice<Double> { tableau.part(row * rootCount, rootCount) }
+  @inline(__always) func tableauRow(_ row: BasisRowIndex) -> KeyedSlice<BasisColumn, Double> {
+    tableau.part(Int(row.position) * rootCount, rootCount).keyed()
+  }
 
   /// Returns the sign of the first level that is not 0.
   @inline(__always) func lexicographicSign(_ s: BufferSlice<Double>) -> Int {
@@ -108,27 +116,26 @@ final class PiecewiseLinearProgram {
   }
 
   /// Returns a form's value at given values of the roots.
-  @inline(__always) func formValue(_ form: Int, at roots: BufferSlice<Double>) -> Double {
+  @inline(__always) func formValue(_ form: FormIndex, at roots: KeyedSlice<Root, Double>) -> Double {
     var v = 0.0
     for q in entries(of: form) { v += matrix.byForm.values[q] * roots[matrix.byForm.indices[q]] }
     return v
   }
 
   /// Recomputes a form's slope from its segment.
-  @inline(__always) func recomputeSlope(_ form: Int) {
+  @inline(__always) func recomputeSlope(_ form: FormIndex) {
     // The probing level stays.
     let s = slopes.slope(of: form)
     s.part(0, levels.stride - 1).fill(0)
-    let passed = Int(basis.segment[form])
     let range = breakpoints.range(of: form)
+    let segmentEnd = range.first.advanced(by: basis.segment[form])
     for b in range {
-      s[breakpoints[b].level] +=
-        breakpoints[b].leftSlope + (b - range.lowerBound < passed ? breakpoints[b].increment : 0)
+      s[breakpoints[b].level] += breakpoints[b].leftSlope + (b < segmentEnd ? breakpoints[b].increment : 0)
     }
   }
 
   /// Adds the slope of a row's basic form, times a sign, to the reduced costs.
-  @inline(__always) func addToCosts(row: Int, _ s: BufferSlice<Double>, sign: Double) {
+  @inline(__always) func addToCosts(row: BasisRowIndex, _ s: BufferSlice<Double>, sign: Double) {
     for l in 0..<levels.count {
       let g = s[l] * sign
       if g != 0 { addToCosts(row: row, level: l, g) }
@@ -136,14 +143,12 @@ final class PiecewiseLinearProgram {
   }
 
   /// Adds a multiple of a row to one level of the reduced costs.
-  @inline(__always) func addToCosts(row: Int, level: Int, _ g: Double) {
+  @inline(__always) func addToCosts(row: BasisRowIndex, level: Int, _ g: Double) {
     if isDense {
-      let costs = slopes.costs(level)
-      let a = tableauRow(row)
-      for k in 0..<rootCount { costs[k] += g * a[k] }
+      slopes.costs(level).add(tableauRow(row), times: g)
     } else {
       let gradient = slopes.gradient(level)
-      for q in entries(of: Int(basis.rowForm[row])) {
+      for q in entries(of: basis.rowForm[row]) {
         gradient[matrix.byForm.indices[q]] += g * matrix.byForm.values[q]
       }
     }

@@ -3,7 +3,7 @@ struct Placement: BitwiseCopyable {
   /// The index of the program, -1 if the constraint is eliminated, or no root is left in it.
   var program: Int32 = -1
   /// The form in the program.
-  var form: Int32 = -1
+  var form = FormIndex.none
 }
 
 /// The programs over a component's roots. Roots that share a form are in one program.
@@ -15,7 +15,7 @@ final class ProgramSet {
   /// The levels of the component's costs.
   @exclusivity(unchecked) var levels = CostLevels(0, priorityCount: 0, hasRequired: false)
   /// The places of the component's constraints, by their index in it.
-  @exclusivity(unchecked) var placements = Buffer<Placement>()
+  @exclusivity(unchecked) var placements = KeyedBuffer<MemberConstraint, Placement>()
 
   /// Indicates whether the optimum is unique.
   var isUnique: Bool {
@@ -31,13 +31,13 @@ final class ProgramSet {
   }
 
   /// Writes the roots' values.
-  func writeRoots(to x: BufferSlice<Double>, _ scratch: SimplexScratch) {
+  func writeRoots(to x: KeyedSlice<Member, Double>, _ scratch: SimplexScratch) {
     // By index: iteration would retain every program.
     for i in 0..<programs.count {
       if programs[i].optimum.areRootValuesStale { programs[i].computeRootValues(scratch) }
       let roots = programs[i].rootMembers
       let values = programs[i].rootValues
-      for j in 0..<roots.count { x[roots[j]] = values[j] }
+      for root in roots.indices { x[roots[root]] = values[root] }
     }
   }
 }

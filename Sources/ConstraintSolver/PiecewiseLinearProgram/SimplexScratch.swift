@@ -2,16 +2,16 @@
 final class SimplexScratch {
   /// The elimination of bases.
   @exclusivity(unchecked) var elimination = Elimination()
-  /// The breakpoint of each form at which its own cost is least, -1 without any.
-  @exclusivity(unchecked) var best = Buffer<Int32>()
+  /// The breakpoint of each form at which its own cost is least, none without any.
+  @exclusivity(unchecked) var best = KeyedBuffer<Form, BreakpointIndex>()
   /// The weaker of the levels that hold it there.
-  @exclusivity(unchecked) var strengths = Buffer<Int32>()
+  @exclusivity(unchecked) var strengths = KeyedBuffer<Form, Int32>()
   /// The slopes in the direction of the entering column.
   @exclusivity(unchecked) var direction = Buffer<Double>()
   /// The breakpoints ahead in that direction.
   @exclusivity(unchecked) var events = BinaryHeap<PiecewiseLinearProgram.Event>()
   /// The rows that the column moves.
-  @exclusivity(unchecked) var columnRows = Buffer<Int32>()
+  @exclusivity(unchecked) var columnRows = Buffer<BasisRowIndex>()
   /// The rates of these rows.
   @exclusivity(unchecked) var columnRates = Buffer<Double>()
 }

@@ -17,13 +17,13 @@ struct Solution: ~Copyable {
     var input: VariableID
   }
 
-  private var values = Buffer<Double>()
+  private var values = KeyedBuffer<VariableRecord, Double>()
   // The changes since the solve began, in their order. A variable changed in several passes occurs as often.
   private var changes = Buffer<Change>()
   /// The variables that the last solve changed, ascending. Valid after `listChanges`.
   private(set) var changed = Buffer<VariableID>()
   // The number of the listing that included a variable last. Extended when changes are listed.
-  private var listings = Buffer<Int32>()
+  private var listings = KeyedBuffer<VariableRecord, Int32>()
   private var currentListing: Int32 = 0
   private var isListed = true
 
@@ -66,16 +66,17 @@ struct Solution: ~Copyable {
   }
 
   /// Assigns the values of a component's members.
-  mutating func assignMembers(_ members: BufferSlice<VariableID>, _ newValues: BufferSlice<Double>) {
+  mutating func assignMembers(_ members: KeyedSlice<Member, VariableID>, _ newValues: KeyedSlice<Member, Double>) {
     // The list is extended to its greatest possible length first, so that the loop needs no check for room.
     var end = changes.extend(by: members.count)
-    for i in 0..<members.count { end = assign(newValues[i], to: members[i], noting: end) }
+    for i in members.indices { end = assign(newValues[i], to: members[i], noting: end) }
     changes.truncate(to: end)
   }
 
   /// Assigns the values of translated variables in their order, since one can be the input of the next.
   mutating func assignTranslations(_ translations: BufferSlice<Translation>) {
     var end = changes.extend(by: translations.count)
+    let values = values.slice
     for i in 0..<translations.count {
       let translation = translations[i]
       end = assign(translation.base + values[translation.input], to: translation.variable, noting: end)
@@ -109,10 +110,10 @@ struct Solution: ~Copyable {
     currentListing &+= 1
     while listings.count < values.count { listings.push(0) }
     changed.clear()
-    for change in changes.slice where listings[change.variable.position] != currentListing {
+    for change in changes.slice where listings[change.variable] != currentListing {
       // The first change has the value before the solve.
       let v = change.variable
-      listings[v.position] = currentListing
+      listings[v] = currentListing
       if values[v] != change.before && store.variables[v].isLive { changed.push(v) }
     }
     changed.slice.sort()

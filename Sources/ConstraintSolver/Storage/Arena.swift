@@ -12,17 +12,17 @@ struct Arena: ~Copyable {
   deinit { raw.deallocate() }
 
   /// Returns the next slice of doubles. They come first, and are followed by records, then indices.
-  mutating func doubles(_ n: Int) -> BufferSlice<Double> { take(n) }
+  mutating func doubles<Key>(_ n: Int) -> KeyedSlice<Key, Double> { take(n) }
   /// Returns the next slice of records, aligned like doubles.
   mutating func records<Record: BitwiseCopyable>(_ n: Int) -> BufferSlice<Record> { take(n) }
   /// Returns the next slice of indices.
-  mutating func indices<Index: BitwiseCopyable>(_ n: Int) -> BufferSlice<Index> { take(n) }
+  mutating func indices<Key, Index: BitwiseCopyable>(_ n: Int) -> KeyedSlice<Key, Index> { take(n) }
 
-  private mutating func take<T: BitwiseCopyable>(_ n: Int) -> BufferSlice<T> {
+  private mutating func take<Key, T: BitwiseCopyable>(_ n: Int) -> KeyedSlice<Key, T> {
     let bytes = n * MemoryLayout<T>.stride
     assert(offset + bytes <= size, "arena too small")
     let p = (raw + offset).bindMemory(to: T.self, capacity: n)
     offset += bytes
-    return BufferSlice(base: p, count: n)
+    return KeyedSlice(base: p, count: n)
   }
 }

@@ -4,12 +4,17 @@
   import Musl
 #endif
 
+/// A buffer whose positions are numbers, or indices of its own kind of element.
+typealias Buffer<Element: BitwiseCopyable> = KeyedBuffer<Element, Element>
+
 /// A growable array of plain values without reference counting or exclusivity checks.
 ///
 /// The solver's inner loops read several arrays of one state at once; with `Array` in class properties the dynamic
 /// exclusivity checks cost a factor of two to three. Bounds are asserted in debug builds only: indices never come from
 /// outside, because the public interface validates every identifier first.
-struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+///
+/// Its positions are indices of the kind `Key`, and no others.
+struct KeyedBuffer<Key: ~Copyable, Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   /// The number of elements.
@@ -17,7 +22,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Creates an empty buffer without memory.
   @_transparent init() {
-    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    // By a raw pointer: an optional typed one is looked up by type at run time, which dominates unoptimized builds.
+    base = UnsafeMutableRawPointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+      .assumingMemoryBound(to: Element.self)
     capacity = 0
     count = 0
   }
@@ -25,22 +32,19 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   deinit { if capacity > 0 { free(base) } }
 
   /// A slice of all elements for a hot loop; it dangles once the buffer grows.
-  @_transparent var slice: BufferSlice<Element> { BufferSlice(base: base, count: count) }
+  @_transparent var slice: KeyedSlice<Key, Element> { KeyedSlice(base: base, count: count) }
 
-  @_transparent private func address(_ i: Int) -> UnsafeMutablePointer<Element> {
+  @_transparent fileprivate func address(_ i: Int) -> UnsafeMutablePointer<Element> {
     assert(i >= 0 && i < count, "index out of bounds")
     return base + i
   }
-  /// The element at a position.
-  subscript(i: Int) -> Element {
-    @_transparent unsafeAddress { UnsafePointer(address(i)) }
-    @_transparent nonmutating unsafeMutableAddress { address(i) }
+  /// The element at an index.
+  subscript(i: TableIndex<Key>) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i.position))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i.position)) }
   }
-  /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
-  subscript(i: Int32) -> Element {
-    @_transparent unsafeAddress { UnsafePointer(address(Int(i))) }
-    @_transparent nonmutating unsafeMutableAddress { address(Int(i)) }
-  }
+  /// The indices of all elements.
+  @_transparent var indices: TableIndices<Key> { TableIndices(count: count) }
 
   /// Appends one element.
   @_transparent mutating func push(_ x: Element) {
@@ -80,5 +84,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     guard let raw = realloc(capacity > 0 ? base : nil, bytes) else { fatalError("out of memory") }
     base = raw.bindMemory(to: Element.self, capacity: bytes / stride)
     capacity = bytes / stride
+  }
+}
+
+extension KeyedBuffer where Key == Element {
+  /// The element at a position.
+  subscript(i: Int) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(i)) }
+    @_transparent nonmutating unsafeMutableAddress { address(i) }
+  }
+  /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
+  subscript(i: Int32) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i)) }
   }
 }

@@ -1,6 +1,9 @@
-/// A borrowed slice of a buffer or an arena.
-struct BufferSlice<Element: BitwiseCopyable> {
-  private let base: UnsafeMutablePointer<Element>
+/// A slice whose positions are numbers, or indices of its own kind of element.
+typealias BufferSlice<Element: BitwiseCopyable> = KeyedSlice<Element, Element>
+
+/// A borrowed slice of a buffer or an arena. Its positions are indices of the kind `Key`.
+struct KeyedSlice<Key: ~Copyable, Element: BitwiseCopyable> {
+  fileprivate let base: UnsafeMutablePointer<Element>
   /// The number of elements.
   let count: Int
 
@@ -9,24 +12,25 @@ struct BufferSlice<Element: BitwiseCopyable> {
     self.base = base
     self.count = count
   }
-  @_transparent private func address(_ i: Int) -> UnsafeMutablePointer<Element> {
+  @_transparent fileprivate func address(_ i: Int) -> UnsafeMutablePointer<Element> {
     assert(i >= 0 && i < count, "index out of bounds")
     return base + i
   }
-  /// The element at a position.
-  subscript(i: Int) -> Element {
-    @_transparent unsafeAddress { UnsafePointer(address(i)) }
-    @_transparent nonmutating unsafeMutableAddress { address(i) }
+  /// The element at an index.
+  subscript(i: TableIndex<Key>) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i.position))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i.position)) }
   }
-  /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
-  subscript(i: Int32) -> Element {
-    @_transparent unsafeAddress { UnsafePointer(address(Int(i))) }
-    @_transparent nonmutating unsafeMutableAddress { address(Int(i)) }
-  }
+  /// The indices of all elements.
+  @_transparent var indices: TableIndices<Key> { TableIndices(count: count) }
   /// Returns the part that starts here and has this length.
-  @_transparent func part(_ start: Int, _ length: Int) -> BufferSlice {
+  @_transparent func part(_ start: Int, _ length: Int) -> Self {
     assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
-    return BufferSlice(base: base + start, count: length)
+    return Self(base: base + start, count: length)
+  }
+  /// Returns the elements with another kind of index.
+  @_transparent func keyed<Other: ~Copyable>() -> KeyedSlice<Other, Element> {
+    KeyedSlice<Other, Element>(base: base, count: count)
   }
   /// Sorts the elements in place, a few of them by insertion: most lists here have two or three.
   func sort(by precedes: (Element, Element) -> Bool) {
@@ -50,8 +54,54 @@ struct BufferSlice<Element: BitwiseCopyable> {
   /// Sets every element.
   @_transparent func fill(_ value: Element) { base.update(repeating: value, count: count) }
   /// Copies the elements of a slice of the same length.
-  func copy(_ other: BufferSlice) {
+  func copy<Other: ~Copyable>(_ other: KeyedSlice<Other, Element>) {
     assert(count == other.count, "copy between different lengths")
     base.update(from: other.base, count: count)
+  }
+}
+
+extension KeyedSlice where Element == Double {
+  /// Adds a multiple of a slice of the same length.
+  @inline(__always) func add(_ other: Self, times factor: Double) {
+    assert(count == other.count, "sum of different lengths")
+    for i in 0..<count { base[i] += factor * other.base[i] }
+  }
+  /// Returns the sum of the products with the elements of a slice of the same length.
+  @inline(__always) func dot(_ other: Self) -> Double {
+    assert(count == other.count, "product of different lengths")
+    var sum = 0.0
+    for i in 0..<count { sum += base[i] * other.base[i] }
+    return sum
+  }
+}
+
+extension KeyedSlice: Sequence {
+  /// An iterator without the generic calls of `IndexingIterator`, which dominate unoptimized builds.
+  struct Iterator: IteratorProtocol {
+    fileprivate let slice: KeyedSlice
+    fileprivate var position = 0
+
+    /// Returns the next element; nil at the end.
+    @_transparent mutating func next() -> Element? {
+      if position == slice.count { return nil }
+      position &+= 1
+      return slice.address(position &- 1).pointee
+    }
+  }
+
+  /// Returns an iterator at the first element.
+  @_transparent func makeIterator() -> Iterator { Iterator(slice: self) }
+}
+
+extension KeyedSlice where Key == Element {
+  /// The element at a position.
+  subscript(i: Int) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(i)) }
+    @_transparent nonmutating unsafeMutableAddress { address(i) }
+  }
+  /// The element at a position. Not generic over integers, whose conversions dominate unoptimized builds.
+  subscript(i: Int32) -> Element {
+    @_transparent unsafeAddress { UnsafePointer(address(Int(i))) }
+    @_transparent nonmutating unsafeMutableAddress { address(Int(i)) }
   }
 }

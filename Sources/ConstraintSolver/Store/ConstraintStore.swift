@@ -51,7 +51,7 @@ struct ConstraintStore: ~Copyable {
   }
 
   /// Returns a variable's value from the equality that defines it and the other variables' values.
-  @inline(__always) func evaluateDefinition(of v: VariableID, at x: BufferSlice<Double>) -> Double {
+  @inline(__always) func evaluateDefinition(of v: VariableID, at x: KeyedSlice<VariableRecord, Double>) -> Double {
     let c = variables[v].definition
     var value = constraints[c].constant
     var coefficient = 1.0

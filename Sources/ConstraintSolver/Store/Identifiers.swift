@@ -7,24 +7,17 @@ typealias TermIndex = TableIndex<TermNode>
 /// The slot of a component in the component table.
 typealias ComponentID = TableIndex<ComponentSlot>
 
+/// A variable among the members of its component.
+typealias MemberIndex = TableIndex<Member>
+/// A constraint among those of its component.
+typealias MemberConstraintIndex = TableIndex<MemberConstraint>
+
 /// The kind of record that a `ComponentID` refers to.
 enum ComponentSlot {}
-
-extension Buffer where Element == Double {
-  /// The value of a variable.
-  subscript(v: VariableID) -> Double {
-    @_transparent get { self[v.position] }
-    @_transparent nonmutating set { self[v.position] = newValue }
-  }
-}
-
-extension BufferSlice where Element == Double {
-  /// The value of a variable.
-  subscript(v: VariableID) -> Double {
-    @_transparent get { self[v.position] }
-    @_transparent nonmutating set { self[v.position] = newValue }
-  }
-}
+/// The kind of record that a `MemberIndex` refers to.
+enum Member {}
+/// The kind of record that a `MemberConstraintIndex` refers to.
+enum MemberConstraint {}
 
 /// The source of a breakpoint or multiplier: a constraint, or the domain of a variable.
 ///

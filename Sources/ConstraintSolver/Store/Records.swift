@@ -39,7 +39,7 @@ struct VariableRecord: BitwiseCopyable {
   /// The number of unclassified constraints on it, while the presolve runs.
   var degree: Int32 = 0
   /// The index within its component.
-  var memberIndex: Int32 = -1
+  var memberIndex = MemberIndex.none
   /// The order of evaluation.
   ///
   /// Known variables depend on smaller ranks only, column singletons on greater ranks.
@@ -109,7 +109,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The number of the seed pattern that included it last.
   var seedPattern: Int32 = 0
   /// The index within its component.
-  var memberIndex: Int32 = -1
+  var memberIndex = MemberConstraintIndex.none
   /// The comparison of the sum of the terms with the constant.
   var relation = Solver.Relation.equal
   /// The role assigned by the presolve.

@@ -10,7 +10,7 @@ struct SlotHistory<Owner>: ~Copyable {
     var generation: Int32
   }
   // Empty while slots ascend in the order of filling and none was emptied.
-  private var records = Buffer<Record>()
+  private var records = KeyedBuffer<Owner, Record>()
   private var nextSerial: Int64 = 0
   private var wereReused = false
   /// Records that a slot was appended.
@@ -26,33 +26,33 @@ struct SlotHistory<Owner>: ~Copyable {
       for i in 0..<count { records.push(Record(serial: Int64(i), generation: 0)) }
       nextSerial = Int64(count)
     }
-    records[slot.position].generation &+= 1
+    records[slot].generation &+= 1
   }
 
   /// Records that an emptied slot was filled again.
   mutating func noteReuse(of slot: TableIndex<Owner>) {
     wereReused = true
-    records[slot.position].serial = nextSerial
+    records[slot].serial = nextSerial
     nextSerial += 1
   }
 
   /// Returns the number that distinguishes the content of a slot from earlier content.
   @inline(__always) func generation(of slot: TableIndex<Owner>) -> Int32 {
-    records.isEmpty ? 0 : records[slot.position].generation
+    records.isEmpty ? 0 : records[slot].generation
   }
 
   /// Returns whether one slot was filled before another.
   func precedes(_ a: TableIndex<Owner>, _ b: TableIndex<Owner>) -> Bool {
-    wereReused ? records[a.position].serial < records[b.position].serial : a < b
+    wereReused ? records[a].serial < records[b].serial : a < b
   }
 
   /// Sorts slots by the order of filling.
-  func sort(_ slots: BufferSlice<TableIndex<Owner>>) {
+  func sort<Key>(_ slots: KeyedSlice<Key, TableIndex<Owner>>) {
     if !wereReused {
       slots.sort()
       return
     }
     let records = records.slice
-    slots.sort { records[$0.position].serial < records[$1.position].serial }
+    slots.sort { records[$0].serial < records[$1].serial }
   }
 }

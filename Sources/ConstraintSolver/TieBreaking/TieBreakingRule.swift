@@ -13,7 +13,7 @@ enum TieBreakingRule {
   ///
   /// The inequalities are found among the terms of the priorities.
   static func addTerms(
-    to costTerms: inout Buffer<CostTerm>, members: BufferSlice<VariableID>, in store: borrowing ConstraintStore,
+    to costTerms: inout Buffer<CostTerm>, members: KeyedSlice<Member, VariableID>, in store: borrowing ConstraintStore,
     below priorityCount: Int
   ) {
     let sizeLevel = Int32(priorityCount)

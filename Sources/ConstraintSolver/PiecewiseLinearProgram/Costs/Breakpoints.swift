@@ -16,10 +16,10 @@ struct Breakpoint: BitwiseCopyable {
   /// The constraint or domain.
   var source: Source
   /// The order of creation, which decides between equal locations.
-  var ordinal: Int32
+  var ordinal: BreakpointIndex
 
   /// Creates the breakpoint of a cost term, whose form was divided by its scale, at 0.
-  init(_ term: CostTerm, level: Int32, ordinal: Int) {
+  init(_ term: CostTerm, level: Int32, ordinal: BreakpointIndex) {
     let relation = term.scale < 0 ? term.relation.mirrored : term.relation
     let weight = abs(term.scale) * term.weight
     location = 0
@@ -28,7 +28,7 @@ struct Breakpoint: BitwiseCopyable {
     scale = term.scale
     self.level = level
     source = term.source
-    self.ordinal = Int32(ordinal)
+    self.ordinal = ordinal
   }
 
   /// Returns the slope of its cost at a distance right of it, negative for left.
@@ -56,40 +56,42 @@ struct Breakpoints {
   }
 
   /// Returns the breakpoints of a form.
-  @inline(__always) func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
+  @_transparent func range(of form: FormIndex) -> TableIndices<Breakpoint> {
+    TableIndices(from: starts[form.position], to: starts[Int(form.position) + 1])
+  }
+
+  /// Returns the number of a form's breakpoints before one of them.
+  @_transparent func count(before b: BreakpointIndex, of form: FormIndex) -> Int32 {
+    b.position - starts[form.position]
+  }
 
   /// A breakpoint.
-  subscript(b: Int) -> Breakpoint {
-    @_transparent _read { yield records[b] }
-    @_transparent nonmutating _modify { yield &records[b] }
-  }
-  /// A breakpoint.
-  subscript(b: Int32) -> Breakpoint {
+  subscript(b: BreakpointIndex) -> Breakpoint {
     @_transparent _read { yield records[b] }
     @_transparent nonmutating _modify { yield &records[b] }
   }
 
   /// Sorts one form's breakpoints by location, then order of creation; returns whether any moved.
-  @inline(__always) func sort(_ form: Int) -> Bool {
+  @inline(__always) func sort(_ form: FormIndex) -> Bool {
     let range = range(of: form)
-    var b = range.lowerBound + 1
-    while b < range.upperBound && !records[b].precedes(records[b - 1]) { b += 1 }
-    if b >= range.upperBound { return false }
-    records.part(range.lowerBound, range.count).sort { $0.precedes($1) }
+    var b = range.first.next
+    while range.contains(b) && !records[b].precedes(records[b.previous]) { b = b.next }
+    if !range.contains(b) { return false }
+    records.part(Int(range.first.position), Int(range.count)).sort { $0.precedes($1) }
     return true
   }
 
   /// Returns the number of a form's breakpoints left of a value; the search begins from a guess.
-  @inline(__always) func segment(of form: Int, at value: Double, from guess: Int) -> Int {
+  @inline(__always) func segment(of form: FormIndex, at value: Double, from guess: Int32) -> Int32 {
     let range = range(of: form)
     var k = guess
     while k < range.count {
-      let location = records[range.lowerBound + k].location
+      let location = records[range.first.advanced(by: k)].location
       if value <= location + Tolerance.segment(location) { break }
       k += 1
     }
     while k > 0 {
-      let location = records[range.lowerBound + k - 1].location
+      let location = records[range.first.advanced(by: k - 1)].location
       if value >= location - Tolerance.segment(location) { break }
       k -= 1
     }
@@ -97,7 +99,7 @@ struct Breakpoints {
   }
 
   /// Returns a form's greatest violation of required breakpoints at a value, in their constraints' units.
-  func requiredViolation(of form: Int, at value: Double) -> Double {
+  func requiredViolation(of form: FormIndex, at value: Double) -> Double {
     var worst = 0.0
     for b in range(of: form) where records[b].level == 0 {
       let d = value - records[b].location
@@ -108,9 +110,10 @@ struct Breakpoints {
   }
 
   /// Returns whether a value is at one of a form's breakpoints.
-  func touches(_ form: Int, at value: Double) -> Bool {
-    for b in range(of: form) {
-      let location = records[b].location
+  func touches(_ form: FormIndex, at value: Double) -> Bool {
+    let range = range(of: form)
+    for breakpoint in records.part(Int(range.first.position), Int(range.count)) {
+      let location = breakpoint.location
       if abs(value - location) <= 2 * Tolerance.segment(location) { return true }
     }
     return false

@@ -8,8 +8,8 @@ struct CostTerm: BitwiseCopyable {
   var level: Int32
   /// The factor of the cost.
   var weight = 1.0
-  /// The root, or the number of roots plus the form; -1 when no root is left in it.
-  var form: Int32 = -1
+  /// The form over the component's roots.
+  var form = ComponentForm.empty
   /// The ratio of its coefficients to those of the form.
   var scale: Double = 0
 }

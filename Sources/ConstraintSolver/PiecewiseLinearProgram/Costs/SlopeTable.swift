@@ -44,11 +44,15 @@ struct SlopeTable {
   }
 
   /// The slope of one form.
-  @inline(__always) func slope(of form: Int) -> BufferSlice<Double> { own.part(form * stride, stride) }
+  @inline(__always) func slope(of form: FormIndex) -> BufferSlice<Double> {
+    own.part(Int(form.position) * stride, stride)
+  }
   /// The reduced costs of one level.
-  @inline(__always) func costs(_ level: Int) -> BufferSlice<Double> { reducedCosts.part(level * rootCount, rootCount) }
+  @inline(__always) func costs(_ level: Int) -> KeyedSlice<BasisColumn, Double> {
+    reducedCosts.part(level * rootCount, rootCount).keyed()
+  }
   /// The gradient of one level over the roots, in a large program.
-  @inline(__always) func gradient(_ level: Int) -> BufferSlice<Double> {
-    gradients.part(level * rootCount, rootCount)
+  @inline(__always) func gradient(_ level: Int) -> KeyedSlice<Root, Double> {
+    gradients.part(level * rootCount, rootCount).keyed()
   }
 }
