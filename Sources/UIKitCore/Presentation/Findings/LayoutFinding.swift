@@ -91,6 +91,7 @@ package struct LayoutFindings {
   ) {
     let runs = list.glyphItems
     findMissingGlyphs(root, runs)
+    findDividedEmoji(root, runs)
     findBlankPicture(root, list, hasText: !runs.isEmpty, expectsContent, reportsUnpainted)
     findInsetLoop(root)
     findDistantView(root)
@@ -172,7 +173,7 @@ package struct LayoutFindings {
     let scalars = missing.sorted { $0.value < $1.value }
     let shown = scalars.prefix(Self.maximumScalars).map { "\($0) U+\(Self.hexadecimal($0.value))" }
     let rest = scalars.count > Self.maximumScalars ? " and \(scalars.count - Self.maximumScalars) more" : ""
-    let view = Self.firstView(with: missing, in: root)
+    let view = Self.firstView(in: root) { $0.unicodeScalars.contains(where: missing.contains) }
     all.append(
       LayoutFinding(
         kind: .missingGlyphs, view: view?.identifierOrClassName ?? "",
@@ -183,8 +184,38 @@ package struct LayoutFindings {
         details: [], item: view.map { ObjectIdentifier($0) }))
   }
 
-  /// Returns the first visible view whose text has one of the characters.
-  private static func firstView(with missing: Set<Unicode.Scalar>, in view: UIView) -> UIView? {
+  /// Adds a finding about emoji of several characters that no font draws as one picture.
+  private mutating func findDividedEmoji(_ root: UIView, _ runs: [GlyphItem]) {
+    var divided: [String] = []
+    for emoji in runs.flatMap(Self.dividedEmoji) where !divided.contains(emoji) { divided.append(emoji) }
+    guard !divided.isEmpty else { return }
+    let shown = divided.prefix(Self.maximumScalars).joined(separator: ", ")
+    let rest = divided.count > Self.maximumScalars ? " and \(divided.count - Self.maximumScalars) more" : ""
+    let view = Self.firstView(in: root) { text in divided.contains(where: text.contains) }
+    all.append(
+      LayoutFinding(
+        kind: .missingGlyphs, view: view?.identifierOrClassName ?? "",
+        summary: "no font has \(shown)\(rest) as one picture; the parts are drawn side by side; "
+          + "add a font that has \(divided.count == 1 ? "it" : "them") with --font-dir FOLDER",
+        details: [], item: view.map { ObjectIdentifier($0) }))
+  }
+
+  /// Returns the emoji of a run that are drawn by several glyphs side by side.
+  private static func dividedEmoji(in run: GlyphItem) -> [String] {
+    guard run.face.hasColorBitmaps else { return [] }
+    // Joiners and variation selectors have glyphs without an advance.
+    var glyphsByCluster: [Int: Int] = [:]
+    for glyph in run.glyphs where glyph.advance > 0 { glyphsByCluster[glyph.cluster, default: 0] += 1 }
+    var offset = run.textOffset
+    return run.text.compactMap { character in
+      let offsets = offset..<(offset + character.utf16.count)
+      offset = offsets.upperBound
+      return offsets.reduce(0) { $0 + glyphsByCluster[$1, default: 0] } > 1 ? String(character) : nil
+    }
+  }
+
+  /// Returns the first visible view whose text satisfies a condition.
+  private static func firstView(in view: UIView, where isMatch: (String) -> Bool) -> UIView? {
     if view.isHidden || view.alpha <= 0 { return nil }
     let text: String? =
       switch view {
@@ -194,9 +225,9 @@ package struct LayoutFindings {
       case let textView as UITextView: textView.text
       default: nil
       }
-    if text?.unicodeScalars.contains(where: missing.contains) == true { return view }
+    if let text, isMatch(text) { return view }
     for subview in view.subviews {
-      if let found = firstView(with: missing, in: subview) { return found }
+      if let found = firstView(in: subview, where: isMatch) { return found }
     }
     return nil
   }
