@@ -46,6 +46,27 @@ struct LibraryIdiomTests {
     #expect(rewritten(other) == other)
   }
 
+  @Test(
+    "A managed property of a layer becomes a value that the layer stores under the property's name",
+    arguments: [
+      ("var angle: Double", "value(forKey: \"angle\") as? Double ?? 0"),
+      ("var angle: Bool", "value(forKey: \"angle\") as? Bool ?? false"),
+      ("var angle: CGPoint", "value(forKey: \"angle\") as? CGPoint ?? .zero"),
+      ("var angle: UIColor?", "value(forKey: \"angle\") as? UIColor"),
+      ("weak var angle: UIView!", "value(forKey: \"angle\") as? UIView"),
+      ("var angle: UIColor", "value(forKey: \"angle\") as! UIColor"),
+    ])
+  func managedProperties(property: String, value: String) {
+    let kept = property.hasPrefix("weak") ? "    " + property.dropFirst(4) : property
+
+    #expect(
+      rewritten("import UIKit\nclass Arc: CAShapeLayer {\n  @NSManaged \(property)\n}\n")
+        == "import UIKit\nclass Arc: CAShapeLayer {\n             \(kept) "
+        + "{ get { \(value) } set { setValue(newValue, forKey: \"angle\") } }\n}\n")
+    let other = "import UIKit\nclass Arc: NSManagedObject {\n  @NSManaged \(property)\n}\n"
+    #expect(rewritten(other) == other)
+  }
+
   @Test("An overload that is not overridden keeps its name")
   func overloads() {
     let result = rewritten(

@@ -36,6 +36,38 @@ extension RewritingVisitor {
     }
   }
 
+  /// Rewrites `@NSManaged var` of a layer, which Core Animation implements at run time, to a value that the layer stores.
+  func rewriteManagedProperty(_ node: VariableDeclSyntax) {
+    let root = facts.lineage(of: scope).last ?? ""
+    guard let attribute = node.attributes.first("NSManaged"), root.hasPrefix("CA"), root.hasSuffix("Layer") else {
+      return
+    }
+    edits.blank(attribute)
+    for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { edits.blank(modifier) }
+    for binding in node.bindings where binding.accessorBlock == nil {
+      guard let type = binding.typeAnnotation?.type else { continue }
+      let key = binding.pattern.trimmedDescription.withoutBackticks
+      edits.insert(
+        " { get { \(Self.storedValue(key, as: type)) } set { setValue(newValue, forKey: \"\(key)\") } }",
+        at: type.trimmedOffsets.upperBound)
+    }
+  }
+
+  /// Returns the expression for a layer's stored value. Numbers that were never set are 0, as on iOS.
+  private static func storedValue(_ key: String, as type: TypeSyntax) -> String {
+    let value = "value(forKey: \"\(key)\")"
+    let wrapped =
+      type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    if let wrapped { return "\(value) as? \(wrapped.onOneLine)" }
+    switch type.trimmedDescription {
+    case "Bool": return "\(value) as? Bool ?? false"
+    case "Double", "Float", "CGFloat", "Int", "UInt", "NSInteger", "TimeInterval":
+      return "\(value) as? \(type.trimmedDescription) ?? 0"
+    case "CGPoint", "CGSize", "CGRect": return "\(value) as? \(type.trimmedDescription) ?? .zero"
+    default: return "\(value) as! \(type.onOneLine)"
+    }
+  }
+
   /// Rewrites `#imageLiteral(resourceName: "a")` to `UIImage(imageLiteralResourceName: "a")`.
   ///
   /// Conforming to the literal's protocol would require an initializer in all subclasses.

@@ -249,6 +249,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     rewriteObservableProperty(node)
+    rewriteManagedProperty(node)
     return .visitChildren
   }
 

@@ -241,7 +241,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
-  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) {
+    setCodedValue(value, forKeyPath: key)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
   class var keyedProperties: [KeyedProperty] { layerProperties }
