@@ -175,6 +175,25 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
   }
 
+  @Test("CGContext masks with images upside down, as it draws them, so that code for iOS flips the axis before")
+  func flippedMasks() throws {
+    let mask = try Renderer().image(record(1, 2) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
+    let rect = CGRect(x: 0, y: 1, width: 1, height: 2)
+    let masked = record(1, 3) { context in
+      context.clip(to: rect, mask: mask)
+      context.fill(rect)
+    }
+    let flipped = record(1, 3) { context in
+      context.translateBy(x: 0, y: 4)
+      context.scaleBy(x: 1, y: -1)
+      context.clip(to: rect, mask: mask)
+      context.fill(rect)
+    }
+
+    #expect(try pixelRows(masked) == [[0], [0], [0xFF00_0000]])
+    #expect(try pixelRows(flipped) == [[0], [0xFF00_0000], [0]])
+  }
+
   @Test("The mask of a group is positioned in the group's coordinate space")
   func movedMasks() throws {
     let mask = record(1, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }

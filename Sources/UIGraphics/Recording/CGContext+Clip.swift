@@ -26,13 +26,16 @@ extension CGContext {
   }
 
   /// Clips later drawing to a rectangle, and masks it with the alpha of an image in the rectangle.
+  ///
+  /// The image is upside down as in `draw(_:in:)`, because the y axis points down.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard !state.clipBounds.isEmpty, rect.isFinite else { return }
     let moved = rect.standardized.offsetBy(dx: state.offset.x, dy: state.offset.y)
     let source = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: moved.minY + moved.maxY)
     let list = DisplayList(
-      bounds: moved, items: [.image(ImageItem(image: mask, source: source, destination: moved))])
+      bounds: moved, items: [.transform(flip), .image(ImageItem(image: mask, source: source, destination: moved))])
     // The group ends with this level of the state. The save separates it from the items before.
     recordSave()
     append(.beginGroup(GroupStyle(mask: list)))
