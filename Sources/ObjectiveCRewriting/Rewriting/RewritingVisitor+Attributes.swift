@@ -36,7 +36,9 @@ extension RewritingVisitor {
     }
   }
 
-  /// Rewrites `@NSManaged var` of a layer, which Core Animation implements at run time, to a value that the layer stores.
+  /// Rewrites `@NSManaged var` of a layer to a value that the layer stores.
+  ///
+  /// On iOS, Core Animation implements such properties at run time.
   func rewriteManagedProperty(_ node: VariableDeclSyntax) {
     let root = facts.lineage(of: scope).last ?? ""
     guard let attribute = node.attributes.first("NSManaged"), root.hasPrefix("CA"), root.hasSuffix("Layer") else {
