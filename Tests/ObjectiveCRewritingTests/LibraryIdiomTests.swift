@@ -54,10 +54,12 @@ struct LibraryIdiomTests {
       ("var angle: CGPoint", "value(forKey: \"angle\") as? CGPoint ?? .zero"),
       ("var angle: UIColor?", "value(forKey: \"angle\") as? UIColor"),
       ("weak var angle: UIView!", "value(forKey: \"angle\") as? UIView"),
-      ("var angle: UIColor", "value(forKey: \"angle\") as! UIColor"),
+      ("var angle: UIColor", "value(forKey: \"angle\") as? UIColor"),
+      ("var angle: any Shape", "value(forKey: \"angle\") as? any Shape"),
     ])
   func managedProperties(property: String, value: String) {
-    let kept = property.hasPrefix("weak") ? "    " + property.dropFirst(4) : property
+    var kept = property.hasPrefix("weak") ? "    " + property.dropFirst(4) : property
+    for type in ["UIColor", "any Shape"] where kept.hasSuffix(type) { kept.replace(type, with: "(\(type))!") }
 
     #expect(
       rewritten("import UIKit\nclass Arc: CAShapeLayer {\n  @NSManaged \(property)\n}\n")

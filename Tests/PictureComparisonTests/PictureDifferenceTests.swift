@@ -16,6 +16,16 @@ struct PictureDifferenceTests {
     #expect(difference.verdict.bounds == nil)
   }
 
+  @Test("Different pictures of one size are never equal, even if they are too large to be marked")
+  func unmarked() {
+    let changed = Picture.filled(10, 10, changed: [(x: 2, y: 3, color: 0xFF00_FFFF)])
+
+    let verdict = PictureVerdict(from: .filled(10, 10), to: changed, nil, isEqual: false, within: .exact)
+
+    #expect(!verdict.isAccepted)
+    #expect(verdict.differingPixels == 100)
+  }
+
   @Test("Differing pixels are counted, compared with rising thresholds and enclosed in boxes")
   func counts() {
     // Of 100 pixels one differs by 3, one by 20, one by 255.

@@ -49,24 +49,26 @@ extension RewritingVisitor {
     for binding in node.bindings where binding.accessorBlock == nil {
       guard let type = binding.typeAnnotation?.type else { continue }
       let key = binding.pattern.trimmedDescription.withoutBackticks
+      let wrapped =
+        type.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      let zero = wrapped == nil ? Self.zero(of: type) : nil
+      // A property that can be nil at run time is imported from Objective-C as an implicitly unwrapped optional.
+      if wrapped == nil, zero == nil { edits.replace(type, with: "(\(type.onOneLine))!") }
+      let value = "value(forKey: \"\(key)\") as? \((wrapped ?? type).onOneLine)\(zero.map { " ?? " + $0 } ?? "")"
       edits.insert(
-        " { get { \(Self.storedValue(key, as: type)) } set { setValue(newValue, forKey: \"\(key)\") } }",
-        at: type.trimmedOffsets.upperBound)
+        " { get { \(value) } set { setValue(newValue, forKey: \"\(key)\") } }", at: type.trimmedOffsets.upperBound)
     }
   }
 
-  /// Returns the expression for a layer's stored value. Numbers that were never set are 0, as on iOS.
-  private static func storedValue(_ key: String, as type: TypeSyntax) -> String {
-    let value = "value(forKey: \"\(key)\")"
-    let wrapped =
-      type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-    if let wrapped { return "\(value) as? \(wrapped.onOneLine)" }
+  /// Returns the value of a managed property that was never set; nil if the type has none.
+  private static func zero(of type: TypeSyntax) -> String? {
     switch type.trimmedDescription {
-    case "Bool": return "\(value) as? Bool ?? false"
-    case "Double", "Float", "CGFloat", "Int", "UInt", "NSInteger", "TimeInterval":
-      return "\(value) as? \(type.trimmedDescription) ?? 0"
-    case "CGPoint", "CGSize", "CGRect": return "\(value) as? \(type.trimmedDescription) ?? .zero"
-    default: return "\(value) as! \(type.onOneLine)"
+    case "Bool": "false"
+    case "Double", "Float", "CGFloat", "Int", "UInt", "NSInteger", "TimeInterval": "0"
+    case "CGPoint", "CGSize", "CGRect": ".zero"
+    case "String": "\"\""
+    default: nil
     }
   }
 

@@ -14,10 +14,9 @@ package struct PictureDifference: Sendable {
     (self.reference, self.actual) = (reference, actual)
     // The area that contains a very wide and a very tall picture can be too large. Only the sizes are compared.
     let area = max(reference.width, actual.width) * max(reference.height, actual.height)
-    marks =
-      reference == actual || area > Self.areaLimit
-      ? nil : PixelMarks(reference.image, actual.image, tolerance)
-    verdict = PictureVerdict(from: reference, to: actual, marks, within: tolerance)
+    let isEqual = reference == actual
+    marks = isEqual || area > Self.areaLimit ? nil : PixelMarks(reference.image, actual.image, tolerance)
+    verdict = PictureVerdict(from: reference, to: actual, marks, isEqual: isEqual, within: tolerance)
   }
 
   // Twice the limit of picture files, so that two pictures of one size are always compared.

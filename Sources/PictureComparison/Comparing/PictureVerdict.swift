@@ -56,12 +56,13 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
   /// Decides about two pictures by the marks of their differing pixels.
   ///
   /// Pictures of one size without marks have equal pixels; those of different sizes are too large to be marked.
-  init(from reference: Picture, to actual: Picture, _ marks: PixelMarks?, within tolerance: PictureTolerance) {
+  init(
+    from reference: Picture, to actual: Picture, _ marks: PixelMarks?, isEqual: Bool, within tolerance: PictureTolerance
+  ) {
     self.tolerance = tolerance
     (self.reference, self.actual) = (Format(reference), Format(actual))
     let pixelCount = Self.pixelCount(self.reference, self.actual)
     guard let marks else {
-      let isEqual = self.reference.hasSameSize(as: self.actual)
       (differingPixels, differingBytes, antialiasedPixels) = (isEqual ? 0 : pixelCount, 0, 0)
       (countedPixels, largestDistance) = (differingPixels, isEqual ? 0 : 255)
       largestDeltaE = isEqual && tolerance.perceptualPrecision < 1 ? 0 : nil

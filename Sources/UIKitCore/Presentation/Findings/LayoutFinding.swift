@@ -186,12 +186,12 @@ package struct LayoutFindings {
 
   /// Adds a finding about emoji of several characters that no font draws as one picture.
   private mutating func findDividedEmoji(_ root: UIView, _ runs: [GlyphItem]) {
-    var divided: [String] = []
-    for emoji in runs.flatMap(Self.dividedEmoji) where !divided.contains(emoji) { divided.append(emoji) }
-    guard !divided.isEmpty else { return }
+    var (divided, known): ([String], Set<String>) = ([], [])
+    for emoji in runs.flatMap(Self.dividedEmoji) where known.insert(emoji).inserted { divided.append(emoji) }
+    guard let first = divided.first else { return }
     let shown = divided.prefix(Self.maximumScalars).joined(separator: ", ")
     let rest = divided.count > Self.maximumScalars ? " and \(divided.count - Self.maximumScalars) more" : ""
-    let view = Self.firstView(in: root) { text in divided.contains(where: text.contains) }
+    let view = Self.firstView(in: root) { $0.contains(first) }
     all.append(
       LayoutFinding(
         kind: .missingGlyphs, view: view?.identifierOrClassName ?? "",
