@@ -124,9 +124,11 @@ extension GlyphItem {
   fileprivate var advanceBox: CGRect {
     guard let first = glyphs.first, let last = glyphs.last else { return .null }
     let rise = face.metrics.capHeight * pointSize
-    return CGRect(
+    let box = CGRect(
       x: origin.x + first.position.x, y: origin.y + first.position.y - rise,
       width: last.position.x + last.advance - first.position.x, height: rise)
+    // A glyph in the middle of a corrected advance begins up to 0.03 em beside the pen.
+    return box.insetBy(dx: 0.03 * pointSize, dy: 0)
   }
 }
 

@@ -113,7 +113,9 @@ extension FontCatalog.State {
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
     let weight = request.weight.openType
     guard let file = family.nearest(weight: weight, isItalic: request.isItalic) else { return nil }
-    let face = face(of: file, weight: weight, variations: request.variations)
+    let face = face(
+      of: file, weight: weight, variations: request.variations,
+      hasSystemWidths: request.design == .system && family.name == FontCatalog.familyName(of: .system))
     let lacksItalic = request.isItalic && !file.isItalic && !file.hasColorBitmaps
     let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorBitmaps
     return FontCatalog.Match(
@@ -121,15 +123,17 @@ extension FontCatalog.State {
   }
 
   /// Returns the instance of a file at the given weight and explicit axis values.
-  mutating func face(of file: FontFile, weight: CGFloat, variations: [FontVariation]) -> FontFace {
+  private mutating func face(
+    of file: FontFile, weight: CGFloat, variations: [FontVariation], hasSystemWidths: Bool
+  ) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let explicit = variations.first { $0.tag == axis.tag }?.value
       let requested = explicit ?? (axis.tag == .weight ? Float(weight) : axis.defaultValue)
       return FontVariation(tag: axis.tag, value: max(axis.minimum, min(requested, max(axis.minimum, axis.maximum))))
     }
-    let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes)
+    let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes, hasSystemWidths: hasSystemWidths)
     if let cached = faces[key] { return cached }
-    let face = FontFace(file: file, variations: axes)
+    let face = FontFace(file: file, variations: axes, hasSystemWidths: hasSystemWidths)
     if faces.count >= Self.faceLimit { faces.removeAll() }
     faces[key] = face
     return face
@@ -138,7 +142,7 @@ extension FontCatalog.State {
 
 extension FontFace {
   /// Creates a face of a file at values of its axes.
-  convenience init(file: FontFile, variations: [FontVariation]) {
+  convenience init(file: FontFile, variations: [FontVariation], hasSystemWidths: Bool) {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
@@ -156,7 +160,8 @@ extension FontFace {
       postScriptName: instanceName ?? file.postScriptName,
       fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
       data: file.data, faceIndex: file.index, variations: variations, hasColorBitmaps: file.hasColorBitmaps,
-      shaper: font)
+      shaper: font,
+      advanceCorrections: hasSystemWidths ? SystemFontWidths.corrections(of: font) : [])
   }
 }
 

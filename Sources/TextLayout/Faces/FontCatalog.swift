@@ -31,6 +31,8 @@ package final class FontCatalog: Sendable {
   struct FaceKey: Hashable {
     let file: ObjectIdentifier
     let variations: [FontVariation]
+    /// Indicates whether the glyphs are as wide as the system font's.
+    let hasSystemWidths: Bool
   }
 
   let state: Mutex<State>

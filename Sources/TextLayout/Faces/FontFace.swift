@@ -27,6 +27,9 @@ package final class FontFace: @unchecked Sendable {
   let coversASCII: Bool
   /// The features turned off to match the design that the face substitutes.
   let disabledFeatures: [FontFeature]
+  /// The additions to the advances, in font units by glyph, that give glyphs the width of the font that the face
+  /// substitutes; empty if they are not known.
+  private let advanceCorrections: [Int32]
 
   /// The vertical metrics of a face, in em, y up (the descender is negative).
   package struct Metrics: Sendable, Hashable {
@@ -44,7 +47,7 @@ package final class FontFace: @unchecked Sendable {
   /// Creates a face that owns one reference to `shaper`.
   init(
     id: String, family: String, postScriptName: String, fullName: String, data: FontData, faceIndex: Int,
-    variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer
+    variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer, advanceCorrections: [Int32]
   ) {
     let face = hb_font_get_face(shaper)
     let unitsPerEm = max(1, Int(hb_face_get_upem(face)))
@@ -58,6 +61,7 @@ package final class FontFace: @unchecked Sendable {
     self.unitsPerEm = unitsPerEm
     self.hasColorBitmaps = hasColorBitmaps
     self.shaper = shaper
+    self.advanceCorrections = advanceCorrections
     coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in
       var glyph: hb_codepoint_t = 0
       return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0
@@ -72,6 +76,11 @@ package final class FontFace: @unchecked Sendable {
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Returns the addition to a glyph's advance, in font units.
+  func advanceCorrection(ofGlyph glyph: UInt32) -> Int32 {
+    glyph < advanceCorrections.count ? advanceCorrections[Int(glyph)] : 0
   }
 
   package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }

@@ -11,22 +11,23 @@ enum SystemFontMetrics {
 
   /// The tracking, in em by font size, that gives the substitute the widths of the system font.
   ///
-  /// It applies to the regular weight, and is linear between the sizes. It is based on the system font's published
-  /// tracking, which suits the letters that are alike in both fonts, and fitted to labels that Interface Builder
-  /// measured at 11, 12, 13, 16, 17 and 28 points.
+  /// It applies to the regular weight, and is linear between the sizes. It is near the tracking that Apple publishes
+  /// for the system font, and is fitted together with `SystemFontWidths`.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
-    (11, 0.0116), (12, 0.005), (13, -0.002), (14, -0.008), (15, -0.0135), (16, -0.0197), (17, -0.0253),
-    (28, -0.0042),
+    (11, 0.0048), (12, -0.0002), (13, -0.0065), (14, -0.0117), (15, -0.0159), (16, -0.0204), (17, -0.0253),
+    (20, -0.0252), (24, -0.0101), (28, -0.0067), (34, -0.0005), (48, -0.0137),
   ]
 
-  /// The additional tracking of bold weights, in em for each 200 units of OpenType weight above regular.
-  private static let boldTracking: CGFloat = 0.009
+  /// The additional tracking, in em for each 200 units of OpenType weight above regular, and below it.
+  private static let boldTracking: CGFloat = 0.0129
+  private static let lightTracking: CGFloat = 0.0112
 
   /// Returns the tracking of the system design, in points; 0 for other designs.
   static func tracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design == .system else { return 0 }
-    let weight = (request.weight.openType - 400) / 200 * boldTracking
-    return (regularTracking(pointSize) + max(0, weight)) * pointSize
+    let weight = (request.weight.openType - 400) / 200
+    let weightTracking = weight > 0 ? weight * boldTracking : -weight * lightTracking
+    return (regularTracking(pointSize) + weightTracking) * pointSize
   }
 
   private static func regularTracking(_ size: CGFloat) -> CGFloat {

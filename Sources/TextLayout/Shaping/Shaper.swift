@@ -35,7 +35,7 @@ enum Shaper {
     shaperList.withUnsafeList { list in
       _ = hb_shape_full(style.face.shaper, buffer, &features, UInt32(features.count), list)
     }
-    return read(buffer, range: range, isRightToLeft: style.isRightToLeft)
+    return read(buffer, range: range, style: style)
   }
 
   /// Unused buffers; creating one costs a substantial part of shaping a word.
@@ -110,7 +110,8 @@ enum Shaper {
 
   private static let shaperList = ShaperList()
 
-  private static func read(_ buffer: OpaquePointer?, range: Range<Int>, isRightToLeft: Bool) -> ShapedText {
+  private static func read(_ buffer: OpaquePointer?, range: Range<Int>, style: Style) -> ShapedText {
+    let isRightToLeft = style.isRightToLeft
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -118,12 +119,18 @@ enum Shaper {
     let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
     var glyphs: [ShapedText.Glyph] = []
     glyphs.reserveCapacity(Int(count))
+    // The shift of marks, whose positions refer to the advance of the glyph before them.
+    var markShift: Int32 = 0
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
+      // A corrected glyph stays in the middle of its advance.
+      let correction = style.face.advanceCorrection(ofGlyph: info.codepoint)
+      let shift = position.x_advance == 0 ? markShift : correction / 2
+      if position.x_advance != 0 { markShift = shift - correction }
       glyphs.append(
         ShapedText.Glyph(
           id: info.codepoint, cluster: Int32(clamping: Int(info.cluster) - range.lowerBound),
-          advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+          advance: position.x_advance + correction, xOffset: position.x_offset + shift, yOffset: position.y_offset,
           isUnsafeToBreak: hb_glyph_info_get_glyph_flags(infos + index).rawValue & unsafe != 0))
     }
     return ShapedText(glyphs: glyphs, isRightToLeft: isRightToLeft)

@@ -8,7 +8,8 @@ import UIFoundation
 struct FontSubsetTests {
   private func cut(_ face: FontFace, to text: String) throws -> FontFace {
     let bytes = try #require(face.subset(for: Set(text.unicodeScalars)))
-    return FontFace(file: try FontFile(data: FontData(name: "subset", copying: bytes), index: 0), variations: [])
+    let file = try FontFile(data: FontData(name: "subset", copying: bytes), index: 0)
+    return FontFace(file: file, variations: [], hasSystemWidths: face.family == "Inter")
   }
 
   private func face(_ text: String, weight: UIFont.Weight) throws -> FontFace {

@@ -25,7 +25,8 @@ struct LabelTests {
     let left = try #require(lineStart(label, .leftToRight))
     let right = try #require(lineStart(label, .rightToLeft))
 
-    #expect(left == 0)
+    // A glyph is in the middle of its corrected advance, here 0.03 points to the left.
+    #expect(abs(left) < 0.1)
     #expect(right > 200)
   }
 
@@ -36,8 +37,8 @@ struct LabelTests {
     style.alignment = .left
     label.attributedText = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
 
-    #expect(lineStart(label, .leftToRight) == 0)
-    #expect(lineStart(label, .rightToLeft) == 0)
+    let starts = [lineStart(label, .leftToRight), lineStart(label, .rightToLeft)]
+    #expect(starts.allSatisfy { abs($0 ?? .infinity) < 0.1 })
   }
 
   @Test(

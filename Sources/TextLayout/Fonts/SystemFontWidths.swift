@@ -1,0 +1,37 @@
+internal import CHarfBuzz
+
+/// The corrections that make the glyphs of the system font's substitute as wide as the system font's.
+///
+/// `Fonts/system-widths.py` fitted them, with the tracking of `SystemFontMetrics`, to 1,334 labels that Interface Builder
+/// measured. Of 817 labels in other projects, 78 % are then within half a point of the recorded width, and 90 % within a
+/// point; with Inter's own advances, 48 % and 71 %.
+enum SystemFontWidths {
+  /// The additions to Inter's advances, in thousandths of an em, by characters that have the same width.
+  private static let table: [(characters: String, correction: Int32)] = [
+    (" \u{A0}", 0), ("!", 37), ("$", 5), ("%", 9), ("'", -11), ("(", 10), (")", 10), ("+", -17), (",", 1), ("-", 13),
+    (".", 5), ("/", -19), ("0", -1), ("1", 54), ("2", -6), ("3", 5), ("4", 5), ("5", 21), ("6", 10), ("7", 9),
+    ("8", 22), ("9", 17), (":", 1), ("?", -1), ("AÀÁÂÃÄÅĀĂĄ", -29), ("B", 4), ("CÇĆĈĊČ", -9), ("DĎ", 6),
+    ("EÈÉÊËĒĔĖĘĚ", 0), ("F", -12), ("GĜĞĠĢ", -2), ("HĤ", -4), ("IÌÍÎÏĨĪĬĮİ", 5), ("JĴ", -18), ("KĶ", -15), ("LĹĻĽ", -5),
+    ("M", -20), ("NÑŃŅŇ", -6), ("OÒÓÔÕÖŌŎŐ", 9), ("P", -4), ("RŔŖŘ", 14), ("SŚŜŞŠ", -5), ("TŢŤ", -11),
+    ("UÙÚÛÜŨŪŬŮŰŲ", 13), ("V", -3), ("WŴ", -15), ("YÝŶŸ", -25), ("aàáâãäåāăą", -13), ("b", 11), ("cçćĉċč", -5),
+    ("dď", 4), ("eèéêëēĕėęě", -13), ("f", -3), ("gĝğġģ", -1), ("hĥ", 10), ("iìíîïĩīĭį", 2), ("jĵ", 14), ("kķ", -17),
+    ("lĺļľ", 13), ("m", 0), ("nñńņň", -8), ("oòóôõöōŏő", -11), ("p", 1), ("q", 8), ("rŕŗř", 4), ("sśŝşš", -6),
+    ("tţť", 37), ("uùúûüũūŭůűų", -6), ("v", -20), ("wŵ", -43), ("x", -29), ("yýÿŷ", -21), ("zźżž", -4), ("{", -47),
+    ("}", -47), ("…", -48),
+  ]
+
+  /// Returns the additions to the advances of a face's glyphs, in font units by glyph.
+  static func corrections(of font: OpaquePointer) -> [Int32] {
+    let face = hb_font_get_face(font)
+    let unitsPerEm = Int32(clamping: hb_face_get_upem(face))
+    var corrections = [Int32](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
+    for (characters, correction) in table {
+      for scalar in characters.unicodeScalars {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0, glyph < corrections.count else { continue }
+        corrections[Int(glyph)] = correction * unitsPerEm / 1000
+      }
+    }
+    return corrections
+  }
+}
