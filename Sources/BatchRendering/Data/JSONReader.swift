@@ -15,7 +15,7 @@ package struct JSONReader {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// Returns the value of bytes that consist of one JSON value and surrounding whitespace.
+  /// Returns the value that the bytes encode. Whitespace around the value is allowed.
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
     try bytes.withUnsafeBytes { buffer in
       var reader = JSONReader(bytes: buffer)

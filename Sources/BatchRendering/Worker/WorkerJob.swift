@@ -101,7 +101,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the value that a text names; nil if the key is missing.
+  /// Returns the choice with the name that is the value of a key, or nil if the key is missing.
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ fields: [String: DataValue], _ key: String
   ) throws -> Value? {
@@ -111,7 +111,7 @@ struct WorkerJob {
     throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
   }
 
-  /// Returns a text, a number or a list of them as words.
+  /// Returns the words of a key whose value is a string, a number or a list of these.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {
@@ -128,7 +128,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the formats of the job, by default that of the file extension, or PNG.
+  /// Returns the formats of the job. The default is the format of the file extension, or else PNG.
   private static func formats(_ fields: [String: DataValue], _ pattern: OutputPattern) throws -> [PictureFormat] {
     let words = try words(fields, "format")
     let formats = try words.map { word in

@@ -66,7 +66,7 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Sets the height of progress bars until iOS 13 on the canvas.
+  /// Sets the height that progress bars have on canvases before iOS 14.
   static func setProgressView(_ view: UIProgressView, _ element: Element, _ builder: SceneBuilder) {
     if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
       view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
@@ -75,9 +75,9 @@ extension AttributeTable {
 
   private static let thinProgressHeight: CGFloat = 2
 
-  /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
+  /// Sets the size of the wheels that the canvas shows for every date picker that is not compact.
   ///
-  /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone turned by 90° (build 24405).
+  /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone in landscape (build 24405).
   static func setCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
     let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The values that placeholders can name: those of an object, then those of its surroundings.
+/// The values that placeholders can name. Inner layers take precedence over outer layers.
 package struct DataScope: Sendable {
   /// The layers of values, the innermost last.
   private var layers: [DataValue]
@@ -57,7 +57,7 @@ extension DataScope {
     }
   }
 
-  /// Returns a node's value with its placeholders replaced; `nil`, with an error, if one cannot be.
+  /// Returns a node's value with its placeholders replaced. Reports an error and returns `nil` on failure.
   ///
   /// A text that consists of one placeholder has the placeholder's value, which can be a list.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {

@@ -34,7 +34,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { if case .path(let path) = shape { path.isEmpty } else { false } }
 
-  /// The beginning of the next line; zero for an empty path.
+  /// The start of the next segment, or zero if the path is empty.
   public var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
   /// The bounding box of all points, control points included; null for an empty path.
@@ -141,7 +141,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc. As in UIKit, `clockwise` is for y up, and so reversed on the screen.
+  /// Adds an arc. As in UIKit, `clockwise` assumes a y axis that points up: on the screen, it is reversed.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -42,7 +42,7 @@ struct TextLayoutTests {
     #expect(ranges == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 5)])
   }
 
-  @Test("A layout manager receives the edits that the storage's delegate adds to an edit")
+  @Test("A layout manager receives an edit together with the characters that the delegate adds to it")
   func delegateEdit() {
     /// A delegate that appends one character to every edit.
     final class Delegate: NSObject, NSTextStorageDelegate {
@@ -67,7 +67,7 @@ struct TextLayoutTests {
 
     storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "seven")
 
-    // Two characters more in the edit, and one from the delegate.
+    // The edit adds two characters, and the delegate one.
     #expect(storage.string == "seven!")
     #expect(manager.edit?.delta == 3)
     #expect(manager.edit?.range == NSRange(location: 0, length: 6))
