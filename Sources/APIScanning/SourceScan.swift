@@ -35,7 +35,7 @@ package struct SourceScan: Sendable {
     "class_getMethodImplementation", "objc_allocateClassPair", "objc_msgSend", "imp_implementationWithBlock",
     "class_copyPropertyList", "class_copyIvarList", "object_setClass",
   ]
-  /// Members of Apple's types that the standard library or Foundation has as well, as `Set` has `union`.
+  /// Members of Apple's types that types on Linux also have, such as `union` of `Set`.
   ///
   /// A scan does not know types, so such a name alone proves nothing.
   private static let ambiguousMembers: Set<String> = [
@@ -58,7 +58,7 @@ package struct SourceScan: Sendable {
     self.missing = missing
   }
 
-  /// Scans sources, given with their paths. A name that one source declares is valid in all.
+  /// Scans sources, given with their paths. Names that one source declares are known in all others.
   package mutating func add(
     _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
   ) {

@@ -104,11 +104,11 @@ struct DataRowsTests {
       ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" occurs twice; rename one of them"),
       (
         "a\n\"1\n\n", "x.csv",
-        "x.csv:2:1: error: an unclosed quotation mark; double one inside of a field"
+        "x.csv:2:1: error: an unclosed quotation mark; double it inside of a field"
       ),
       (
         "a\n\"1\"2\n", "x.csv",
-        "x.csv:2:1: error: expected a comma after a closing quotation mark; double one inside of a field"
+        "x.csv:2:1: error: expected a comma after a closing quotation mark; double it inside of a field"
       ),
       ("", "x.csv", "x.csv:1:1: error: expected a line with the names of the columns"),
       (

@@ -148,7 +148,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     constant = c
   }
 
-  /// Creates a constraint such as `first = multiplier × second + constant` of type-checked terms.
+  /// Creates a constraint such as `first = multiplier × second + constant` between type-checked terms.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat,
     at place: Place? = nil

@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a constraint's meaning with its number of points, if the meaning does not contain it.
+  /// Returns a constraint's meaning, followed by its number of points unless the meaning states it.
   private func sentence(of term: Solver.ProofTerm, _ meaning: String) -> String {
     switch source(of: term.constraint) {
     case .row(let row): rows[Int(row)].constraint.map { meaning + measuredPart(of: term, $0) } ?? meaning
@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The sentence, with the name of the stack view if one created the constraint.
+  /// The sentence, with the name of the stack view that created the constraint, if any.
   fileprivate var linkSentence: String {
     guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
     return "\(sentence), as the stack view \(Self.phrase(for: stack)) arranges it"

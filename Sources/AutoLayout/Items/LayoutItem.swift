@@ -8,7 +8,7 @@ package protocol LayoutItem: AnyObject {
   /// The item sets itself as the node's `item` at initialization, and calls `itemWasDeallocated` in its `deinit`.
   var layoutNode: LayoutNode { get }
 
-  /// The view whose bounds contain this item: a view's superview, a guide's owning view.
+  /// The view whose bounds contain this item: the superview of a view, or the owning view of a guide.
   var layoutParent: (any LayoutContainer)? { get }
 
   /// The name of the item in diagnostics: its identifier, otherwise its class and address.
@@ -32,7 +32,7 @@ extension LayoutContainer {
 /// A view that takes part in layout and holds constraints, other views and guides.
 @preconcurrency @MainActor
 package protocol LayoutContainer: LayoutItem {
-  /// The direction of leading and trailing in constraints that the view holds.
+  /// The reading direction by which leading and trailing are resolved in constraints that the view holds.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
   /// Distances from the frame inward to the alignment rectangle, in points.

@@ -49,7 +49,7 @@ package struct RecordedPicture: Sendable {
       policy: policy)
   }
 
-  /// Paints and writes the picture. Throws ``RenderError``, and leaves no file in this case.
+  /// Paints and writes the picture. On failure, throws ``RenderError`` and leaves no file.
   package func write(hasDigest: Bool = true) throws(RenderError) -> WrittenPicture {
     let start = ContinuousClock.now
     let renderer = Renderer(scale: scale)
@@ -84,7 +84,7 @@ package struct RecordedPicture: Sendable {
 }
 
 extension RecordedPicture {
-  /// The policy for this picture's file, which protects its inputs and files of other formats.
+  /// The policy for this picture's file. It protects the picture's inputs, and files of other formats.
   private var outputPolicy: OutputPolicy {
     var policy = policy.protecting(files.read)
     if case .file(let path) = job.document { policy.protect(path) }

@@ -62,7 +62,7 @@ extension RenderJob {
   /// The name of the document with the row, such as `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
-  /// Returns the location, or else the document, followed by the job's scene and row if it has them.
+  /// Returns the given location, or else the document, followed by the job's scene and row, if any.
   func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
 
   private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }
@@ -120,7 +120,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var isAdaptive = false
   /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// The source of text sizes in Interface Builder documents.
+  /// The source of text sizes for Interface Builder documents.
   package var textMode = InterfaceOptions.TextMode.own
   /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false

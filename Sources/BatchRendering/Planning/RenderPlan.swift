@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// The pictures of a run. All are named before the first is rendered, and then visited in order.
+/// The pictures of a run. All of them are named before the first one is rendered.
 @MainActor
 package struct RenderPlan {
   /// The next item of the plan.
@@ -74,7 +74,7 @@ package struct RenderPlan {
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. A smaller number skips less and uses more memory.
+  /// The minimum number of a shard's pictures between two marks. Fewer pictures skip less and use more memory.
   private static let markDistance = 8
 
   /// Names every picture.
@@ -123,7 +123,7 @@ package struct RenderPlan {
 
   private func throwSameName(_ repeated: Set<UInt64>) throws {
     var jobs: [String: RenderJob] = [:]
-    // The first two pictures of one name, and the names of the fields that separate pictures of their document and row.
+    // The first two pictures with one name, and the fields that distinguish pictures of their document and row.
     var conflict: (first: RenderJob, second: RenderJob, fields: Set<String>)?
     try walk { _, _, item in
       guard case .job(let job) = try item() else { return true }
@@ -147,7 +147,7 @@ package struct RenderPlan {
     throw RenderError.sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
   }
 
-  /// The fields of the standard pattern with the axes that they stand for.
+  /// The fields of the standard pattern with the axes that they represent.
   private static let separatingFields: [(name: String, axes: [VariantAxis])] = [
     ("{-scene}", []), ("{-device}", [.device, .size]), ("{-orientation}", [.orientation]),
     ("{-direction}", [.direction]), ("{-contentSize}", [.contentSize]), ("{-locale}", [.locale]),

@@ -9,7 +9,7 @@ package enum VariantAxis: String, Sendable, CaseIterable {
 /// An error for a word that is not a value of an axis.
 package struct VariantWordError: Error, CustomStringConvertible {
   package let axis: VariantAxis
-  /// The expected values, the word found and the nearest valid one.
+  /// The expected values, the word found, and the most similar valid word.
   package let description: String
 }
 

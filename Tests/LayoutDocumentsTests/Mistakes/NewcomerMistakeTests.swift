@@ -146,7 +146,7 @@ struct NewcomerMistakeTests {
       ("'H:|-[title]-'", 14, "expected a view or '|' after '-', as in '-[name]' or '-|'"),
       ("'H|[title]|'", 3, "expected a ':' after 'H' to specify horizontal arrangement"),
       ("title.topAnchor = other.top", 7, "no attribute is called 'topAnchor'; did you mean \"top\"?"),
-      ("title.edges = other.edges", 7, "write an equation each for leading, trailing, top and bottom"),
+      ("title.edges = other.edges", 7, "write one equation each for leading, trailing, top and bottom"),
       ("margins.top = title.top", 1, "no view or guide is called 'margins'; did you mean \"Superview.margins\"?"),
       ("title.top = parent.top", 13, "no view or guide is called 'parent'; did you mean \"Superview\"?"),
       ("title.top = Superview", 13, "found the item 'Superview'; did you mean \"Superview.top\"?"),

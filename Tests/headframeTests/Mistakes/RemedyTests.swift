@@ -279,8 +279,8 @@ struct RemedyTests {
         outside == "outside.yaml:4: warning: the picture shows none of the document's views: a is at "
           + "330, 0 with the size 30×60\n")
       #expect(
-        fit == "fit.yaml: error: cannot be painted: it is 0×0 points; the size fits the content: constrain the width "
-          + "and height of a view in it, or try --size 320x200\n")
+        fit == "fit.yaml: error: cannot be painted: it is 0×0 points; the size is that of the content: constrain the "
+          + "width and height of a view in it, or try --size 320x200\n")
     }
   }
 }

@@ -280,7 +280,7 @@ struct BatchTests {
       let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
       let stopped = try Command(arguments, in: folder)
       #expect(stopped.status == 1)
-      #expect(stopped.errors == "rows.csv:4:1: error: an unclosed quotation mark; double one inside of a field\n")
+      #expect(stopped.errors == "rows.csv:4:1: error: an unclosed quotation mark; double it inside of a field\n")
       #expect(stopped.output == "")
 
       let kept = try Command(arguments + ["--keep-going"], in: folder)

@@ -53,7 +53,7 @@ struct RowReportTests {
       #expect(unused.status == 0)
       #expect(
         unused.errors
-          == "card.yaml: warning: shows no value of rows.csv; a text with ${name} shows the value of its row\n")
+          == "card.yaml: warning: shows no value of rows.csv; use ${name} in a text to show a value of the row\n")
       #expect(used.errors == "")
     }
   }
