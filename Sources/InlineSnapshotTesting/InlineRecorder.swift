@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The location of a call as given by the compiler: the line and column of its opening parenthesis.
+/// The location of a call, given by the line and column of its opening parenthesis.
 struct InlineSite: Hashable, Sendable {
   let file: String
   let line: Int

@@ -20,7 +20,7 @@ struct WorkerJob {
   /// The requested scenes.
   let scenes: [String]
 
-  /// Returns the id of a line, or `null` if it has none or is not an object.
+  /// Returns the id of a line, or `null` if the line has none or is not an object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
 
   /// Creates a job from a line. Throws ``RenderError`` or an error of the output pattern or an option.
@@ -101,7 +101,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the choice with the name that is the value of a key, or nil if the key is missing.
+  /// Returns the choice that the value of a key names, or nil if the key is missing.
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ fields: [String: DataValue], _ key: String
   ) throws -> Value? {
@@ -111,7 +111,7 @@ struct WorkerJob {
     throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
   }
 
-  /// Returns the words of a key whose value is a string, a number or a list of these.
+  /// Returns the value of a key, which is a string, a number or a list of these, as words.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {
@@ -214,7 +214,7 @@ extension WorkerJob {
     return JSONText.encode(.object(fields))
   }
 
-  /// Returns the fields of pictures side by side: scenes, values of axes, and captions.
+  /// Returns the fields for pictures side by side: scenes, values of axes, and captions.
   private nonisolated static func panels(of job: RenderJob) -> [String: DataValue] {
     func distinct(_ words: [String]) -> DataValue {
       .list(words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map { .text($1) })

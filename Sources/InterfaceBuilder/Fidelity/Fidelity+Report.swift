@@ -25,7 +25,7 @@ extension Fidelity {
     return share
   }
 
-  /// Returns the share of views that agree if one kind of exemption, or all for nil, is disregarded.
+  /// Returns the share of views that agree if exemptions of one kind, or all if nil, are disregarded.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
     decidedOnly: Bool = false
@@ -75,7 +75,7 @@ extension Fidelity {
     return rest == 0 ? "\(whole)" : "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
-  /// Returns a table by document and by class, then the largest differences with their constraints.
+  /// Returns a table by document and by class, followed by the largest differences and their constraints.
   package func table(offenders: Int) -> String {
     var lines = failures.map(\.description)
     lines += Self.rows("document", recorded.map { ($0.path, $0.comparisons) }, own.map(\.comparisons))

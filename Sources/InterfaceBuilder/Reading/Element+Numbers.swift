@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Element {
-  /// Returns a number; nil without the attribute, and nil with an error in the log if it is unusable.
+  /// Returns a number. Returns nil without the attribute; logs an error and returns nil if it is unusable.
   func number(_ attribute: String, _ log: ProblemLog) -> CGFloat? {
     guard let text = attributes[attribute] else { return nil }
     if let value = Self.usableNumber(text) { return value }
@@ -15,7 +15,7 @@ extension Element {
     return CGFloat(value)
   }
 
-  /// Returns a number rounded to an integer; an unusable one is reported in the log.
+  /// Returns a number rounded to an integer. If it is unusable, an error is logged.
   func integer(_ attribute: String, _ log: ProblemLog) -> Int? {
     number(attribute, log).map { Int($0.rounded()) }
   }
@@ -64,7 +64,7 @@ extension Element {
     return nil
   }
 
-  /// Returns the origin and length that follow from the given distances from both edges and the length.
+  /// Returns the origin and length that follow from the distances from both edges and the given length.
   private func span(
     _ near: String, _ length: String, _ far: String, in outer: CGFloat, _ log: ProblemLog
   ) -> (origin: CGFloat, length: CGFloat) {

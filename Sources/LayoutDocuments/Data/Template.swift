@@ -54,7 +54,7 @@ package struct Template: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Returns the index of the closing brace, ignoring those in quotes.
+  /// Returns the index of the closing brace. Braces in quotes are ignored.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var quotes = Quotes()
     return (start..<scalars.count).first { quotes.isOutside(Character(scalars[$0])) && scalars[$0] == "}" }
@@ -78,8 +78,8 @@ package struct Template: Sendable, Hashable {
 
   /// Returns whether a text is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
-  /// Avoids a regular expression: every placeholder of every row would create one, which takes longer than laying out a
-  /// label.
+  /// This is not a regular expression, because one would be created for every placeholder of every row, which takes
+  /// longer than laying out a label.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in

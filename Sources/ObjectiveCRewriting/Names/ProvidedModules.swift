@@ -14,7 +14,7 @@ package enum ProvidedModules {
     "MobileCoreServices": "UniformTypeIdentifiers",
   ]
 
-  /// The open-source modules with the interface of an Apple module, for packages that depend on them.
+  /// The open-source modules with the interface of an Apple module, for packages that depend on such a module.
   static let providers = ["Combine": "OpenCombine"]
 
   /// The modules that cannot be imported.

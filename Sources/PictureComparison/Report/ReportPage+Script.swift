@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The script that fills the page; external strings are inserted as text, never as markup.
+  /// The script that fills the page. External strings are inserted as text, never as markup.
   static let script = PageComponents.script + own
 
   private static let own = #"""

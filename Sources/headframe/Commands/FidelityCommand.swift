@@ -44,7 +44,7 @@ struct FidelityCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare projects kept aside with the others on the Markdown page, by number; 1b is the second half of project 1.",
+      "Compare held-out projects with the others on the Markdown page, by number; 1b is the second half of project 1.",
       valueName: "number,…"))
   var aside: String?
 

@@ -224,7 +224,7 @@ struct FidelityTests {
     // Of three documents, the second half is the last two.
     #expect(
       selection.contains(fidelity.recorded, numbering: ["a", "b", "c"]) == [false, true, true, false, true])
-    #expect(fidelity.markdown(aside: selection).contains("Kept aside, 3 frames:"))
+    #expect(fidelity.markdown(aside: selection).contains("Held out, 3 frames:"))
     #expect(fidelity.markdown(aside: selection).contains("The others, 2 frames:"))
     for wrong in ["", "0", "b", "1,,2", "1,1b", "x"] { #expect(ProjectSelection(wrong) == nil) }
   }
