@@ -15,7 +15,7 @@ package struct ModuleFacts: Sendable {
   private(set) var protocols: [String: ProtocolFacts] = [:]
   /// The subclasses of each class, by name.
   private var subclasses: [String: [String]] = [:]
-  /// The full names of nested types by their last part, by which code in the enclosing type can refer to them.
+  /// The full names of nested types by their last part, as code in the enclosing type refers to them.
   private var nested: [String: [String]] = [:]
   let unavailable: UnavailableTypes
   /// Indicates whether members are looked up by name at run time.

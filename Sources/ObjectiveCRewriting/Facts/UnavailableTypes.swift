@@ -17,7 +17,7 @@ struct UnavailableTypes: Sendable {
     "Gesture", "DragGesture", "TapGesture", "Visibility", "LocalizedStringKey", "App", "Scene", "WindowGroup",
   ]
 
-  /// The names of Combine that Foundation re-exports on Apple's platforms, for models that SwiftUI observes.
+  /// The names of Combine that Apple's Foundation re-exports for models that SwiftUI observes.
   private static let observation: Set<String> = ["ObservableObject", "Published"]
 
   private let types: Set<String>

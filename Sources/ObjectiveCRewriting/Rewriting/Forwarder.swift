@@ -89,9 +89,9 @@ enum Forwarder {
     modifiers.has("private") || modifiers.has("fileprivate")
   }
 
-  /// Returns the attributes without those of Objective-C, and the access level.
+  /// Returns the attributes that do not need Objective-C, and the access level.
   ///
-  /// The level is `open`, which the caller has removed from the modifiers, or that of a public extension.
+  /// The level is `open`, which the caller has removed from the modifiers, or the level of a public extension.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The verdict whether a picture agrees with its reference, and the numbers from which it follows.
+/// The verdict on whether a picture agrees with its reference, and the numbers that justify it.
 ///
 /// It is decided once, by comparing. Messages, records, reports and exit statuses only present it.
 package struct PictureVerdict: Sendable, Equatable, Codable {
@@ -53,9 +53,10 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
   /// Regions of the common area precede regions outside of one picture. Both are sorted by size, the largest first.
   package let regions: [PixelArea]
 
-  /// Decides about two pictures by the marks of their differing pixels.
+  /// Judges two pictures by the marks of their differing pixels.
   ///
-  /// Pictures of one size without marks have equal pixels; those of different sizes are too large to be marked.
+  /// Without marks, pictures of the same size have equal pixels, and pictures of different sizes are too large to be
+  /// marked.
   init(
     from reference: Picture, to actual: Picture, _ marks: PixelMarks?, isEqual: Bool, within tolerance: PictureTolerance
   ) {

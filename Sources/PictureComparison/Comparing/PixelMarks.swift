@@ -105,7 +105,7 @@ struct PixelMarks: Sendable {
   }
 }
 
-/// A calculator of perceived differences between pixels: the larger of the differences on white and on black.
+/// A calculator of the perceived difference of two pixels: the larger one of those on white and black.
 private struct PerceivedDifference {
   private var cache: [UInt64: Double] = [:]
   private(set) var largest = 0.0

@@ -165,7 +165,7 @@ extension SnapshotResults {
     }
   }
 
-  /// Returns a readable name with the digest of the key, since the readable parts of two keys can be equal.
+  /// Returns a readable name with the digest of the key, since different keys can have equal names.
   private static func folderName(_ record: SnapshotRecord) -> String {
     let readable = (record.test + "-" + record.name).unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"

@@ -19,7 +19,7 @@ package struct UnusedReferences: Sendable {
 
   private let results: SnapshotResults
 
-  /// Searches the folders that contain references of the last run, and their siblings without a test file.
+  /// Searches the last run's folders of references, and their siblings without a test file.
   package init(of results: SnapshotResults) {
     self.results = results
     let records = results.records().ofLastRun
