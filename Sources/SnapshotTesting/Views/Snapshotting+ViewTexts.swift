@@ -31,7 +31,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     laidOutText(.markedLines, config, size, traits) { $0.plainRecursiveDescription }
   }
 
-  /// A strategy that stores class, identifier and frame in root coordinates of each view, one per line.
+  /// A strategy that stores each view's class, identifier and frame in root coordinates, one per line.
   public static var frames: Snapshotting { frames() }
 
   /// Returns a strategy that stores the frames of views on a screen, at a size or with traits.

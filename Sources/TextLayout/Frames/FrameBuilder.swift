@@ -51,7 +51,7 @@ struct FrameBuilder {
     return stack
   }
 
-  /// Returns the space, in points, between two consecutive lines of the same paragraph or of two.
+  /// Returns the space, in points, between consecutive lines of the same paragraph or of two paragraphs.
   private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
     let style = layout.paragraphs[upper.paragraph].style
     var gap = max(0, style.lineSpacing)
@@ -106,7 +106,7 @@ struct FrameBuilder {
       isRightToLeft: paragraph.isRightToLeft)
   }
 
-  /// Returns the frame's alignment or, if that is natural, the paragraph's.
+  /// Returns the frame's alignment, or the paragraph's if the frame's is natural.
   private func alignment(of paragraph: Paragraph) -> NSTextAlignment {
     alignment == .natural ? paragraph.style.alignment : alignment
   }

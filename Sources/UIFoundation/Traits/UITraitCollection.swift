@@ -125,7 +125,7 @@ extension UITraitCollection {
       || values.displayGamut != other.values.displayGamut
   }
 
-  /// Returns whether all specified traits of another collection have the same values here.
+  /// Returns whether this collection has the same values for all specified traits of another collection.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.overridden(by: other.values) == values

@@ -81,14 +81,14 @@ open class UIImage: AttributeObject, @unchecked Sendable {
 
   /// Creates a picture from a recorded drawing, which is sharp at every scale.
   ///
-  /// The scale, in pixels per point, is that of `cgImage` and of encoded pictures.
+  /// The scale, in pixels per point, applies to `cgImage` and to encoded pictures.
   package convenience init(_ drawing: DisplayList, scale: CGFloat = 1) {
     var presentation = Presentation()
     presentation.scale = scale
     self.init(content: .drawing(drawing), presentation: presentation)
   }
 
-  /// The pixels. A recorded drawing is rasterized at the picture's scale, and nil without a rasterizer.
+  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil without a rasterizer.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image
@@ -99,7 +99,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var scale: CGFloat { presentation.scale }
   /// The rotation and mirroring of the stored picture.
   open var imageOrientation: Orientation { presentation.orientation }
-  /// The use of the colors, or of the alpha alone.
+  /// The use of the colors, or of only the alpha.
   open var renderingMode: RenderingMode { presentation.renderingMode }
   /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
@@ -169,9 +169,9 @@ extension UIImage {
     }
   }
 
-  /// The use of a picture's colors, or of its alpha alone.
+  /// The use of a picture's colors, or of only its alpha.
   public enum RenderingMode: Int, Sendable, Hashable {
-    /// The mode that the displaying view chooses; symbols are templates.
+    /// The view that displays the picture chooses the mode. Symbols are templates.
     case automatic = 0
     case alwaysOriginal = 1
     /// The alpha of the picture, in the tint color.

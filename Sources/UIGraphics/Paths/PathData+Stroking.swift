@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// A polyline with the indices of its corners; the other vertices are points of flattened curves.
+  /// A polyline with the indices of its corners. The other vertices are points of flattened curves.
   private struct Polyline {
     var points: [CGPoint] = []
     var corners: Set<Int> = []

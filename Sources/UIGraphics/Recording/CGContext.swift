@@ -7,7 +7,8 @@ public final class CGContext {
   /// The scale of images of the drawing, in pixels per point. It has no effect on the recording.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
-  // Unchecked for speed: every drawing call accesses it several times, and never while a client's code runs.
+  // Exclusivity is unchecked for speed: every drawing call accesses the state several times, and never during client
+  // code.
   @exclusivity(unchecked) var state: State
   /// The open levels, the innermost last, each with the state that its end restores.
   var stack: [(level: Level, state: State)] = []
@@ -41,7 +42,7 @@ public final class CGContext {
   }
 
   func append(_ item: DisplayItem) {
-    // A save directly followed by its restore has no effect.
+    // A save that is directly followed by its restore has no effect.
     if case .restore = item, case .save = items.last {
       items.removeLast()
     } else {
@@ -55,7 +56,7 @@ public final class CGContext {
 // MARK: - The current path
 
 extension CGContext {
-  /// The current path in user space; its points do not move in the drawing when transforms change.
+  /// The current path in user space. Its points do not move in the drawing when the transform changes.
   var currentPath: PathData {
     get {
       if pathSpace == state.ctm { return storedPath }

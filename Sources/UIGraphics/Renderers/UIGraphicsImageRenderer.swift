@@ -56,7 +56,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// The scale in pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Indicates whether the picture is opaque; areas without drawing are black.
+  /// Indicates whether the picture is opaque. In an opaque picture, areas without drawing are black.
   open var opaque = false
   /// Stored only: pictures are in sRGB.
   open var preferredRange = Range.automatic
