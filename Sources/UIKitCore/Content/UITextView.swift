@@ -156,7 +156,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   /// The text storage with its layout manager; nil before the first access.
   private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
-  /// Indicates whether the view and its storage are exchanging text; notifications are then ignored.
+  /// Indicates whether the view and its storage are exchanging text, so that notifications are ignored.
   private var isSynchronizingText = false
 
   private func makeTextSystemIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
@@ -169,7 +169,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return (storage, manager)
   }
 
-  /// The storage of the text; the view displays edits to it.
+  /// The storage of the text. The view displays edits of the storage.
   open var textStorage: NSTextStorage { makeTextSystemIfNeeded().storage }
   open var layoutManager: NSLayoutManager { makeTextSystemIfNeeded().manager }
 
@@ -198,7 +198,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The marked text; always nil, as no input method composes text.
+  /// The marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }

@@ -55,7 +55,7 @@ extension Variant {
 }
 
 extension UITraitCollection {
-  /// Runs a body with these traits as the current ones.
+  /// Runs a body with these traits as the current traits.
   fileprivate func performing<Value>(_ body: () throws -> Value) rethrows -> Value {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

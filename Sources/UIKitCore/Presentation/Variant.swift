@@ -18,10 +18,10 @@ package struct Variant: Sendable, Hashable {
   package var locale: String?
   /// The scale, in pixels per point.
   package var scale: CGFloat
-  /// The parts of the file name that distinguish the variant from the others; empty for a single one.
+  /// The parts of the file name that distinguish the variant; empty if there is only one variant.
   package var distinction: Distinction
 
-  /// The parts of a file name, each of which is nil if all variants have the same value.
+  /// The parts of a file name. A part is nil if all variants have the same value.
   package struct Distinction: Sendable, Hashable {
     package var device: String?
     package var orientation: String?

@@ -3,7 +3,7 @@ internal import TextLayout
 package import UIFoundation
 package import UIGraphics
 
-/// The place of a symbol's image beside text of its point size, in whole pixels.
+/// The place of a symbol's image next to text of its point size, in whole pixels.
 package struct SymbolGeometry {
   /// The size of the image, in points.
   package let size: CGSize

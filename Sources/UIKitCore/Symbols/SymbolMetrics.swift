@@ -20,7 +20,7 @@ struct SymbolMetrics: Equatable {
   /// The diameter of a circle's ink, in ems.
   static let circle: CGFloat = 0.99
 
-  /// Creates the recorded metrics of a symbol or of one of the same size, or metrics for its outline.
+  /// Creates the metrics recorded for a symbol or for one of the same size, or metrics for its outline.
   ///
   /// - Parameter outline: The outline in a unit square, for symbols without a recorded size.
   init(of name: String, outline: CGPath?) {

@@ -78,7 +78,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 extension UIView {
   /// The radii of the corners; by default the layer's corner radius.
   ///
-  /// A layer has one radius: corners with different radii are drawn with the largest one.
+  /// A layer has one radius: if radii differ, all corners are drawn with the largest radius.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       rareState?.cornerConfiguration

@@ -77,7 +77,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Returns the transform to another view's coordinate space, or for nil to that of the screen.
+  /// Returns the transform to another view's coordinate space, or to the screen's for nil.
   func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
@@ -100,7 +100,7 @@ extension UIView {
 
   /// The transform from a topmost view to the space of the screen, which all trees share.
   ///
-  /// This is the space of the window, or else the one in which the frame of the topmost view is given.
+  /// This is the space of the window, or else the space of the topmost view's frame.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }

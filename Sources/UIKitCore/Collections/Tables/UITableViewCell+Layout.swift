@@ -46,7 +46,7 @@ enum TableMetrics {
   /// The spacing between groups.
   static let groupSpacing: CGFloat = 17.5
 
-  /// Returns the spacing before a group, which is doubled before the first one.
+  /// Returns the spacing before a group. It is doubled before the first group.
   static func spacing(beforeGroup section: Int) -> CGFloat { section == 0 ? 35 : groupSpacing }
 }
 
@@ -238,7 +238,7 @@ extension RowAppearance {
     draw(UIBackgroundConfiguration(backgroundColor: color), behind: row)
   }
 
-  /// Draws a background behind a row. Without corners of its own, it has those that the row has in its section.
+  /// Draws a background behind a row. If the background has no corners, it gets the row's corners in its section.
   @MainActor func draw(_ background: UIBackgroundConfiguration, behind row: UIView) {
     guard background.cornerRadius == 0 else { return background.draw(in: row.bounds, of: row) }
     var background = background

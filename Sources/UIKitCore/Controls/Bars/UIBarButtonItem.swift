@@ -139,7 +139,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The title of a system item; nil for those with an image.
+  /// The title of a system item; nil for a system item with an image.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"

@@ -77,7 +77,7 @@ extension UITabBar {
     return UIView.ContentMode.scaleAspectFit.frame(ofContent: size, in: bounds).size
   }
 
-  /// Returns the frames of icon and title; in stacked tabs they do not depend on the title's size.
+  /// Returns the frames of icon and title. In stacked tabs, they do not depend on the title's size.
   private func frames(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
     guard arrangement != .stacked else {
       return (

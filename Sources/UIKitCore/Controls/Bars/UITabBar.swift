@@ -52,7 +52,7 @@ open class UITabBar: UIView {
 
   /// Indicates whether the user is customizing the items.
   open private(set) var isCustomizing = false
-  /// Begins customizing the items, which never changes them, as there is no user.
+  /// Begins customizing the items. They never change, since there is no user.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     delegate?.tabBar(self, willBeginCustomizing: self.items ?? [])
     isCustomizing = true

@@ -78,7 +78,7 @@ open class UIToolbar: UIView {
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
 
-  /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
+  /// Returns the widths of items in a row, in points. Flexible spaces share the remaining width.
   ///
   /// If there are exactly two flexible spaces, the items between them are centered in the row where possible.
   private static func widths(

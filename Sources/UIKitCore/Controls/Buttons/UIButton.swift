@@ -257,7 +257,7 @@ open class UIButton: UIControl {
 
 /// The metrics of UIKit's buttons; lengths are in points.
 enum ButtonMetrics {
-  /// The font size of a custom button's title; `buttonFontSize` in UIKit.
+  /// The font size of a custom button's title, which is `buttonFontSize` in UIKit.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
   /// The padding above and below a title while all content insets are zero.
@@ -267,7 +267,7 @@ enum ButtonMetrics {
   static let highlightedAlpha: CGFloat = 0.2
 }
 
-/// The label of a button, whose size is invalidated if a client changes the label's text or font.
+/// The label of a button. If a client changes its text or font, the button's size is invalidated.
 final class ButtonLabel: UILabel {
   weak var owner: UIButton?
   /// Indicates whether the button is updating the label.

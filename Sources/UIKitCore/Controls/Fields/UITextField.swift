@@ -20,8 +20,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   /// The layer with the border and the text.
   ///
-  /// As in UIKit, where subviews display them, an override of `draw(_:)` does not replace them, and subviews that are
-  /// inserted at the back are below them.
+  /// As in UIKit, where subviews display the border and the text, an override of `draw(_:)` does not replace them, and
+  /// subviews that are inserted at the back are below them.
   private let contentLayer = CALayer()
 
   open override func insertSubview(_ view: UIView, at index: Int) {
@@ -181,7 +181,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The marked text; always nil, as no input method composes text.
+  /// The marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -354,7 +354,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     let color = isEnabled ? textColor ?? .label : UIColor.secondaryLabel
     var text = shownText
     if adjustsFontSizeToFitWidth, shownFont.pointSize > 0 {
-      // Without a minimum, text shrinks to a tenth at most, as in labels.
+      // Without a minimum, text shrinks at most to a tenth, as in labels.
       let minimumScale = max(0.1, minimumFontSize / shownFont.pointSize)
       text = text?.fitting(width: rect.width, minimumScale: minimumScale)
     }

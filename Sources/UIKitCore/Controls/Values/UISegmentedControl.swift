@@ -22,8 +22,8 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 32
   /// The extent of the frame below the alignment rectangle, in points.
   ///
-  /// Source: Interface Builder records a frame of 29 for a height constraint of 28 (version 16087), a frame of 32 of
-  /// which a stack view arranges 31 (17126), and a center at 15.5 (15704).
+  /// Source: Interface Builder records a frame of 29 for a height constraint of 28 (version 16087), a frame of 32 that
+  /// a stack view arranges as 31 (17126), and a center at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
   }
   final var backgroundImages = StateValues<UIImage>()
 
-  /// Creates a control with strings and images as segments; other items are ignored.
+  /// Creates a control with strings and images as segments. Other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {

@@ -22,7 +22,7 @@ public protocol UIMenuBuilder: NSObjectProtocol {
 /// A menu to which the responders of an application contribute.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
-  /// The menu bar; it is not drawn.
+  /// The menu bar. It is not drawn.
   public static let main = UIMenuSystem(menus: [.application, .file, .edit, .format, .view, .window, .help])
   /// The context menus, initially empty.
   public static let context = UIMenuSystem(menus: [])
@@ -127,7 +127,7 @@ final class MenuTree: NSObject, UIMenuBuilder {
 
   /// Replaces the menu that has an identifier with other menus.
   ///
-  /// The root menu can only be replaced by one with the same identifier.
+  /// The root menu can only be replaced by a menu with the same identifier.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
     func edited(_ menu: UIMenu) -> UIMenu {
       let children = menu.children.flatMap { child -> [UIMenuElement] in

@@ -29,7 +29,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 /// A layer that draws text, starting at its upper edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text, a `String` or an `NSAttributedString`; other objects are ignored.
+  /// The text, as a `String` or an `NSAttributedString`. Other objects are ignored.
   open var string: Any?
   /// The font, a `UIFont` whose size is ignored, or a font's name.
   open var font: Any?

@@ -304,7 +304,7 @@ open class NSLayoutManager: NSObject {
 
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
-  /// Draws the lines of a range; the origin is the container's upper left corner.
+  /// Draws the lines of a range. The origin is the container's top left corner.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     let range = clamped(glyphsToShow)
     var frame = frame

@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// The state of recognition; setting it sends the actions, as in UIKit.
+  /// The state of recognition. As in UIKit, setting it sends the actions.
   open var state: State = .possible {
     didSet { if state != .possible, state != .failed { sendActions() } }
   }

@@ -75,7 +75,7 @@ extension HeightForWidthView {
     return measuredIntrinsicSize
   }
 
-  /// Measures the content at a width, or unwrapped for nil; returns whether its size has changed.
+  /// Measures the content at a width, or unwrapped for nil. Returns whether its size has changed.
   @discardableResult
   func adjust(to width: CGFloat?) -> Bool {
     guard adjustedWidth != width else { return false }

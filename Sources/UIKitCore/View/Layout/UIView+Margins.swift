@@ -51,7 +51,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-  /// The assigned or default margins; a controller's view has at least the system's minimum.
+  /// The assigned or default margins. A controller's view has at least the system's minimum.
   var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     guard let controller = viewController else {
       if let margins = guideState.margins { return margins }
