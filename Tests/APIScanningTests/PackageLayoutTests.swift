@@ -26,7 +26,7 @@ struct PackageLayoutTests {
   }
 
   @Test(
-    "Excluded paths are relative to the target's folder, however both are written",
+    "Excluded paths are relative to the target's folder, in any spelling of both paths",
     arguments: [".", "./", "Kit", "./Kit/", "Kit//"])
   func notations(path: String) {
     let layout = PackageLayout(

@@ -104,7 +104,7 @@ struct SourceScanTests {
     #expect(scan.lineCount == 8)
   }
 
-  @Test("An index of sources has their public names, including members of extensions, protocols and enumerations")
+  @Test("An index of sources contains their public names, including members of extensions, protocols and enumerations")
   func index() {
     var index = APIIndex()
     index.add(

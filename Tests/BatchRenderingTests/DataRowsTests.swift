@@ -60,7 +60,7 @@ struct DataRowsTests {
   }
 
   @Test(
-    "Reading from any row gives the same rows, numbers and lines as reading from the beginning",
+    "Reading from any row results in the same rows, numbers and lines as reading from the beginning",
     arguments: [
       ("a,b\n1,2\n\n3,\"4\n5\"\r\n6\n7,8\n", "x.csv", 4), ("\n{\"a\": 1}\n\nno\n{\"a\": 2}", "x.ndjson", 3),
       ("\u{FEFF}[ {\"a\": 1},\n\n{\"b\": [\"]\"]} , 3,\n{}]\n", "x.json", 4),

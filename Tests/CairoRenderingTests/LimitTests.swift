@@ -89,7 +89,7 @@ import UIGraphics
   @Test("Singular and nonfinite transforms in a list hide later items of their level")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
-    // The last one is subnormal: its reciprocal is infinite.
+    // The last scale is subnormal: its reciprocal is infinite.
     for scale in [CGFloat(0), .nan, .infinity, .leastNonzeroMagnitude] {
       let hidden = list(1, 1, [.save, .transform(CGAffineTransform(scaleX: scale, y: 1)), fill, .restore, fill])
 

@@ -41,7 +41,7 @@ struct CatalogTests {
     #expect(scroll.contentOffset == CGPoint(x: 3, y: 4) && scroll.isPagingEnabled)
   }
 
-  @Test("A runtime attribute of nil clears an optional property, and is ignored with a note for others")
+  @Test("A runtime attribute of nil clears an optional property; for other properties, it is ignored and noted")
   func null() throws {
     let document = try Fixture.nib(
       """
@@ -104,7 +104,7 @@ struct CatalogTests {
     #expect((objects["b"] as? UIPageControl)?.numberOfPages == 10_000)
   }
 
-  @Test("Accessibility attributes are ignored without a note, whatever their type")
+  @Test("Accessibility attributes of any type are ignored without a note")
   func accessibility() throws {
     let document = try Fixture.nib(
       """
@@ -132,7 +132,7 @@ struct CatalogTests {
     #expect(own.title == "Item" && own.style == .plain)
   }
 
-  @Test("The font of a label does not replace those of its attributed text")
+  @Test("The font of a label does not replace the fonts of its attributed text")
   func attributedText() throws {
     let objects = try objects(
       """
@@ -163,7 +163,7 @@ struct CatalogTests {
     #expect(try label("sized").minimumScaleFactor == 0.5 && label("sized").adjustsFontSizeToFitWidth)
   }
 
-  @Test("A segmented control gets its segments before the index of the selected one")
+  @Test("A segmented control gets its segments before the index of the selected segment")
   func segments() throws {
     let objects = try objects(
       """

@@ -51,7 +51,7 @@ struct CollectionTests {
 
     collection.layoutIfNeeded()
 
-    // 180 − 2 × 60 = 60 of space between the two, as a full line is justified.
+    // 180 − 2 × 60 = 60 of space between the two items, since a full line is justified.
     let frames = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(
       frames == [

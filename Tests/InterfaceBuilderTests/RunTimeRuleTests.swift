@@ -242,7 +242,7 @@ struct RunTimeRuleTests {
     #expect(abs(small - 15.8) <= 0.5 && abs(large - 40) <= 0.5)
   }
 
-  @Test("Runtime attributes set properties of views, their layers and their parts; unknown ones are noted")
+  @Test("Runtime attributes set properties of views, their layers and their parts; unknown attributes are noted")
   func runtimeAttributes() throws {
     func attribute(_ path: String, _ type: String, _ value: String) -> String {
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"

@@ -25,7 +25,7 @@ struct RowTests {
     #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
     #expect(card.frame.width == 270)
     #expect(card.frame.midX == 200)
-    // The card from 65 to 335 less 16 on each side.
+    // The card from 65 to 335, minus 16 on each side.
     #expect(shown.frame("name").map { [$0[0], $0[2]] } == [81, 238])
     #expect((shown.view("name") as? UITextField)?.borderStyle == .roundedRect)
     #expect((shown.view("password") as? UITextField)?.placeholder == "Password")
@@ -51,7 +51,7 @@ struct RowTests {
     let second = try ShownDocument(text + "\n  presentationIndex: 1\n  presentationCount: 5\n")
     let beyond = try ShownDocument(text + "\n  presentationIndex: 9\n  presentationCount: 0\n")
 
-    // 400 less the 37 that the dots take.
+    // 400 minus the 37 that the dots take.
     #expect(first.frame("a") == [0, 0, 300, 363])
     #expect(first.view("b")?.superview == nil)
     #expect(try dots(first).numberOfPages == 3)
@@ -110,7 +110,7 @@ struct RowTests {
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }
 
-  @Test("A table shows the rows of a document, both repeated and single ones")
+  @Test("A table shows the rows of a document, both repeated rows and single rows")
   func table() throws {
     let shown = try ShownDocument(
       """

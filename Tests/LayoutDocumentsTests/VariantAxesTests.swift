@@ -55,7 +55,7 @@ struct VariantAxesTests {
     let variants = axes.variants
 
     #expect(variants.map(\.name) == ["iPhone8~light", "iPhone8~dark", "iPhone17Pro~light", "iPhone17Pro~dark"])
-    // The sizes and scales are those of the device table.
+    // The device table has these sizes and scales.
     #expect(variants.map(\.size.text) == ["375x667", "375x667", "402x874", "402x874"])
     #expect(variants.map(\.scale) == [2, 2, 3, 3])
   }
@@ -71,7 +71,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "A size that is read and written is unchanged",
+    "A size that is parsed and written is unchanged",
     arguments: [
       ("320x480", "320x480"), ("320.5x480", "320.5x480"), ("320xfit", "320xfit"), ("fitx480", "fitx480"),
       ("fit", "fit"),

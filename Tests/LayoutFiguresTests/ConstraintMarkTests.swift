@@ -60,7 +60,7 @@ struct ConstraintMarkTests {
     #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50))
   }
 
-  @Test("Optional constraints show their priority, and violated ones are marked")
+  @Test("Optional constraints show their priority, and violated constraints are marked")
   func violated() throws {
     let view = UIView()
     let box = UIView()
@@ -101,7 +101,7 @@ struct ConstraintMarkTests {
     let first = try #require(places.candidates.first)
 
     #expect(mark.form == .beam(axis: .horizontal, from: 45, to: 30, across: 70))
-    // Low is 60...80 down; from 2 points below High's lower edge at 20 to 3 points beyond the beam.
+    // Low is 60...80 down. The line is from 2 points below High's bottom edge at 20 to 3 points beyond the beam.
     let line = try #require(first.lines.first { $0.role == .witness })
     #expect(line.start == CGPoint(x: 30, y: 22))
     #expect(line.end == CGPoint(x: 30, y: 73))

@@ -35,7 +35,7 @@ struct FigureReview {
     let box: CGRect
   }
 
-  /// Measures a figure whose first items are those of the picture.
+  /// Measures a figure whose first items are the items of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
     // The items of a picture smaller than its figure are clipped to it.
     let isClipped = figure.bounds != picture.bounds

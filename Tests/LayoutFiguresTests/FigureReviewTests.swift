@@ -73,7 +73,7 @@ struct FigureReviewTests {
     #expect(cased.textOverlap > 0 && cased.glyphOverlap == 0 && cased.lineOverlap == 0)
   }
 
-  @Test("Blue on blue has no contrast, neither for labels nor for lines")
+  @Test("Labels and lines in blue on blue have no contrast")
   func contrast() throws {
     let blue = RGBA(hex: 0x007AFF)
     let background = picture { context in

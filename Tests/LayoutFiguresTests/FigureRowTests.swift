@@ -17,10 +17,10 @@ struct FigureRowTests {
     }
   }
 
-  @Test("A caption is below the middle of its scene, not of the scene with its labels")
+  @Test("A caption is below the middle of its scene, in which labels outside of the scene are not included")
   func middle() {
     let scene = CGRect(x: 0, y: 0, width: 200, height: 50)
-    // Labels need 100 points at the left of the first scene and 60 at the right of the second one.
+    // Labels need 100 points at the left of the first scene and 60 points at the right of the second scene.
     let cells = [
       cell("Portrait", CGRect(x: -100, y: 0, width: 300, height: 50), scene: scene),
       cell("Landscape", CGRect(x: 0, y: 0, width: 260, height: 50), scene: scene),
@@ -68,7 +68,7 @@ struct FigureRowTests {
     #expect(FigureRow(cells, appearance: .light).displayList.bounds.width == 540)
   }
 
-  @Test("A background fills the row, gaps and captions included")
+  @Test("A background fills the row, including gaps and captions")
   func background() throws {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("A", bounds, scene: bounds), cell("B", bounds, scene: bounds)]

@@ -110,7 +110,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("If a constraint was removed, the report says that no remaining one is violated")
+  @Test("If a constraint was removed, the report states that no remaining constraint is violated")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)
@@ -159,7 +159,7 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
     #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
-    // The bar moved with the guide, so that the constraint between them is not a cause.
+    // The bar moved with the guide, so the constraint between them is not a cause.
     #expect(difference.causes.isEmpty)
   }
 }

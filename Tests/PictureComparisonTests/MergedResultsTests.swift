@@ -60,7 +60,7 @@ struct MergedResultsTests {
     }
   }
 
-  @Test("Only the last run of a shard counts")
+  @Test("Only the last run of a shard is merged")
   func lastRun() throws {
     try withFolder { folder in
       try SnapshotResults(folder: folder + "/a", root: folder, run: "earlier").add(record("first", .failed))

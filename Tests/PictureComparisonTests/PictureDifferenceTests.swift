@@ -26,9 +26,9 @@ struct PictureDifferenceTests {
     #expect(verdict.differingPixels == 100)
   }
 
-  @Test("Differing pixels are counted, compared with rising thresholds and enclosed in boxes")
+  @Test("Differing pixels are counted, compared with increasing thresholds, and enclosed in boxes")
   func counts() {
-    // Of 100 pixels one differs by 3, one by 20, one by 255.
+    // Of 100 pixels, one differs by 3, one by 20, and one by 255.
     let changed = [(x: 2, y: 3, color: UInt32(0xFFFF_FFFC)), (4, 3, 0xFFEB_FFFF), (5, 6, 0xFF00_FFFF)]
     let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed))
 
@@ -101,12 +101,12 @@ struct PictureDifferenceTests {
     #expect(!isAlike(PictureTolerance(precision: 0.99, maximumDifferingPixels: 0, channelThreshold: 4)))
   }
 
-  @Test("Differing grays along an edge count as antialiasing; a dot in a uniform area does not")
+  @Test("Differing grays along an edge are treated as antialiasing, but a dot in a uniform area is not")
   func antialiasing() {
-    // Black to the left of column 8, white from column 9 on, and grays between them, the darkest in the first row.
+    // Black to the left of column 8 and white from column 9 on. The grays between them are darkest in the first row.
     func edge(_ gray: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
       let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
-      // A slanted edge: a different gray in each row, as antialiasing gives.
+      // A slanted edge has a different gray in each row, as antialiasing produces it.
       let grays = (0..<16).map { y in
         let level = min(255, gray + UInt32(y) * 4)
         return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
@@ -141,7 +141,7 @@ struct PictureDifferenceTests {
       difference.verdict.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
   }
 
-  @Test("Equal pixels at different scales are refused; a scale that is unknown or ignored is not compared")
+  @Test("Equal pixels at different scales are rejected; a scale that is unknown or ignored is not compared")
   func scales() {
     func verdict(_ old: CGFloat?, _ new: CGFloat?, _ tolerance: PictureTolerance = .exact) -> PictureVerdict {
       PictureDifference(from: .filled(20, 10, scale: old), to: .filled(20, 10, scale: new), within: tolerance).verdict
@@ -176,7 +176,8 @@ struct PictureDifferenceTests {
         """)
   }
 
-  // PNG stores whole pixels per meter, 72 / 0.0254 = 2834.65 for each pixel per point: 7393 for 2.608, and 7384 for 2.605.
+  // PNG stores whole pixels per meter. One pixel per point is 72 / 0.0254 = 2834.65: 2.608 becomes 7393, and 2.605
+  // becomes 7384.
   @Test("A picture has the scale of its own file, which is rounded", arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
   func roundedScale(scale: CGFloat) throws {
     let picture = Picture.filled(4, 4, scale: scale)

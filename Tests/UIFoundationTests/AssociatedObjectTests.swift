@@ -53,7 +53,7 @@ struct AssociatedObjectTests {
     #expect(owner.flatMap { objc_getAssociatedObject($0, &nameKey) } as? String == "a")
   }
 
-  @Test("Retained values live, assigned ones are held weakly, copied ones are copies")
+  @Test("Retained values live, assigned values are held weakly, and copied values are copies")
   func policies() {
     let owner = Owner()
     var value: Value? = Value()
@@ -100,7 +100,7 @@ struct AssociatedObjectTests {
       objc_setAssociatedObject(stranger, &nameKey, Value { deallocationCount += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    // Entries of deallocated objects remain until the table is cleaned; these objects share few addresses.
+    // Entries of deallocated objects remain until the table is cleaned. These objects share few addresses.
     #expect(deallocationCount > 800)
   }
 

@@ -49,7 +49,7 @@ import UIFoundation
     }
   }
 
-  @Test("An image set returns the file of the scale or, without one, that of the next larger scale")
+  @Test("An image set returns the file of the scale or, if there is none, the file of the next larger scale")
   func images() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},

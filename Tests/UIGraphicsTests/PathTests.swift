@@ -27,7 +27,7 @@ import UIFoundation
     #expect(abs(flipped.boundingBoxOfPath.minY + 10) < 1e-9 && abs(flipped.boundingBoxOfPath.minX + 10) < 1e-9)
   }
 
-  @Test("The bounds of a curve are tight, unlike those of its control points")
+  @Test("The bounds of a curve are tight, unlike the bounds of its control points")
   func bounds() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Arguments of new and port")
 struct ArgumentMistakeTests {
-  @Test("new creates missing folders, and names the reason where it cannot write")
+  @Test("new creates missing folders, and states the reason if it cannot write")
   func folders() throws {
     try withFolder(["file": ""]) { folder in
       #expect(try Command("new", "sub/dir/c.yaml", in: folder).status == 0)

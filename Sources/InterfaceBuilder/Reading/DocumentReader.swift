@@ -74,7 +74,8 @@ private enum Prolog {
       return InterfaceProblem(line: 1, "The XML declaration has no version, expected <?xml version=\"1.0\"?>.")
     }
     if let line = lineOfEmptyInstruction(in: data) {
-      return InterfaceProblem(line: line, "A processing instruction has no content, which Interface Builder never writes.")
+      return InterfaceProblem(
+        line: line, "A processing instruction has no content, which Interface Builder never writes.")
     }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")

@@ -122,7 +122,7 @@ enum FontCoverage {
     "Emoji": [0x1F600...0x1F64F],
   ]
 
-  /// Returns the scripts of a face, with ~ before partly covered ones.
+  /// Returns the scripts of a face, with ~ before scripts that are only partly covered.
   static func scripts(of face: FontFace) -> [String] {
     scripts.compactMap { name, ranges in
       let all = ranges.flatMap { $0 }.compactMap { Unicode.Scalar($0) }

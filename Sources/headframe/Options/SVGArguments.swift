@@ -34,7 +34,7 @@ struct SVGArguments: ParsableArguments {
     options.svg.description = description
   }
 
-  /// Returns the axes to render: a file with both appearances counts as the light one.
+  /// Returns the axes to render. A file with both appearances is treated as the light one.
   func axes(_ axes: VariantAxes) -> VariantAxes {
     guard adaptive else { return axes }
     var axes = axes

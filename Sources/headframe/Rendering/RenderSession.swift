@@ -105,7 +105,7 @@ struct RenderSession {
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 
-  /// The digest of this program: of its build ID or, without one, of its whole file.
+  /// The digest of this program's build ID or, if it has none, of its whole file.
   private static var programDigest: Digest? {
     var count = 0
     guard let bytes = hf_build_id(&count) else { return RenderJournal.digest(ofFile: "/proc/self/exe") }

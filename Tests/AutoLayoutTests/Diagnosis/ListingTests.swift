@@ -29,7 +29,7 @@ struct ListingTests {
     "Button_1.height = 30", "Button_2.top = Button_1.top", "Button_2.height = Button_1.height", "View.width = 60",
   ]
 
-  /// View: centered (400 / 2, 300 / 2), 60 × 30; Button_2 right of Button_1 (10 + 100 + 8), as wide.
+  /// View is centered (400 / 2, 300 / 2) and 60 × 30. Button_2 is at the right of Button_1 (10 + 100 + 8), and as wide.
   private let expected = [
     CGRect(x: 170, y: 135, width: 60, height: 30), CGRect(x: 10, y: 20, width: 100, height: 30),
     CGRect(x: 118, y: 20, width: 100, height: 30),

@@ -127,7 +127,7 @@ struct CanvasControlTests {
 
   @Test("A hidden activity indicator takes up space in a stack view on the canvas")
   func hidingIndicators() throws {
-    // 17703 on a phone of 414: the indicator's 20 and the spacing of 16.
+    // Build 17703 on a phone of 414: the indicator's 20 and the spacing of 16.
     let stack = """
       <stackView id="c" spacing="16" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
       <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="white"/>
@@ -146,7 +146,7 @@ struct CanvasControlTests {
 
   @Test("Views of unknown classes have the content size that Interface Builder recorded for them")
   func designables() throws {
-    // 17703: a label of a custom class, recorded with a height of 18.
+    // Build 17703: a label of a custom class, recorded with a height of 18.
     let content = """
       <view id="root"><rect key="frame" x="0" y="0" width="513" height="376"/><subviews>
       <label id="c" text="Body Label" customClass="StyledLabel" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
@@ -160,9 +160,11 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame.size == CGSize(width: 76.5, height: 18))
   }
 
-  @Test("Content of cells that preserves the cell's margins has at least those: 15 at the sides, 11 above and below")
+  @Test(
+    "The content of a cell that preserves the cell's margins has at least these: 15 at the sides, 11 above and below"
+  )
   func preservedCellMargins() throws {
-    // 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
+    // Build 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="54"/>
       <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">
@@ -178,7 +180,8 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame == CGRect(x: 15, y: 11, width: 345, height: 32))
   }
 
-  @Test("A frame that two constraints to the root contradict is stale: 441 wide between 20 and a center at 240")
+  @Test(
+    "A recorded frame that two constraints to the root contradict is outdated: 441 wide between 20 and a center at 240")
   func templates() throws {
     let label = """
       <view id="root"><rect key="frame" x="0" y="0" width="480" height="480"/><subviews>
@@ -223,7 +226,8 @@ struct CanvasControlTests {
     #expect(try arranged("<label id=\"c\" text=\"\" \(free)/>") == CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(try arranged("<imageView id=\"c\" \(free)/>")?.size == CGSize(width: 50, height: 50))
     #expect(try arranged("<view id=\"c\" \(free)/>")?.height == 50)
-    // A label of several lines has no height (22130), and an image view keeps a height of its own (260 in 14460).
+    // A label with several lines has no height (build 22130), and an image view keeps its own height (260 in build
+    // 14460).
     #expect(try arranged("<label id=\"c\" text=\"\" numberOfLines=\"0\" \(free)/>")?.height == 0)
     let sized = """
       <imageView id="c" \(free)><constraints>
@@ -254,7 +258,7 @@ struct CanvasControlTests {
       <constraints><constraint firstAttribute="height" priority="500" constant="40" id="h"/></constraints>
       """
 
-    // 17703 and 22685: 128 and 50; 22504: 50 instead of 40.
+    // Builds 17703 and 22685: 128 and 50; 22504: 50 instead of 40.
     #expect(try arranged(view(128))?.height == 128)
     #expect(try arranged(view(50, optional))?.height == 50)
     #expect(try arranged("<label id=\"l\" text=\"\"/>" + view(128), height: 90)?.height == 40)

@@ -11,7 +11,7 @@ import UIKitCore
 struct LayoutCase {
   /// The kinds of evidence for expected numbers.
   static let sourceKinds = ["closedForm", "documentation", "recorded", "engine", "deviation"]
-  /// The largest difference in points between numbers that count as equal; cases have three decimals.
+  /// The largest difference, in points, between numbers that are treated as equal. Cases have three decimals.
   private static let tolerance: CGFloat = 0.001
 
   private static let deviations = (try? Repository.text("Deviations.md")) ?? ""

@@ -56,7 +56,7 @@ struct NewcomerMistakeTests {
         "view: {backgroundColor: #ff0000}\n", "2:1",
         "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""
       ),
-      // The comment hides the closing brace, so that the error is on the next line.
+      // The comment hides the closing brace, so the error is on the next line.
       (
         "view:\n  subviews:\n    - {backgroundColor: #ff0000}\n  constraints: []\n", "4:14",
         "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""

@@ -23,7 +23,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width.rounded(.up))
   }
 
-  @Test("Without content a system button is 30×30, a custom one 30×34")
+  @Test("Without content, a system button is 30×30, and a custom button 30×34")
   func empty() {
     #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
@@ -119,7 +119,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.frame == CGRect(x: 29, y: 16, width: titleWidth, height: 18))
   }
 
-  @Test("Right to left, the image is on the right")
+  @Test("In right-to-left layouts, the image is on the right")
   func rightToLeft() {
     let button = UIButton(type: .system)
     button.setImage(square(20), for: .normal)
@@ -164,7 +164,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .normal) == .white)
   }
 
-  @Test("A larger font of the title label enlarges the button: a line of 24 points is 29 high, with padding 41")
+  @Test("A larger font of the title label enlarges the button: a line of 24 points is 29 high, or 41 with padding")
   func fontChange() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let button = UIButton(type: .system)
@@ -185,7 +185,8 @@ struct UIButtonTests {
     let button = UIButton()
     button.setImage(square(CGFloat(height)), for: .normal)
 
-    // Interface Builder: 9×22 for an image of 9×17 (12088), 22 for one of 11 (22685), 24 for one of 24 (17505).
+    // Interface Builder records 9×22 for an image of 9×17 (12088), 22 for an image of 11 (22685), and 24 for one of 24
+    // (17505).
     #expect(button.intrinsicContentSize == CGSize(width: CGFloat(height), height: max(22, CGFloat(height))))
   }
 
@@ -212,7 +213,8 @@ struct UIButtonTests {
 
   @Test("The first and last baseline of a button with one line of text coincide at any height")
   func baselinesOfStretchedButtons() {
-    // Interface Builder 19519 records two buttons 46 high, the first baseline of one at the last of the other.
+    // Interface Builder 19519 records two buttons 46 high. The first baseline of one is aligned with the last baseline
+    // of the other.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 282, height: 187))
     let (cancel, done) = (UIButton(type: .system), UIButton(type: .system))
     cancel.setTitle("Cancel", for: .normal)

@@ -71,7 +71,7 @@ struct StackGridTests {
     #expect(differences == [])
   }
 
-  /// Tests all states in turn on one stack, so that the changes between them are tested too.
+  /// Tests all states in sequence on one stack, so that the transitions between them are also tested.
   private func everyState(of bench: StackBench, size: CGSize) -> [String] {
     var differences: [String] = []
     for distribution in Self.distributions {
@@ -131,7 +131,7 @@ struct StackGridTests {
       customSpacings[index] = spacing == UIStackView.spacingUseSystem ? 8 : spacing
     }
 
-    /// Hides the views whose bits are set, and shows the others.
+    /// Hides the views whose bits are set, and shows all others.
     func hide(_ bits: Int) {
       for (index, box) in boxes.enumerated() { box.isHidden = bits >> index & 1 == 1 }
     }

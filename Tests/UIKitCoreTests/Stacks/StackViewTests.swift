@@ -102,8 +102,8 @@ struct StackViewTests {
     ])
     root.layoutIfNeeded()
 
-    // Recorded by Interface Builder 20020 in two documents: 41 − 5 + 50 = 86 high, and no height for a segmented
-    // control below.
+    // Recorded by Interface Builder 20020 in two documents: 41 − 5 + 50 = 86 high, which leaves no height for a
+    // segmented control below.
     #expect(row.frame.minY == 8)
     #expect(row.frame.height == 86)
     #expect(control.frame.minY == 102)
@@ -122,7 +122,9 @@ struct StackViewTests {
     #expect(last.frame.height == 8)
   }
 
-  @Test("A view removed from the arrangement stays a subview; one removed from the stack is neither")
+  @Test(
+    "A view removed from the arrangement stays a subview; a view removed from the stack is no longer arranged"
+  )
   func removal() {
     let (a, b) = (Box(40, 20), Box(60, 30))
     let stack = UIStackView(arrangedSubviews: [a, b])
@@ -157,9 +159,11 @@ struct StackViewTests {
     return (stack, shown, hidden)
   }
 
-  // Frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14 for
-  // 50 in 21.67), at the lower edge in one, on a baseline in one, as tall as the stack view in four.
-  @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as tall as the view")
+  // The frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14
+  // for 50 in 21.67), at the bottom edge in one, on a baseline in one, and as tall as the stack view in four.
+  @Test(
+    "A hidden view has no length but keeps its alignment; only the fill alignment makes the stack as tall as it"
+  )
   func hiddenAlignment() {
     let centered = rowWithHidden(.center)
     #expect(centered.stack.frame.height == 34)

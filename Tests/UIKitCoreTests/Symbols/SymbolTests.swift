@@ -47,13 +47,13 @@ struct SymbolTests {
       return Double(points.count { path.contains($0) }) / 1600
     }
 
-    // A disc covers π/4 = 0.785 of its square, less the symbol that is cut out; a ring with the width of a sixteenth
-    // covers 0.184, and the symbol more.
+    // A disc covers π/4 = 0.785 of its square, minus the symbol that is cut out. A ring with the width of a sixteenth
+    // covers 0.184, plus the symbol.
     #expect((0.5..<0.77).contains(share(of: disc)), "\(share(of: disc))")
     #expect((0.19..<0.5).contains(share(of: ring)), "\(share(of: ring))")
   }
 
-  @Test("Names with forward and backward are mirrored in right-to-left layouts; those of players are not")
+  @Test("Names with forward and backward are mirrored in right-to-left layouts; names of player symbols are not")
   func mirrored() {
     #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
     #expect(UIImage(systemName: "arrow.backward.circle.fill")?.flipsForRightToLeftLayoutDirection == true)

@@ -47,7 +47,7 @@ struct DynamicTypeTests {
   }
 
   // Heights that Interface Builder recorded (builds 11524 to 24504) at a scale of 2: the first line is as tall as its
-  // font, and each further one adds the distance of baselines in Apple's typography table.
+  // font, and each further line adds the distance of baselines in Apple's typography table.
   @Test(
     "Lines of a text style keep the distance of Apple's typography table",
     arguments: [
@@ -65,7 +65,7 @@ struct DynamicTypeTests {
     #expect(label.frame.height == height)
   }
 
-  @Test("Fonts of a text style's size without the style have no space between lines")
+  @Test("Fonts that have a text style's size but not the style have no space between lines")
   func plainLineDistance() {
     let label = UILabel()
     label.numberOfLines = 0
@@ -78,7 +78,7 @@ struct DynamicTypeTests {
     #expect(label.font != .preferredFont(forTextStyle: .body))
   }
 
-  @Test("The leading of a text style is added with and without the option")
+  @Test("The leading of a text style is added with and without usesFontLeading")
   func fontLeading() {
     let text = NSAttributedString(
       string: "Label\nLabel", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
@@ -149,14 +149,14 @@ struct DynamicTypeTests {
       return views.map(\.frame.height)
     }
 
-    // Lines are on half points. A field rounds its line and 0.7 up to a point; a text view adds insets of 16, a button
-    // of 14.
+    // Lines are on half points. A field rounds its line plus 0.7 up to a point. A text view adds insets of 16, and a
+    // button insets of 14.
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
     #expect(heights(.accessibilityMedium) == [33.5, 35, 49.5, 47.5])
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
   }
 
-  @Test("A button with a configuration adapts by default; a title by state does not")
+  @Test("A button with a configuration adapts by default; a title that is set for a state does not")
   func buttons() {
     let configured = UIButton(configuration: .filled())
     configured.configuration?.title = "Title"

@@ -17,7 +17,8 @@ struct LabelTests {
     }.min()
   }
 
-  @Test("Natural text is left in a left-to-right interface, right in a right-to-left one")
+  @Test(
+    "Naturally aligned text is at the left in a left-to-right interface, and at the right in a right-to-left interface")
   func naturalAlignment() throws {
     let label = UILabel()
     label.text = "Hello"
@@ -86,7 +87,7 @@ struct LabelTests {
 
     let list = OffscreenWindow(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
 
-    // Half the width requires about half the size; small type is a little wider.
+    // Half the width requires about half the size, since small type is a little wider.
     let sizes = list.items.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
     }

@@ -65,7 +65,7 @@ struct PresentingTests {
     return controller
   }
 
-  @Test("Dismissing the first of a chain dismisses all above it")
+  @Test("Dismissing the first controller of a chain dismisses all controllers above it")
   func chain() {
     let (root, first, second) = (UIViewController(), fullScreen(), fullScreen())
     show(root)
@@ -80,7 +80,7 @@ struct PresentingTests {
     #expect(window.subviews.count == 1)
   }
 
-  @Test("A controller that presents one already does not present another")
+  @Test("A controller that already presents a controller does not present another")
   func alreadyPresenting() {
     let (root, first, second) = (UIViewController(), fullScreen(), fullScreen())
     show(root)

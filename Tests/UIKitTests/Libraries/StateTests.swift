@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Stored states")
 struct StateTests {
-  @Test("Pasteboards of one name share their content, and the general one is found by its name")
+  @Test("Pasteboards with the same name share their content, and the general pasteboard is found by its name")
   func pasteboards() throws {
     let name = UIPasteboard.Name("notes")
     let first = try #require(UIPasteboard(name: name, create: true))
@@ -63,7 +63,7 @@ struct StateTests {
     #expect(scene.interfaceOrientation == .portrait)
   }
 
-  @Test("The recognizers of a page controller are the same each time")
+  @Test("A page controller always returns the same gesture recognizers")
   func pageRecognizers() {
     let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
 

@@ -17,7 +17,7 @@ struct ContainerRuleTests {
 
   private func fit(_ view: UIView) -> CGSize { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
-  @Test("Hidden views have no custom spacing; the view before keeps its own")
+  @Test("The custom spacing of a hidden view has no effect; the preceding view keeps its own spacing")
   func hiddenWithCustomSpacing() {
     let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
     let stack = UIStackView(arrangedSubviews: [a, b, c])
@@ -85,8 +85,8 @@ struct ContainerRuleTests {
     func baseline(_ label: UILabel) -> CGFloat {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
-    // The inner stack aligns big and small, and the outer one aligns top with them.
-    // Each baseline is on a pixel, half a point.
+    // The inner stack aligns `big` and `small`, and the outer stack aligns `top` with them. Each baseline is on a
+    // pixel, half a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
     #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
@@ -154,7 +154,8 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
     inner.preservesSuperviewLayoutMargins = true
-    // The root's margins are 16 and the safe area; 10 away from each side leaves 6, less than 8; above 40 − 20.
+    // The root's margins are 16 plus the safe area. A distance of 10 from each side leaves 6, which is less than 8. At
+    // the top, 40 − 20.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 8))
 
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 20)
@@ -165,7 +166,7 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
   }
 
-  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's")
+  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's bottom")
   func keyboardGuide() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 34
@@ -293,7 +294,7 @@ struct ContainerRuleTests {
     #expect(stack.frame.height == text.frame.height + 10)
   }
 
-  @Test("An unsatisfiable layout is reported with source lines, and an ambiguous one can show another solution")
+  @Test("An unsatisfiable layout is reported with source lines, and an ambiguous layout can show another solution")
   func reports() {
     let root = rootView(300, 100)
     let view = root.addConstrainedSubview("card")

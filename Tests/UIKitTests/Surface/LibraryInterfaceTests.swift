@@ -70,7 +70,7 @@ struct LibraryInterfaceTests {
     #expect(!UIView.responds(to: name))
   }
 
-  @Test("Classes of UIKit print without a module, those of a package with their module")
+  @Test("Classes of UIKit print without a module, and classes of a package with their module")
   func classNames() {
     final class Own: UIView {}
 
@@ -108,12 +108,12 @@ struct LibraryInterfaceTests {
     #expect(view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)?.frame == part)
   }
 
-  @Test("Touches begin in the subviews of a scroll view; Apple's documentation")
+  @Test("Touches begin in the subviews of a scroll view, as Apple documents")
   func scrollViewTouches() {
     #expect(UIScrollView().touchesShouldBegin([], with: nil, in: UIButton()))
   }
 
-  @Test("A text field without an assigned font has the system's font of 17 points, also after nil is assigned")
+  @Test("A text field without an assigned font has the system's font of 17 points, even after nil is assigned")
   func defaultFieldFont() {
     let field = UITextField()
 

@@ -128,7 +128,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("The error for a folder without fonts names the folder, that for a damaged font its file")
+  @Test("The error for a folder without fonts names the folder, and the error for a damaged font names its file")
   func fontFolders() throws {
     let document = "size: 10x10\nview: {}\n"
     try withFolder(["box.yaml": document, "empty/note.txt": "none", "bad/broken.ttf": "not a font"]) { folder in

@@ -57,7 +57,7 @@ struct BadOutputTests {
         command.errors.contains(
           "\(writtenCount) of 60 pictures made, \(failedCount) failed (file: \(failedCount)), "
             + "\(writtenCount) with warnings (cutText: "))
-      // 1 MB is 26 times 40,000 bytes, less the rounding to pages.
+      // 1 MB is 26 times 40,000 bytes, minus the rounding to pages.
       #expect((20...26).contains(writtenCount))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")
       #expect(!listing.contains(".part"))

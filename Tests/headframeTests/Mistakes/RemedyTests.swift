@@ -218,7 +218,7 @@ struct RemedyTests {
       #expect(explain.status == 1)
       #expect(before.contains { $0.hasPrefix("before.yaml") && $0.contains(": \(kind): ") }, "\(explain.output)")
       for advice in remedied.advice { #expect(before.contains("  \(advice)"), "\(explain.output)") }
-      // The advice resolves the problem, and at most texts that are too long remain.
+      // The advice resolves the problem. At most, warnings about texts that are too long remain.
       #expect(
         after.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") }, "\(explain.output)")
       #expect(explain.errors == "")

@@ -140,7 +140,7 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume renders missing pictures and those of another size or other inputs, and no others")
+  @Test("--resume renders only missing pictures and pictures of another size or other inputs")
   func resume() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(4)]) { folder in
       func render() throws -> [String] {
@@ -189,7 +189,7 @@ struct BatchTests {
       #expect(try render() == ["out/photo.png"])
       #expect(try Data(contentsOf: folder.appendingPathComponent("out/photo.png")) != first)
       #expect(try render() == [])
-      // Since the file for three pixels per point exists, the one for two is no longer used.
+      // Since there is now a file for three pixels per point, the file for two is no longer used.
       try dot("dot@2x.png", "white")
       #expect(try render() == [])
     }
@@ -239,7 +239,7 @@ struct BatchTests {
       #expect(written.count < 2000)
       #expect(Set(written.map { "out/\($0)" }) == listed)
 
-      // The many rows only give the interrupt time to arrive; resuming the first of them shows the same.
+      // The many rows only give the interrupt time to arrive. Resuming the first rows is sufficient for the test.
       let count = listed.count + 40
       try Data(csv(count).utf8).write(to: folder.appendingPathComponent("rows.csv"))
       let rest = try Command(arguments + ["--resume"], in: folder)

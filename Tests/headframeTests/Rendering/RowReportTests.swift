@@ -91,7 +91,7 @@ struct RowReportTests {
     ]
     try withFolder(files) { folder in
       for jobs in ["1", "2"] {
-        // The pattern needs a column that is empty in one row.
+        // The pattern needs a column. It is empty in one row.
         let csv = try Command(
           "render", "card.yaml", "--data", "r.csv", "-o", "out/{row.a}.png", "--jobs", jobs, in: folder)
         #expect(csv.status == 1)
