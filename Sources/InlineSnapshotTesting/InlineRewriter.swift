@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A text to write at a call.
+/// A snapshot to write at a call.
 struct InlineEdit {
   let line: Int
   let column: Int
@@ -107,7 +107,7 @@ struct InlineRewriter {
     return lines.joined(separator: newline)
   }
 
-  /// Returns the number signs with which a text's quotes and backslashes are literal.
+  /// Returns the number signs with which a string's quotes and backslashes are literal.
   private static func hashes(for text: String) -> String {
     guard text.contains("\\") || text.contains("\"\"\"") else { return "" }
     var hashes = "#"

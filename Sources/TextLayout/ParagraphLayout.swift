@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A text that is analyzed and shaped once, then wrapped at any width.
+/// Text that is analyzed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
   /// The source for attribute lookups by a run's range; nil for plain text.
   package let source: NSAttributedString?

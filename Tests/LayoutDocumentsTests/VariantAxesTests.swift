@@ -81,7 +81,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "A text that is not a size is rejected",
+    "A string that is not a size is rejected",
     arguments: ["", "x", "320", "0x0", "-1x10", "nanx1", "infx1", "1e300x1", "1x1x1", "320 x 480"])
   func noSizes(text: String) {
     #expect(SceneSize(text) == nil)

@@ -102,7 +102,7 @@ extension LayoutEngine {
     _ terms: [Solver.Term], _ relation: Solver.Relation, _ constant: Double, _ priority: Double, source: Source
   ) -> Solver.Constraint? {
     needsSolverRun = true
-    // Inequalities determine no variable, so a text that changes its size does not change the structure.
+    // Inequalities determine no variable, so text that changes its size does not change the structure.
     if relation == .equal { structureRevision &+= 1 }
     guard let handle = try? solver.add(terms, relation, constant, priority: priority) else { return nil }
     while sources.count <= Int(handle.index) { sources.append(.none) }

@@ -203,7 +203,7 @@ private struct Fence {
   }
 }
 
-/// An image link of the form `![alt](path?query "title")` at the beginning of a text.
+/// An image link of the form `![alt](path?query "title")` at the beginning of a string.
 private struct Link {
   let alt: String
   let path: String

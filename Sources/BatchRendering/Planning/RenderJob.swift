@@ -129,7 +129,7 @@ package struct PictureOptions: Sendable, Hashable {
 }
 
 extension PictureOptions {
-  /// Returns the captions of a text such as `Before|After`.
+  /// Returns the captions in a string such as `Before|After`.
   package static func captions(_ text: String) -> [String] {
     text.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
   }

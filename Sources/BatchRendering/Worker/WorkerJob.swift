@@ -89,7 +89,7 @@ struct WorkerJob {
     switch fields[key] {
     case nil, .null: return nil
     case .text(let text)?: return text
-    default: throw wrong("expected a text as \"\(key)\"")
+    default: throw wrong("expected a string as \"\(key)\"")
     }
   }
 
@@ -123,7 +123,7 @@ struct WorkerJob {
       switch item {
       case .text(let text): return text
       case .number: return item.text ?? ""
-      default: throw wrong("expected a text or a list of texts as \"\(key)\"")
+      default: throw wrong("expected a string or a list of strings as \"\(key)\"")
       }
     }
   }

@@ -31,7 +31,7 @@ extension AttributeTable {
     if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
   }
 
-  /// Returns a text from an attribute, or from a child element if it has several lines.
+  /// Returns a string from an attribute, or from a child element if it has several lines.
   static func string(_ name: String, of element: Element) -> String? {
     element[name] ?? element.child("string", key: name)?.text
   }

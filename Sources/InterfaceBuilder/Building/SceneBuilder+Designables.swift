@@ -32,7 +32,7 @@ extension SceneBuilder {
   }
 }
 
-/// A search for the font that gives a text its recorded size.
+/// A search for the font in which text has its recorded size.
 @MainActor
 private struct DesignableFont {
   private let own: UIFont

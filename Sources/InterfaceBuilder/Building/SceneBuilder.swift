@@ -137,7 +137,7 @@ final class SceneBuilder {
     view.translatesAutoresizingMaskIntoConstraints = translates || element.flag("fixedFrame") == true
   }
 
-  /// Sets the recorded content size of a text that is not measured.
+  /// Sets the recorded content size of text that is not measured.
   private func setRecordedContentSize(_ view: UIView, _ element: Element) {
     guard let size = element.recordedFrame(log)?.size else { return }
     switch element.name {

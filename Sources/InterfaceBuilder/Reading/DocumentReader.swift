@@ -165,7 +165,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     }
     let limit = ResourceLimits.current.text
     guard name.utf8.count <= limit, attributes.values.allSatisfy({ $0.utf8.count <= limit }) else {
-      return stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+      return stop(parser, "A string has more than \(limit) bytes; --limit text=NUMBER raises this.")
     }
     let element = Element(name: name, attributes: attributes, line: parser.lineNumber)
     if let parent = open.last { parent.append(element) } else { root = element }
@@ -182,7 +182,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     if element.children.isEmpty { element.append(characters) }
     let limit = ResourceLimits.current.text
     if element.text.utf8.count > limit {
-      stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+      stop(parser, "A string has more than \(limit) bytes; --limit text=NUMBER raises this.")
     }
   }
 

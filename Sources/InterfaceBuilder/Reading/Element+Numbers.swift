@@ -9,7 +9,7 @@ extension Element {
     return nil
   }
 
-  /// Returns the number in a text; nil if it is not finite or too large for layout.
+  /// Returns the number in a string; nil if it is not finite or too large for layout.
   static func usableNumber(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
     return CGFloat(value)

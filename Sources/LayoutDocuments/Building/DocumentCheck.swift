@@ -207,7 +207,7 @@ struct DocumentCheck {
 }
 
 extension DocumentNode {
-  /// Indicates whether a text of the node contains `${`: a placeholder, or an escaped one.
+  /// Indicates whether a string in the node contains `${`: a placeholder, or an escaped one.
   var hasPlaceholders: Bool {
     switch content {
     case .scalar(let scalar): Template.isTemplate(scalar.text)

@@ -83,7 +83,7 @@ extension ViewBuilder {
     return group
   }
 
-  /// Returns whether a text is a visual format, even without its colon. Equations contain no brackets or bars.
+  /// Returns whether a string is a visual format, even without its colon. Equations contain no brackets or bars.
   private func isVisualFormat(_ text: String) -> Bool {
     let rest = text.drop { $0 == " " }
     return rest.hasPrefix("H:") || rest.hasPrefix("V:")

@@ -41,7 +41,7 @@ package struct DataScope: Sendable {
 extension DataScope {
   /// Returns a node with its placeholders replaced. Values become text, never lists or mappings.
   ///
-  /// A text that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
+  /// A string that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
   package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
     switch node.content {
     case .scalar(let scalar):
@@ -59,7 +59,7 @@ extension DataScope {
 
   /// Returns a node's value with its placeholders replaced. Reports an error and returns `nil` on failure.
   ///
-  /// The value of a text that consists of one placeholder is the placeholder's value, which can be a list.
+  /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }

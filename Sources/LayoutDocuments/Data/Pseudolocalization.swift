@@ -12,7 +12,7 @@ package enum Pseudolocalization: String, Sendable, CaseIterable {
   private static let plain = Array("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz")
   private static let accents = Array("ÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵķļñöŕšţûŵýž")
 
-  /// Returns a text with transformations applied.
+  /// Returns a string with the transformations applied.
   package static func apply(_ changes: Set<Pseudolocalization>, to text: String) -> String {
     guard !changes.isEmpty, text.contains(where: { !$0.isWhitespace }) else { return text }
     var text = text

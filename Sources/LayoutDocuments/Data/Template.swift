@@ -22,12 +22,12 @@ package struct Template: Sendable, Hashable {
 
   package let parts: [Part]
 
-  /// Returns whether a text contains `${`: a placeholder, or an escaped one.
+  /// Returns whether a string contains `${`: a placeholder, or an escaped one.
   package static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
   }
 
-  /// Creates a template by parsing a text with placeholders.
+  /// Creates a template by parsing a string with placeholders.
   package init(_ text: String) throws(TemplateError) {
     var parts: [Part] = []
     var literal = ""
@@ -76,7 +76,7 @@ package struct Template: Sendable, Hashable {
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
   }
 
-  /// Returns whether a text is a path: dot-separated names of letters, digits, _, blanks and hyphens.
+  /// Returns whether a string is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
   /// This is not a regular expression, because one would be created for every placeholder of every row, which takes
   /// longer than laying out a label.
@@ -87,7 +87,7 @@ package struct Template: Sendable, Hashable {
     }
   }
 
-  /// Splits a text outside of quotes into at least one piece.
+  /// Splits a string outside of quotes into at least one piece.
   private static func split(_ text: String, at separator: Character, beginsArgument: Bool = false) -> [String] {
     var pieces = [""]
     var quotes = Quotes(beginsArgument: beginsArgument)

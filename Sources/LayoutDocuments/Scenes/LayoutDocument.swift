@@ -21,7 +21,7 @@ package struct LayoutDocument: Sendable {
   /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
-  /// Indicates whether a text of the document or of an included one may have placeholders.
+  /// Indicates whether a string in the document or in an included document may have placeholders.
   package var hasPlaceholders: Bool { sources.contains { $0.text.contains("${") } }
 
   /// Creates a document by parsing and validating its text, including parts that no picture shows.

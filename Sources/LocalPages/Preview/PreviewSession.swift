@@ -124,7 +124,7 @@ package final class PreviewSession {
     return (job, picture.variant, scenes)
   }
 
-  /// Returns a text with the paths of the project's files relative to its folder.
+  /// Returns a message with the paths of the project's files relative to its folder.
   private func shortened(_ text: String) -> String { text.replacing(project.folder + "/", with: "") }
 
   // MARK: Views

@@ -6,7 +6,7 @@ package enum SnapshotName {
   /// The maximum length, in bytes. File systems limit names to 255, including identifier and suffix.
   private static let lengthLimit = 180
 
-  /// Returns a text in which hyphens replace all except letters, digits, marks and underscores.
+  /// Returns a string in which hyphens replace all except letters, digits, marks and underscores.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -19,7 +19,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
 open class NSStringDrawingContext: NSObject {
   /// The minimum scale; zero disables scaling.
   open var minimumScaleFactor: CGFloat = 0
-  /// The actual scale; 1 for a text that fits.
+  /// The actual scale; 1 for text that fits.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The rectangle of the text, in points.
   open internal(set) var totalBounds = CGRect.zero

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An object with a size that is shown in place of U+FFFC in a text.
+/// An object with a size that is shown in place of U+FFFC in text.
 open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace, U+FFFC.
   public static var character: Int { 0xFFFC }

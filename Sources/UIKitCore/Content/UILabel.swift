@@ -224,7 +224,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Returns whether a text fits into a size. A single line can be taller than the size.
+  /// Returns whether text fits into a size. A single line can be taller than the size.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
     if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
     let needed = text.size(width: size.width)
