@@ -50,7 +50,7 @@ import UIGraphics
     #expect(try extractedText(try Renderer().pdf([pages[1]])).joined() == "")
   }
 
-  @Test("All runs give the same bytes, with fixed dates and the given title")
+  @Test("All runs result in the same bytes, with fixed dates and the given title")
   func determinism() throws {
     let information = DocumentInformation(title: "A page", author: "Somebody")
     let first = try Renderer().pdf([DeterminismTests.page], information: information)

@@ -78,7 +78,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
   @Test("A stroke whose width is zero or too large for a number leaves the text filled", arguments: [0, 1e308, -1e308])
   func extremeStrokes(percentage: Double) throws {
-    // At 200 points, the two large percentages give widths beyond the range of numbers.
+    // At 200 points, the two large percentages result in widths beyond the range of numbers.
     let plain = try barInk([:])
     let stroked = try barInk([.strokeWidth: percentage, .strokeColor: UIColor.red])
 

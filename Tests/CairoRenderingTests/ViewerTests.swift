@@ -33,7 +33,7 @@ import UIGraphics
     }
   }
 
-  // The measured difference is 0.9. A missing shadow alone gives 3.5, and missing text more.
+  // The measured difference is 0.9. A missing shadow alone results in 3.5, and missing text in more.
   @Test("Poppler shows a PDF like the PNG, except for the edges of glyphs")
   func poppler() throws {
     let pdf = try Renderer().pdf([DeterminismTests.page])

@@ -9,7 +9,7 @@ struct SnapshotResultsTests {
     SnapshotResults(folder: folder + "/results", root: folder, run: run)
   }
 
-  @Test("Test processes of one run share the name that their environment gives")
+  @Test("Test processes of one run share the name in their environment")
   func sharedRun() {
     #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": "7-1"]) == "7-1")
     #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": ""]) == nil)

@@ -55,7 +55,7 @@ package protocol LayoutContainer: LayoutItem {
   /// This is true of scroll views. Their sizes and centers refer to the frame.
   var hasScrollableContent: Bool { get }
 
-  /// The upper left corner of the bounds, in points: a scroll view's content offset, otherwise zero.
+  /// The top left corner of the bounds, in points: a scroll view's content offset, otherwise zero.
   var layoutBoundsOrigin: CGPoint { get }
 
   /// Calls the body for each child view, then for each guide, in order.

@@ -10,7 +10,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle: CGLineJoin = .miter
   /// The limit of the miter length in line widths, above which a miter becomes a bevel.
   open var miterLimit: CGFloat = 10
-  /// Stored only: renderers choose the flatness.
+  /// The flatness. It has no effect, since renderers choose it.
   open var flatness: CGFloat = 0.6
   /// Indicates whether the even–odd rule determines the filled area.
   open var usesEvenOddFillRule = false
@@ -92,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` is for y down.
+  /// Adds an arc. `clockwise` assumes a y axis that points down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

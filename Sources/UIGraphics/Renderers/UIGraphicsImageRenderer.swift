@@ -58,7 +58,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Indicates whether the picture is opaque. In an opaque picture, areas without drawing are black.
   open var opaque = false
-  /// Stored only: pictures are in sRGB.
+  /// The preferred range of colors. It has no effect: pictures are in sRGB.
   open var preferredRange = Range.automatic
 
   /// Returns the format of the current traits.

@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
-  // Most properties of typing are stored only: there is no keyboard.
+  // Most properties for typing have no effect, since there is no keyboard.
   open var isEditable = true
   open var isSelectable = true
   /// The assigned selection, in UTF-16 offsets; nil for the end of the text.

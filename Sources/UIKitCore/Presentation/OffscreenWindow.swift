@@ -140,7 +140,7 @@ public struct OffscreenWindow {
     view.layoutIfNeeded()
   }
 
-  /// The drawing of the whole tree, in points from the root's upper left corner.
+  /// The drawing of the whole tree, in points from the root's top left corner.
   package var displayList: DisplayList {
     var list = DisplayList(bounds: .zero, items: [])
     environment.traits.performAsCurrent {

@@ -7,7 +7,7 @@ package import UIGraphics
 package struct SymbolGeometry {
   /// The size of the image, in points.
   package let size: CGSize
-  /// The distance of the text's baseline above the lower edge of the image, in points.
+  /// The distance of the text's baseline above the bottom edge of the image, in points.
   package let baselineOffset: CGFloat
   /// The insets of the alignment rectangle, in points.
   ///

@@ -143,7 +143,7 @@ open class UIScrollView: UIView {
   public var isDecelerating: Bool { false }
   public var isTracking: Bool { false }
 
-  /// The point of the content at the upper left corner of the bounds, in points.
+  /// The point of the content at the top left corner of the bounds, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {

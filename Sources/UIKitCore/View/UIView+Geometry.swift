@@ -70,7 +70,7 @@ extension UIView {
   /// The frame without the view's transform, in the superview's coordinate space, in points.
   var untransformedFrame: CGRect {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
-    // The upper left corner of a zoomed view stays in place.
+    // The top left corner of a zoomed view stays in place.
     let zoom = appliedZoomScale
     return CGRect(
       x: layer.position.x - size.width * anchor.x * zoom, y: layer.position.y - size.height * anchor.y * zoom,

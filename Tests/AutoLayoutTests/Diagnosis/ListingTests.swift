@@ -36,7 +36,7 @@ struct ListingTests {
   ]
 
   @Test(
-    "The equations of listing 3-1 and their inversions in listing 3-2 give identical frames",
+    "The equations of listing 3-1 and their inversions in listing 3-2 result in identical frames",
     arguments: [
       [
         "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",

@@ -222,7 +222,7 @@ struct CanvasTests {
     #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
     #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
     #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
-    // Build 21505, in two documents: the safe area ends at the lower edge.
+    // Build 21505, in two documents: the safe area ends at the bottom edge.
     #expect(try freeform(414, 180, 21_505, "retina6_1")?.maxY == 180)
   }
 

@@ -19,7 +19,7 @@ struct NewcomerMistakeTests {
     expectError(in: text, at: position, message)
   }
 
-  /// Expects that a document has one error, whose message contains a text.
+  /// Expects that a document has one error, whose message contains the given text.
   private func expectError(
     in text: String, at position: String, _ message: String, _ location: SourceLocation = #_sourceLocation
   ) {

@@ -195,7 +195,7 @@ struct LandscapeTests {
     #expect(try first(.layoutMargins).minX == 77)
   }
 
-  @Test("List content gives items of estimated width and height the size of its text")
+  @Test("Items of estimated width and height with list content have the size of its text")
   func estimatedItems() throws {
     let size = NSCollectionLayoutSize(widthDimension: .estimated(300), heightDimension: .estimated(300))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -43,7 +43,7 @@ struct StackFormula {
     let (content, spacing) = (lengths.reduce(0, +), gaps.reduce(0, +))
     switch distribution {
     case .fill:
-      // All keep their lengths but the last, which takes or gives the rest.
+      // All views keep their lengths except the last one, which takes or loses the remaining length.
       return chain(lengths.dropLast() + [total - spacing - lengths.dropLast().reduce(0, +)], gaps)
     case .fillEqually:
       return chain(Array(repeating: (total - spacing) / CGFloat(count), count: count), gaps)

@@ -17,7 +17,7 @@ struct StackGridTests {
   private static let breadths: [CGFloat] = [20, 44, 13, 30]
 
   @Test(
-    "Up to four views, with every subset hidden, have the frames that the formula gives",
+    "Up to four views, with every subset hidden, have the frames of the formula",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func grid(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
@@ -32,7 +32,7 @@ struct StackGridTests {
   }
 
   @Test(
-    "Custom spacings and margins have the effect that the formula gives",
+    "Custom spacings and margins have the effect that the formula predicts",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func spacingsAndMargins(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {

@@ -93,7 +93,7 @@ struct LayerLibraryTests {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10))
     let image = renderer.image { replicator.render(in: $0.cgContext) }
 
-    // Red in the first and third quarter, clear between them.
+    // The first and the third quarter are red, and the others are clear.
     #expect(image.redColumns() == [5, 25])
   }
 

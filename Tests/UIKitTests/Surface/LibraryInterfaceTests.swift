@@ -30,7 +30,7 @@ struct LibraryInterfaceTests {
     #expect(view.effectiveRadius(corner: .bottomRight) == 8)
   }
 
-  @Test("Concentric corners depend on the container's: 30 − 10 = 20, at least the minimum")
+  @Test("The radius of concentric corners depends on the container's: 30 − 10 = 20, but at least the minimum")
   func concentricCorners() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     container.layer.cornerRadius = 30
@@ -95,7 +95,7 @@ struct LibraryInterfaceTests {
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test("A subclass's override makes the resizable snapshot, as it does the whole one")
+  @Test("A subclass's override creates the resizable snapshot as well as the whole snapshot")
   func overriddenSnapshots() {
     final class Sheet: UIView {
       override func resizableSnapshotView(

@@ -119,13 +119,13 @@ open class UITableView: UIScrollView {
     }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  // Stored only: section indexes are not drawn.
+  // These have no effect, since section indexes are not drawn.
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The changes after which a cell is measured again. Stored only: every change has this effect.
+  /// The changes after which a cell is measured again. It has no effect: every change counts.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 

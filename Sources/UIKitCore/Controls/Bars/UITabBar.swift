@@ -37,7 +37,7 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  /// The positioning of tabs. Stored only: all tabs have equal widths.
+  /// The positioning of tabs. It has no effect: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0
     case fill = 1

@@ -39,7 +39,7 @@ open class UIToolbar: UIView {
 
   /// The extent of the background below the row of items, in points.
   var backgroundExtent: CGFloat = 0
-  /// The distance from the upper edge of the bar to the row of items, in points.
+  /// The distance from the top edge of the bar to the row of items, in points.
   package var rowTop: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }

@@ -23,7 +23,7 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
   }
-  /// The preferred style. Stored only: every date picker is drawn in compact style.
+  /// The preferred style. It has no effect: every date picker is drawn in compact style.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
   open var datePickerStyle: UIDatePickerStyle { .compact }
   /// The date. The default is the reference date, since pictures must not depend on the clock.

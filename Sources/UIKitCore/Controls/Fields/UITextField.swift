@@ -121,7 +121,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open weak var delegate: UITextFieldDelegate?
 
-  // Most properties of typing are stored only: there is no keyboard.
+  // Most properties for typing have no effect, since there is no keyboard.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
   }
@@ -258,7 +258,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// The offset for text that is vertically centered in a field of any height.
   ///
   /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
-  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the upper edge of one that is 32 high
+  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the top edge of one that is 32 high
   /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2

@@ -26,7 +26,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that draws text, starting at its upper edge.
+/// A layer that draws text, starting at its top edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, as a `String` or an `NSAttributedString`. Other objects are ignored.

@@ -100,7 +100,7 @@ struct ContactSheetLayout {
       .frame(width: .infinity)
   }
 
-  /// The upper edge of the first row.
+  /// The top edge of the first row.
   private var top: CGFloat {
     sheet.padding + (sheet.title.isEmpty ? 0 : titleFrame.size.height.rounded(.up) + sheet.padding / 2)
   }

@@ -13,7 +13,7 @@ struct ContactSheetPacking {
     var height: CGFloat { (captionHeight + picture.height).rounded(.up) }
   }
 
-  /// The upper left corner of a cell, and the height of its caption.
+  /// The top left corner of a cell, and the height of its caption.
   struct Position {
     var origin: CGPoint
     var captionHeight: CGFloat
@@ -48,7 +48,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges a number of cells per row, each at its own width, with aligned upper edges of pictures.
+  /// Arranges a number of cells per row, each at its own width, with aligned top edges of pictures.
   init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
     let count = max(1, count)

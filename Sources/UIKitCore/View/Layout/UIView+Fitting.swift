@@ -20,7 +20,7 @@ extension UIView {
     perform(.measure) { $0.measureContent(for: top) }
   }
 
-  /// Sets the size that fits. The upper left corner, or the center of a transformed view, stays in place.
+  /// Sets the size that fits. The top left corner, or the center of a transformed view, stays in place.
   func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     if layer.affineTransform().isIdentity {
