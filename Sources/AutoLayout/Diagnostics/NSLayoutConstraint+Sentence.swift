@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
   }
 
   private var offset: String {
-    constant == 0 ? "" : constant < 0 ? " less \((-constant).shortText) points" : " plus \(constant.shortText) points"
+    constant == 0 ? "" : constant < 0 ? " minus \((-constant).shortText) points" : " plus \(constant.shortText) points"
   }
 
   // MARK: Places

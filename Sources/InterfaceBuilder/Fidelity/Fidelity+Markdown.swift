@@ -14,7 +14,7 @@ extension Fidelity {
 
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
       within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
-      vertically, and a point or 3 % horizontally. *Decided* frames are given by constraints or a stack view; the others
+      vertically, and a point or 3 % horizontally. *Decided* frames follow from constraints or a stack view; the others
       keep an autoresizing mask in a superview of recorded size. Plain views without subviews in a stack view have their
       recorded length as content size, which Interface Builder keeps for them.
 
@@ -24,8 +24,8 @@ extension Fidelity {
 
       ## Exemptions
 
-      Frames that are no evidence of a layout error are exempt. The other columns show the figures with such frames
-      compared.
+      Frames that are no evidence of a layout error are exempt. The columns after *frames* show the figures with such
+      frames compared.
 
       \(Self.table(Self.exemptionHead, exemptionRows(all, ownAll)))
 
@@ -82,7 +82,8 @@ extension Fidelity {
       ## Held-out documents
 
       \(isAside.count { $0 }) documents were not read while the first rules were derived from the others. Some of them were
-      read for later rules, so unread documents differ more than these. Frames of an exempt kind are compared in its row.
+      read for later rules, so documents that were never read can be expected to agree less. Frames that are exempt for a
+      reason are compared in the row of that reason.
 
       Held out, \(views(recorded, true).count { $0.exemption == nil }) frames:
 

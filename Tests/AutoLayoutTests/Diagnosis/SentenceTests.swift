@@ -19,7 +19,7 @@ struct SentenceTests {
     #expect(title.widthAnchor.constraint(equalTo: icons.widthAnchor).sentence == "title is as wide as icons")
     #expect(
       title.widthAnchor.constraint(lessThanOrEqualTo: icons.widthAnchor, constant: -8).sentence
-        == "title is at most as wide as icons less 8 points")
+        == "title is at most as wide as icons minus 8 points")
     #expect(
       icons.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: 1.5).sentence
         == "icons' width is 1.5 times title's height")

@@ -3,7 +3,7 @@ import SnapshotTesting
 import UIKit
 import XCTest
 
-// On Linux, XCTest crashes on a class isolated to an actor that has no asynchronous test.
+// On Linux, XCTest ends the run at a class isolated to an actor that has no asynchronous test.
 @MainActor
 final class ProfileXCTests6: XCTestCase {
   func testCard() async {
