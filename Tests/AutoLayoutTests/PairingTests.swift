@@ -120,7 +120,7 @@ struct PairingTests {
     container.layout()
 
     #expect(view.frame.maxX == 270)
-    // 150 − 20.
+    // The center of 150, minus 20.
     #expect(other.frame.midX == 130)
   }
 

@@ -85,7 +85,7 @@ import UIGraphics
     #expect(chunks(opaque) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
     // Byte 25 is the color type: 2 is RGB, 6 is RGBA.
     #expect(opaque[25] == 2 && clear[25] == 6)
-    // 3 × 72 pixels per inch are 8504 per meter.
+    // 3 × 72 = 216 pixels per inch are 8504 per meter.
     #expect(Array(opaque[54..<58]) == [0, 0, 0x21, 0x38])
   }
 

@@ -59,7 +59,7 @@ import UIGraphics
           withAttributes: [.font: UIFont.systemFont(ofSize: 20), .strokeWidth: 5.0, .strokeColor: UIColor.red])
       }
 
-      // 5 percent of 20 points.
+      // The stroke is 5 percent of the font size 20 wide.
       #expect(text.contains(" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\" stroke-miterlimit=\"10\""))
     }
   }

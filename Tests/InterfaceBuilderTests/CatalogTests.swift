@@ -126,7 +126,7 @@ struct CatalogTests {
       """)
 
     let done = try #require(objects["done"] as? UIBarButtonItem)
-    // As made by UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).
+    // UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil) has the same properties.
     #expect(done.title == nil && done.image == nil && done.style == .done)
     let own = try #require(objects["own"] as? UIBarButtonItem)
     #expect(own.title == "Item" && own.style == .plain)
@@ -159,7 +159,7 @@ struct CatalogTests {
     #expect(try label("scaled").minimumScaleFactor == 0.5 && label("scaled").adjustsFontSizeToFitWidth)
     #expect(try label("fixed").minimumScaleFactor == 0.5 && !label("fixed").adjustsFontSizeToFitWidth)
     #expect(try !label("whole").adjustsFontSizeToFitWidth)
-    // 8 of 16 points.
+    // A minimum size of 8 for a font of 16.
     #expect(try label("sized").minimumScaleFactor == 0.5 && label("sized").adjustsFontSizeToFitWidth)
   }
 

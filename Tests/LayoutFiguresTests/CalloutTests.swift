@@ -93,7 +93,7 @@ struct CalloutTests {
 
     let texts = list.items.compactMap { item in if case .glyphs(let run) = item { run.text } else { nil } }
     #expect(texts == ["Here", "2"])
-    // 24 points of leader, the label, and 6 points around.
+    // The leader adds 24 points, then come the label and a margin of 6 points.
     #expect(list.bounds.minX < -30 && list.bounds.maxX == 200)
   }
 

@@ -78,7 +78,7 @@ struct LayoutFigureTests {
 
     let line = try #require(scene.baselines.first)
     #expect(scene.baselines.count == 1)
-    // 0.952148 em of 17 points.
+    // The ascender is 0.952148 em of 17 points.
     #expect(abs(line.start.y - (30 + 16.186)) < 0.5)
     #expect(line.start.x == 40)
   }

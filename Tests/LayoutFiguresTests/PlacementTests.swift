@@ -38,7 +38,7 @@ struct PlacementTests {
 
     let placed = engine.place([request, request, request]).compactMap(\.label?.minX)
 
-    // 20 points wide with 1.5 points of clear space on both sides, in steps of 10.
+    // Labels are 20 points wide with 1.5 points of clear space on both sides, so only every third step of 10 is free.
     #expect(placed == [10, 210, 240])
   }
 

@@ -44,7 +44,7 @@ struct PictureDifferenceTests {
     #expect(
       difference.verdict.message == """
         3 % of pixels differ (3 of 100); tolerance: exact.
-        Of the pixels, 3 % by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
+        Of the pixels, 3 % differ by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
         The differences are within 4×4 px at (2, 3).
         It would pass with precision 0.9925 (of bytes) or with 3 differing pixels allowed; look at the pictures \
         before you allow that.
@@ -80,7 +80,7 @@ struct PictureDifferenceTests {
     #expect(!both.verdict.isAccepted)
     #expect(both.verdict.countedPixels == 1)
     #expect(abs((both.verdict.largestDeltaE ?? 0) - 100) < 0.001)
-    // Then precision counts pixels: 99 of 100 are alike.
+    // With a perceptual precision, the precision is the share of pixels: 99 of 100 are alike.
     #expect(difference(strong, PictureTolerance(precision: 0.99, perceptualPrecision: 0.98)).verdict.isAccepted)
     #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).verdict.isAccepted)
   }
@@ -171,7 +171,7 @@ struct PictureDifferenceTests {
       message == """
         The reference is at scale 2 (10×5 points), this picture at scale 1 (20×10 points).
         0.5 % of pixels differ (1 of 200); tolerance: exact.
-        Of the pixels, 0.5 % by more than 128/255.
+        Of the pixels, 0.5 % differ by more than 128/255.
         The differences are within 1×1 px at (0, 0).
         """)
   }

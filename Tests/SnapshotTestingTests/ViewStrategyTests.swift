@@ -109,7 +109,7 @@ struct ViewStrategyTests {
 
     _ = workplace.verify(banner(), as: strategy)
 
-    // 390×844 points and 26 more each way, at 3x.
+    // (390 + 26) × (844 + 26) points at 3x.
     let chunks = try #require(PNGChunks(path: workplace.path("png")))
     #expect(chunks.size?.width == 1248 && chunks.size?.height == 2610)
     #expect(workplace.verify(banner(), as: strategy, record: .never) == nil)

@@ -31,7 +31,7 @@ struct SnapshotsCommandTests {
         list.output == """
           failed    LoginTests/greeting() 1  Tests/AppTests/__Snapshots__/LoginTests/greeting.1.png
                     100 % of pixels differ (64 of 64); tolerance: exact.
-                    Of the pixels, 100 % by more than 128/255.
+                    Of the pixels, 100 % differ by more than 128/255.
 
           """)
       #expect(list.errors == "2 snapshots in the last run: 1 passed, 1 pending\n")

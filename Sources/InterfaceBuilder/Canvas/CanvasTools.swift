@@ -13,8 +13,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether recorded navigation bars are at y 0 with their initial width.
   ///
-  /// Seen from 11524 to 13104 (320 wide on a screen of 375). From 13173, they are below the status bar and as wide as
-  /// the screen.
+  /// This is so from 11524 to 13104 (a bar 320 wide on a screen of 375). From 13173, bars are below the status bar and as
+  /// wide as the screen.
   var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
   /// Returns the height of a navigation bar as wide as the screen, in points.
@@ -31,10 +31,10 @@ package struct CanvasTools: Sendable, Equatable {
   /// It is 44 until 14490, and 49 from 21678 to 23506, even on devices with a home button.
   var simulatedToolbarHeight: CGFloat { build >= 21_000 ? 49 : 44 }
 
-  /// Indicates whether toolbars above a home indicator are 49 high, with their items in the lower 44.
+  /// Indicates whether toolbars above a home indicator are 49 high, with their items in the bottom 44.
   ///
-  /// Seen from 14460 to 22130 on phones of 375×812, 390×844 and 414×896; 44 at the screen's edge (14460) and above
-  /// another bar (17126).
+  /// This is so from 14460 to 22130 on phones of 375×812, 390×844 and 414×896. At the screen's edge (14460) and above
+  /// another bar (17126), toolbars are 44 high.
   var hasTallToolbars: Bool { build >= 14_400 }
 
   // MARK: Sheets
@@ -60,10 +60,10 @@ package struct CanvasTools: Sendable, Equatable {
 
   // MARK: Controls
 
-  /// Indicates whether switches and bars have the sizes of iOS 26 (seen from 24063).
+  /// Indicates whether switches and bars have the sizes of iOS 26 (from 24063).
   var showsRoundControls: Bool { build >= 24_000 }
 
-  /// Indicates whether progress bars are 4 points high instead of 2, as in iOS 14 (seen from 17126).
+  /// Indicates whether progress bars are 4 points high instead of 2, as in iOS 14 (from 17126).
   var showsThickProgressBars: Bool { build >= 17_000 }
 
   /// The height of search bars, in points.
@@ -162,16 +162,16 @@ package struct CanvasTools: Sendable, Equatable {
   /// project, 24405), 47 points are covered above and 21 + 34 below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
-  /// Returns whether a freeform or embedded view of a height in points has the screen's upper insets.
+  /// Returns whether a freeform or embedded view of a height in points has the screen's top inset.
   ///
-  /// Until 14460, views up to 351 high have no inset, and views from 496 have the status bar. From 17505, all views
-  /// have it.
+  /// Until 14460, views up to 351 high have no inset, and views from 496 have the inset of the status bar. From
+  /// 17505, all views have it.
   func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
 
-  /// Returns whether a freeform view has the screen's lower insets.
+  /// Returns whether a freeform view has the screen's bottom inset.
   ///
-  /// Views wider than the screen have them (430 to 600 wide on a screen of 414, 15404 to 18093). Other views, which are
-  /// 152 to 414 wide, do not have them until 21505, but do from 22684, unless the document specifies that there is no
+  /// Views wider than the screen have it (430 to 600 wide on a screen of 414, 15404 to 18093). Other views, which are
+  /// 152 to 414 wide, do not have it until 21505, but do from 22684, unless the document specifies that there is no
   /// bar at the bottom.
   func showsHomeIndicator(
     freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool

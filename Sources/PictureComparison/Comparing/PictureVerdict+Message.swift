@@ -43,9 +43,10 @@ extension PictureVerdict {
   ///
   /// It omits a threshold if the next one has the same count.
   private var sweepText: String {
-    let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
-      "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
-        + ($0 == sweep.startIndex ? " differ at all" : " by more than \(sweep[$0].threshold)/255")
+    let kept = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }
+    let steps = kept.map {
+      Self.percent(Double(sweep[$0].pixels), of: pixelCount) + ($0 == kept.first ? " differ" : "")
+        + ($0 == sweep.startIndex ? " at all" : " by more than \(sweep[$0].threshold)/255")
     }
     return "Of the pixels, " + steps.joined(separator: ", ") + "."
   }

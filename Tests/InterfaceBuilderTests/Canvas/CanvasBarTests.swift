@@ -211,7 +211,8 @@ struct CanvasBarTests {
 
   @Test("Margins of a controller's view depend on its width and the build")
   func rootMargins() throws {
-    // 400 on a phone of 375 (14460): 20; 600 without a device: 16 in 7520, 20 in 8151.
+    // Build 14460: a view 400 wide on a phone of 375 has 20. A view 600 wide without a device has 16 in build 7520, and
+    // 20 in build 8151.
     #expect(child(try scenes(screen(400, 600), tools: 14_460, device: "retina4_7"))?.minX == 20)
     #expect(child(try scenes(screen(600, 600), tools: 7_520, device: nil))?.minX == 16)
     #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)

@@ -54,14 +54,14 @@ struct CanvasTests {
   @Test(
     "The height of the status bar depends on the build",
     arguments: [
-      // 44 on every phone with a notch at first, its own height later.
+      // Until build 20020, it is 44 high on every phone with a notch. Later it has the height of the device.
       (17_126, "retina6_1", 414, 896, 44.0), (20_020, "retina6_1", 414, 896, 44), (22_685, "retina6_1", 414, 896, 48),
       (15_510, "retina5_9", 375, 812, 44), (22_504, "retina5_9", 375, 812, 50), (21_679, "retina6_12", 393, 852, 59),
-      // None above home-button devices for some years.
+      // From build 14799 to 21505, devices with a home button have no status bar.
       (14_490, "retina4_7", 375, 667, 20), (15_704, "retina4_7", 375, 667, 0), (21_505, "retina4_7", 375, 667, 0),
       (22_504, "retina4_7", 375, 667, 20), (12_086, "ipad9_7", 768, 1024, 20), (21_207, "ipad9_7", 768, 1024, 0),
       (14_824, "retina4_7", 375, 667, 0), (14_490, "retina6_1", 414, 896, 44), (21_505, "retina6_0", 390, 844, 47),
-      // Twice the height on phones without a home button in the last builds.
+      // From build 23721 on, it is twice as high on phones without a home button.
       (23_506, "retina6_1", 414, 896, 48), (23_721, "retina6_12", 393, 852, 118), (24_063, "retina4_7", 375, 667, 20),
     ])
   func statusBar(tools: Int, device: String, width: Int, height: Int, expected: Double) throws {
@@ -84,7 +84,7 @@ struct CanvasTests {
 
   @Test("The top and bottom insets are twice as high on the canvas of iOS 26")
   func doubledInsets() throws {
-    // Build 24504: a phone of 402×874 leaves 68 below.
+    // Build 24504, a phone of 402×874: the bottom inset is 68.
     let scenes = try scenes(screen(402, 874), tools: 24_504, device: "retina6_3")
 
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 124, width: 402, height: 682))
@@ -107,7 +107,7 @@ struct CanvasTests {
   @Test(
     "Bars of navigation controllers have a position and size by device and build",
     arguments: [
-      // As wide as recorded, which is 414 here.
+      // In build 12089, the bar keeps its recorded width, here 414.
       ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 414, height: 44)),
       ("retina4_7", 14_088, CGRect(x: 0, y: 20, width: 375, height: 44)),
       ("retina6_1", 20_020, CGRect(x: 0, y: 44, width: 414, height: 44)),
@@ -133,7 +133,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Presented controllers are sheets on a phone, whose bar is 56 high",
+    "A presented controller is a sheet on a phone, and its bar is 56 high",
     arguments: [
       "kind=\"presentation\"", "kind=\"modal\"", "kind=\"popoverPresentation\"",
       "kind=\"presentation\" modalPresentationStyle=\"formSheet\"", "kind=\"show\"",
@@ -246,7 +246,7 @@ struct CanvasTests {
       (320, 414, 17_126, 16), (300, 414, 19_144, 16), (252, 414, 21_678, 16), (320, 375, 14_490, 16),
       (320, 375, 15_404, 15), (416, 375, 16_087, 15), (375, 375, 17_703, 16), (320, 320, 14_460, 15),
       (320, 320, 19_144, 16),
-      // At first, only the cell's own width matters. Then 15 in Xcode 9.0, and a screen of 390.
+      // Until build 14490, cells at least 400 wide have 20 on every screen. A screen of 390 has 16 in build 24063.
       (600, 375, 14_460, 20), (400, 375, 14_460, 20), (375, 375, 13_772, 16), (320, 375, 14_819, 15),
       (390, 390, 23_506, 20), (414, 390, 24_063, 16), (600, 375, 17_703, 16),
     ])

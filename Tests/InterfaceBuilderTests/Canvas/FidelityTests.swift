@@ -159,7 +159,7 @@ struct FidelityTests {
     let asRecorded = try #require(object["asRecorded"] as? [String: Any])
     #expect(object["documents"] as? Int == 4)
     #expect(object["loaded"] as? Int == 3)
-    // 9 in Login, 5 in SizeClasses and 5 in Card.
+    // The frames: 9 in Login, 5 in SizeClasses and 5 in Card.
     #expect(object["comparable"] as? Int == 19)
     #expect((asRecorded["within"] as? NSNumber)?.doubleValue == 100)
     #expect((object["ownText"] as? [String: Any])?["within"] != nil)
@@ -178,7 +178,7 @@ struct FidelityTests {
     for wrong in ["", "98", "as-recorded=", "as-recorded=101", "frames=3", "decided=90,"] {
       #expect(FidelityFloor(wrong) == nil)
     }
-    // 50 wide by the constraint instead of the recorded 70: two of three views agree.
+    // The constraint results in a width of 50, but 70 is recorded: two of three views agree.
     let text = Fixture.nibText(
       """
       <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>

@@ -6,9 +6,9 @@ import UIFoundation
 
 @Suite("Lines")
 struct LineTests {
-  /// Every letter of this design is 6 points wide at 10 points, so widths follow from counting.
+  /// At a size of 10, every letter of this design is 6 points wide.
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  /// The design's line height at 10 points: 10 × (0.952148 + 0.241211).
+  /// The design's line height at a size of 10: 10 × (0.952148 + 0.241211).
   private let lineHeight: CGFloat = 11.93359
 
   private func frame(

@@ -50,7 +50,7 @@ struct LandscapeTests {
     let table = try table(.insetGrouped)
     let cell = try cell(table)
 
-    // 47 and the rows' margin of 20 on screens from 390 points on.
+    // The safe area of 47, and the rows' margin of 20 on screens of 390 points or more.
     #expect(cell.frame.minX == 67 && cell.frame.maxX == 777)
     #expect(cell.contentView.frame.minX == 0)
     #expect(table.headerView(forSection: 0)?.frame.minX == 67)
@@ -187,7 +187,7 @@ struct LandscapeTests {
       return try #require(view.visibleCells.first).frame
     }
 
-    // 47 and 10 at both sides leave 730 of 844.
+    // The safe area of 47 and the inset of 10 at both sides leave 730 of 844.
     #expect(try first(.automatic).minX == 57 && first(.automatic).width == 730)
     #expect(try first(.safeArea).minX == 57)
     #expect(try first(.none).minX == 10 && first(.none).width == 824)
@@ -233,7 +233,7 @@ struct LandscapeTests {
       return controller.navigationBar
     }
 
-    // 44 and 52 for the large title.
+    // 44, and 52 more for the large title.
     #expect(try bar(landscape: false).frame.height == 96)
     #expect(try bar(landscape: true).frame.height == 32)
   }
@@ -259,7 +259,7 @@ struct LandscapeTests {
     let portrait = try shown(landscape: false)
     let landscape = try shown(landscape: true)
 
-    // 49 and the safe area of 34 in portrait, and 32 and 21 in landscape.
+    // The height is 49 and the safe area of 34 in portrait, and 32 and 21 in landscape.
     #expect(portrait.bar.height == 83 && landscape.bar.height == 53)
     // In portrait, the title of a single tab is centered. In landscape, it begins after the icon, right of the center.
     #expect(abs(portrait.title.midX - 195) < 2 && portrait.title.minY > 30)

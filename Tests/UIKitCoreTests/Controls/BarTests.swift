@@ -51,8 +51,7 @@ struct BarTests {
 
   @Test("Custom views keep their initial size in a toolbar, without spacing between two of them")
   func toolbarCustomViews() {
-    // Recorded by Interface Builder 17126: a view of 100×36 and a slider of 140×34 in a toolbar 414 wide are at 87 and
-    // 187.
+    // Interface Builder 17126 records a view of 100×36 at 87 and a slider of 140×34 at 187 in a toolbar 414 wide.
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 140, height: 34))

@@ -35,7 +35,7 @@ struct ContactSheetTests {
         CGRect(x: 16, y: 16, width: 200, height: 100), CGRect(x: 232, y: 16, width: 150, height: 120),
         CGRect(x: 16, y: 152, width: 60, height: 50), CGRect(x: 92, y: 152, width: 90, height: 40),
       ])
-    // 232 + 150 + 16 wide and 152 + 50 + 16 high.
+    // The sheet is 232 + 150 + 16 wide and 152 + 50 + 16 high.
     #expect(sheet.displayList.bounds == CGRect(x: 0, y: 0, width: 398, height: 218))
   }
 

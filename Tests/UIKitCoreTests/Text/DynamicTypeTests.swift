@@ -85,7 +85,7 @@ struct DynamicTypeTests {
     let available = CGSize(width: 300, height: 300)
 
     for options in [.usesLineFragmentOrigin, [.usesLineFragmentOrigin, .usesFontLeading]] as [NSStringDrawingOptions] {
-      // 20.287 of the first line and a distance of 22.
+      // A line is 20.287 high, and the distance between two lines is 22.
       let height = text.boundingRect(with: available, options: options, context: nil).height
       #expect(abs(height - 42.287) < 0.001)
     }
@@ -119,8 +119,8 @@ struct DynamicTypeTests {
       return [free.font.pointSize, limited.font?.pointSize]
     }
 
-    // From large, body changes from 17 to 28, 53 and 14, and title 1 from 28 to 38, 58 and 25. So 34 becomes 56, 106 and
-    // 28, and 14 becomes 19, 29 (above the maximum) and 12.5.
+    // In these categories, body is 28, 53 and 14 instead of 17, and title 1 is 38, 58 and 25 instead of 28. In
+    // proportion, 34 becomes 56, 106 and 28; and 14 becomes 19, 29 (limited to 20) and 12.5.
     #expect(sizes(.accessibilityMedium) == [56, 19])
     #expect(sizes(.accessibilityExtraExtraExtraLarge) == [106, 20])
     #expect(sizes(.extraSmall) == [28, 12.5])

@@ -65,7 +65,7 @@ struct LabelTests {
       return run.origin.y + (run.glyphs.first?.position.y ?? 0)
     }
 
-    // 9.75 down to a pixel.
+    // (40 − 20.5) / 2 = 9.75, rounded down to a whole pixel.
     #expect(try baseline(height: 40) - baseline(height: 20.5) == 9.5)
   }
 

@@ -143,8 +143,8 @@ struct TransitionTests {
     picker.selectRow(3, inComponent: 1, animated: false)
     let view = try #require(picker.view(forRow: 3, forComponent: 1) as? UILabel)
 
-    // Two columns of (323 - 2 × 9 - 5) / 2 = 150. The second begins at 9 + 150 + 5. A row of 32 is in the middle of
-    // 216.
+    // Each of two columns is (323 − 2 × 9 − 5) / 2 = 150 wide; the second begins at 9 + 150 + 5. A row 32 high is in
+    // the middle of 216.
     #expect(view.frame == CGRect(x: 164, y: 92, width: 150, height: 32))
     #expect(view.text == "1.3")
     #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 3)

@@ -35,7 +35,7 @@ struct ContainerRuleTests {
     #expect(fit(stack).width == 100)
 
     c.isHidden = true
-    // No spacing after the last visible view.
+    // There is no spacing after the last visible view.
     #expect(fit(stack).width == 20)
 
     (a.isHidden, b.isHidden) = (true, true)
@@ -147,7 +147,7 @@ struct ContainerRuleTests {
     root.addSubview(inner)
     root.layoutIfNeeded()
 
-    // 8 each, plus the safe area that covers it: 40 − 20 above, 30 below.
+    // Each margin is 8, plus the part of the safe area that covers the view: 40 − 20 at the top, 30 at the bottom.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 28, left: 8, bottom: 38, right: 8))
 
     inner.insetsLayoutMarginsFromSafeArea = false
@@ -260,7 +260,7 @@ struct ContainerRuleTests {
     root.addSubview(stack)
     root.layoutIfNeeded()
 
-    // 20 towards the trailing edge, which is the left: center 130.
+    // The center is 20 to the left, which is the trailing direction: 150 − 20 = 130.
     #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
     // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
     #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))

@@ -91,7 +91,7 @@ struct LabelRuleTests {
     label.numberOfLines = 0
 
     #expect(label.intrinsicContentSize == CGSize(width: 82, height: 20))
-    // 64 points leave 48 for the text.
+    // A width of 64 minus the insets leaves 48 points for the text.
     #expect(fitting(label, width: 64) == CGSize(width: 64, height: 32))
   }
 }

@@ -7,7 +7,7 @@ struct Remedied: Sendable, CustomTestStringConvertible {
   /// The document, with `ADVICE` at the place for an additional constraint.
   var document: String
   var advice: [String]
-  /// The replacements that follow the advice.
+  /// The replacements in the document's text that follow the advice.
   var change: [String: String]
 
   var testDescription: String { name }

@@ -17,7 +17,7 @@ struct BatchTests {
         let command = try Command(
           "render", "card.yaml", "--data", "rows.csv", "-o", "\(jobs)/{row.name}.png", "--jobs", jobs, in: folder)
         #expect(command.status == 0)
-        // In the order of the rows, whichever worker finishes first.
+        // Pictures are listed in the order of the rows, regardless of which worker finishes first.
         #expect(command.lines.map { String($0.prefix { $0 != " " }) } == (1...12).map { "\(jobs)/n\($0).png" })
       }
 
@@ -232,7 +232,7 @@ struct BatchTests {
       let end = running.end()
       let listed = Set(end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
 
-      // 128 + SIGINT.
+      // A shell reports SIGINT as 128 + 2.
       #expect(end.status == 130)
       #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 2000 pictures made in "))
       let written = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])

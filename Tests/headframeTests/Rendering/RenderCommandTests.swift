@@ -175,7 +175,7 @@ struct RenderCommandTests {
       }
       #expect(steps(annotated).drop { $0 == "save" || $0.hasPrefix("clip") }.starts(with: steps(plain)))
       #expect(annotated.output.contains("text=\"2\""))
-      // From 2 to 18 and from 2 to 8, plus one on each side.
+      // The view is from 2 to 18 and from 2 to 8, and the padding adds 1 on each side.
       #expect(part.output.hasPrefix("bounds 1,1,18,8\n"))
       #expect(wrong.status == 2)
       #expect(

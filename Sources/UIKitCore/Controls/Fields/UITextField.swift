@@ -257,9 +257,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
   /// The offset for text that is vertically centered in a field of any height.
   ///
-  /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
-  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the top edge of one that is 32 high
-  /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
+  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. The label's top edge
+  /// is 3.5 points above that of a field 13.5 high (version 14460). It is below the field's by 5.5 at a height of 32
+  /// (14766), by 11.5 at 43.5 (14806), and by 5 at 30 (22504).
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }
