@@ -94,7 +94,7 @@ struct RoomExceptions {
     var type: String
   }
 
-  /// The number of entries, which is lowered with each deletion and never raised.
+  /// The number of entries. A deletion lowers it, and nothing raises it.
   private static let limit = 32
 
   let path: String

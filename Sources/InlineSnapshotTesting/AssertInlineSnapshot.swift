@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotTesting
 
-/// Asserts that a value's text equals the trailing closure's, which is recorded if missing.
+/// Asserts that a value's text equals the trailing closure's text. A missing closure is recorded.
 ///
 ///     assertInlineSnapshot(of: user, as: .json) {
 ///       """

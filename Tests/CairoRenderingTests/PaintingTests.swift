@@ -48,7 +48,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
-  /// Returns the width of the ink of a vertical bar of 200 points at mid-height, in points, by color.
+  /// Returns the painted width of the character "|" at 200 points, in points, by color.
   private func barInk(_ attributes: [NSAttributedString.Key: Any]) throws -> (red: Double, blue: Double) {
     let font = UIFont.systemFont(ofSize: 200)
     let list = record(100, 240) { _ in
@@ -96,7 +96,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       }
     }
 
-    // Half of blue. With an opacity for each rectangle, a quarter of red would be visible.
+    // Only blue is visible, at half opacity. If each rectangle had the opacity, a quarter of red would show through.
     #expect(try pixelRows(list) == [[0x8000_0080]])
   }
 
@@ -160,7 +160,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0], [0xFF00_0000]])
   }
 
-  @Test("A mask applies to drawing until its level ends")
+  @Test("A mask applies to drawing until the saved state is restored")
   func masks() throws {
     let mask = try Renderer().image(
       record(2, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
@@ -177,7 +177,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
   }
 
   @Test(
-    "CGContext masks with images upside down, as it draws them, which code for iOS compensates by flipping the axis")
+    "CGContext applies image masks upside down, as it draws images; flipping the axis corrects this")
   func flippedMasks() throws {
     let mask = try Renderer().image(record(1, 2) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
     let rect = CGRect(x: 0, y: 1, width: 1, height: 2)

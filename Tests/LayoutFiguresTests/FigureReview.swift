@@ -96,7 +96,7 @@ extension DisplayItem {
 
   fileprivate var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 
-  /// Indicates whether the item is a shaded band, which is translucent and is below text of any size.
+  /// Indicates whether the item is a shaded band. Bands are translucent, and text of any size can be over them.
   fileprivate var isBand: Bool { if case .fill(let fill) = self { fill.rule == .evenOdd } else { false } }
 
   fileprivate func isLine(upTo width: CGFloat) -> Bool {

@@ -138,7 +138,7 @@ struct ExplainCommandTests {
       #expect(json.status == 0)
       #expect(json.lines.count == 2)
       for (number, line) in zip(1..., json.lines) {
-        // The label is as wide as the scene, whatever its text.
+        // The label is as wide as the scene, regardless of its text.
         #expect(line.hasPrefix(#"{"input":"card.yaml","scene":null,"variant":"","row":\#(number),"view":"name","#))
         #expect(line.contains(#""value":60"#))
       }

@@ -17,7 +17,7 @@ extension LayoutEngine {
       isFree: sum.contains { !isRootOrigin($0.variable) && solver.isAmbiguous($0.variable) })
   }
 
-  /// Returns whether a variable is the position of the topmost view, which has no meaning in layout.
+  /// Returns whether a variable is the position of the topmost view. This position has no meaning in layout.
   private func isRootOrigin(_ variable: Solver.Variable) -> Bool {
     let slot = boxSlot(of: root)
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)

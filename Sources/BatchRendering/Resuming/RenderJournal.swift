@@ -10,7 +10,7 @@ import UIKitCore
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
-  /// The maximum size of the buffered lines in bytes, which is about a hundred pictures.
+  /// The maximum size of the buffered lines, in bytes. This is enough for about a hundred pictures.
   ///
   /// After a killed run, the next run renders these pictures again.
   private static let bufferLimit = 1 << 14

@@ -111,7 +111,7 @@ struct WorkerJob {
     throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
   }
 
-  /// Returns the value of a key, which is a string, a number or a list of these, as words.
+  /// Returns the value of a key as words. The value can be a string, a number or a list of these.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {

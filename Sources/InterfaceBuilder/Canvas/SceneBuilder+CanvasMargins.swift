@@ -4,7 +4,7 @@ import UIKitCore
 ///
 /// At run time, controllers and cells set their own margins.
 extension SceneBuilder {
-  /// The margin next to an accessory, which is outside of the content view, in points.
+  /// The margin next to an accessory, in points. The accessory is outside of the content view.
   private static let accessoryMargin: CGFloat = 8
 
   /// Sets the margins of recorded cell content. Next to an accessory, they are narrow.

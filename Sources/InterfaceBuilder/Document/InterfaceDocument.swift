@@ -89,7 +89,7 @@ package final class InterfaceDocument {
     }
   }
 
-  /// Returns the build of Interface Builder, which is the version of its plug-in.
+  /// Returns the build of Interface Builder, that is, the version of its plug-in.
   ///
   /// Beta versions write a meaningless `toolsVersion`.
   private static func toolsVersion(of root: Element) -> Int {

@@ -87,7 +87,7 @@ struct RecordedContradictions {
     init(low: CGFloat, high: CGFloat) { (self.low, self.high) = (low, high) }
 
     func scaled(by factor: CGFloat, plus constant: CGFloat) -> Span {
-      // An infinite end stays infinite, whatever its factor.
+      // An infinite end stays infinite with every factor.
       func scale(_ value: CGFloat) -> CGFloat { value.isFinite ? value * factor + constant : value * factor }
       let ends = [scale(low), scale(high)]
       return Span(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))

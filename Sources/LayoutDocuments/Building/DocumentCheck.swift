@@ -232,7 +232,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the mapping with the given id, which is this node or a descendant; nil if there is none.
+  /// Returns the mapping with the given id: this node or a descendant; nil if there is none.
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil

@@ -12,7 +12,7 @@ extension ViewBuilder {
     }
   }
 
-  /// Returns a child once, or for each item of its list, which is available as `item` and `index`.
+  /// Returns a child once, or for each item of its list. The item is available as `item` and `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
     let items: [DataValue]

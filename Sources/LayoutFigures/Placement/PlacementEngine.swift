@@ -85,7 +85,7 @@ struct PlacementEngine {
     return places.map(\.placement)
   }
 
-  /// Returns the drawn pieces of a line, which ends before text and labels.
+  /// Returns the pieces of a line that are drawn. The line is interrupted at text and labels.
   func visible(_ line: FigureLine) -> [FigureLine] {
     switch line.role {
     case .cap: return apart(line, by: Self.touching)

@@ -38,7 +38,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Sends a comment, which ends the connections of closed pages.
+  /// Sends a comment, so that the connections of closed pages end.
   func keepAlive() { send { _ in ": still here\n\n" } }
 
   private func send(_ event: (inout State) -> String) {

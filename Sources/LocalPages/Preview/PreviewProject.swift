@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The documents of a preview, which are the only files that its page can read.
+/// The documents of a preview. The page can read no other files.
 struct PreviewProject: Sendable {
   /// The maximum number of listed documents.
   private static let documentLimit = 500

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A collector of the facts of one source file.
+/// Collects what the rewriting needs to know about the declarations of one source file.
 final class FactCollector: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let conditions: BuildConditions

@@ -173,7 +173,7 @@ extension SnapshotResults {
     return String(readable.suffix(80)) + "-" + Digest([UInt8](record.key.utf8)).description.prefix(12)
   }
 
-  /// Appends a record in a single write, which is atomic even if several processes append.
+  /// Appends a record in a single write. The write is atomic even if several processes append.
   private func append(_ record: SnapshotRecord) throws(WritingError) {
     let line: Data
     do {

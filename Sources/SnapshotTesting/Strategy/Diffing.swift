@@ -74,7 +74,7 @@ public enum DiffAttachment: Sendable {
   }
 }
 
-/// XCTest's attachment, which is missing on Linux. Its bytes are copied to the results' folder.
+/// An attachment of XCTest. XCTest on Linux has no attachments, so its bytes are copied to the results' folder.
 public final class XCTAttachment: @unchecked Sendable {
   /// The retention of attachments. It has no effect: all attachments are kept.
   public enum Lifetime: Int, Sendable {

@@ -183,9 +183,9 @@ struct Itemizer {
     }
   }
 
-  /// Returns whether the presentation is emoji by UTS #51.
+  /// Returns whether a cluster is shown as an emoji, according to UTS #51.
   ///
-  /// It is by default or with an emoji selector, unless there is a text selector.
+  /// A variation selector takes precedence over the default of the character.
   private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
     if first.value < 0x2000, scalars.count == 1 { return false }
     var hasTextSelector = false

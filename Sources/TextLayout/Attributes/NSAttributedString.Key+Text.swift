@@ -25,11 +25,11 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The name of an effect; stored without effect.
+  /// The name of a text effect. The attribute has no effect on drawing.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// An `NSTextAttachment` in place of U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// A `URL` or `String`; stored without effect.
+  /// A `URL` or `String`. The attribute has no effect on drawing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The distance of glyphs above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

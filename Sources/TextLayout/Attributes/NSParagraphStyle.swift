@@ -84,9 +84,9 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The hyphenation factor. It has no effect: soft hyphens (U+00AD) can always break and show a hyphen.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Stored without effect: there is no hyphenation dictionary.
+  /// This property has no effect, since there is no hyphenation dictionary.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Stored without effect: text is not tightened before truncation.
+  /// This property has no effect: text is never tightened before truncation.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
   /// The spacing of the tab stops after the last one in `tabStops`; zero means 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }

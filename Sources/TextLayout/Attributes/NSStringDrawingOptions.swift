@@ -9,7 +9,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Includes the font's leading in the line height. It has no effect, since leading is always included.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures ink instead of line heights; stored without effect.
+  /// In UIKit, measures glyphs instead of line heights. Here the option has no effect.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Truncates the last visible line if the text does not fit the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)

@@ -7,11 +7,11 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
 
   /// The rectangle, y up from the baseline, in points; the image's size if empty.
   open var bounds = CGRect.zero
-  /// The raw contents of a file; stored without effect.
+  /// The contents of a file. They are not drawn.
   open var contents: Data?
-  /// The type of `contents`; stored without effect.
+  /// The type of `contents`. It has no effect.
   open var fileType: String?
-  /// The padding of the image; stored without effect.
+  /// The padding of the image. It has no effect.
   open var lineLayoutPadding: CGFloat = 0
   /// Indicates whether a view may be shown. It is stored but has no effect.
   open var allowsTextAttachmentView = true

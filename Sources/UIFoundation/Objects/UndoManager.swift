@@ -24,7 +24,7 @@ open class UndoManager: NSObject {
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
-  /// Stored without effect: run loops do not open groups.
+  /// This property has no effect: run loops do not open groups.
   open var groupsByEvent = true
   /// Stored without effect: run loops do not open groups.
   open var runLoopModes: [RunLoop.Mode] = [.default]

@@ -13,7 +13,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// sRGB, the color space of all output.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB with components beyond 0 to 1, which are clamped.
+  /// sRGB with an extended range. Components are clamped to 0 to 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// Display P3. It is converted to sRGB when a color is created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"

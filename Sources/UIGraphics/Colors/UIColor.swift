@@ -95,7 +95,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   /// The tile of a pattern color; nil for other colors.
   package var patternImage: UIImage? { if case .pattern(let image) = content { image } else { nil } }
 
-  /// Returns the color for the given traits, which is independent of other traits.
+  /// Returns the color for the given traits. The result no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed, .pattern: self

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An encoder to little-endian bytes, which are the same for equal values on every machine.
+/// Encodes values as little-endian bytes. Equal values have equal bytes on every machine.
 package struct CanonicalEncoder {
   package private(set) var bytes: [UInt8] = []
 

@@ -58,7 +58,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
-  /// Creates the picture of `#imageLiteral(resourceName:)`, which is empty for an unknown name.
+  /// Creates the picture of `#imageLiteral(resourceName:)`. For an unknown name, the picture is empty.
   public convenience init(imageLiteralResourceName name: String) {
     let found = BundleAssets.image(named: name, traits: .current, bundle: nil)
     self.init(
@@ -79,7 +79,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .pixels(cgImage), presentation: presentation)
   }
 
-  /// Creates a picture from a recorded drawing, which is sharp at every scale.
+  /// Creates a picture from a recorded drawing. The picture is sharp at every scale.
   ///
   /// The scale, in pixels per point, applies to `cgImage` and to encoded pictures.
   package convenience init(_ drawing: DisplayList, scale: CGFloat = 1) {

@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// The kind of an open level: a saved state or a layer.
+  /// The kind of a level of the stack: a saved state or a layer.
   enum Level {
     case state
     case layer(recorded: Bool)
@@ -77,7 +77,7 @@ extension CGContext {
     }
   }
 
-  /// Begins a layer, which is composited with shadow, alpha and blend mode at its end.
+  /// Begins a layer. At its end, the layer is composited with the shadow, alpha and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     openLayer(GroupStyle(alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow))
   }

@@ -27,7 +27,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(area: bounds, baseFormat: imageFormat)
   }
 
-  /// Returns the recorded drawing of a closure as a picture, which is sharp at every scale.
+  /// Returns the recorded drawing of a closure as a picture that is sharp at every scale.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let list = displayList(actions: actions)
     return UIImage(list, scale: imageFormat.scale)

@@ -89,13 +89,13 @@ public enum UIAccessibility {
     completionHandler(false)
   }
 
-  /// Converts a rectangle from a view to the screen, which has the window's coordinate space.
+  /// Converts a rectangle from a view to the screen's coordinate space, which is the window's.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// Converts a path from a view to the screen, which has the window's coordinate space.
+  /// Converts a path from a view to the screen's coordinate space, which is the window's.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)

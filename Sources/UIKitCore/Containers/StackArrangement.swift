@@ -224,7 +224,8 @@ struct StackArrangement {
     switch axes.alignment {
     case .fill:
       add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
-      // Without visible views, the stack view is empty whatever its hidden views require (0 around 34 in 24743).
+      // Without visible views, the stack view is empty regardless of the sizes of its hidden views (0 with a hidden
+      // view of 34 in build 24743).
       if let visible { add(view, axes.crossEnd, .equal, visible, axes.crossEnd, "UISV-alignment") }
     case .leading:
       add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")

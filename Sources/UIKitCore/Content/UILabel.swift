@@ -207,7 +207,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return max(1, fitting)
   }
 
-  /// Returns the text and its scale, which is less than 1 if the text was scaled down to fit.
+  /// Returns the text and its scale. The scale is less than 1 if the text was scaled down to fit.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }

@@ -264,7 +264,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   var paragraph: ParagraphLayout? {
     didSet { lineCache = nil }
   }
-  /// The cached lines, which are valid for a width in points and a scale in pixels per point.
+  /// The cached lines. They are valid for a width in points and a scale in pixels per point.
   var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 
-/// An object with the key-value coding of Core Animation, which does not need the Objective-C runtime.
+/// An object with Core Animation's key-value coding, without the Objective-C runtime.
 ///
 /// Keys name properties. Key paths such as `transform.rotation.z` name parts of structures. Values for any other key
 /// are stored.

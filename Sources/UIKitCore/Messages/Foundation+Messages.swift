@@ -81,7 +81,7 @@ extension Timer {
   }
 }
 
-/// The message that a timer sends to its target, which is retained.
+/// The message that a timer sends to its target. The target is retained.
 private final class TimerMessage: @unchecked Sendable {
   private let target: AnyObject
   private let selector: Selector

@@ -4,7 +4,7 @@ internal import UIFoundation
 /// Messages to objects, as in the Objective-C runtime and with its log messages on failure.
 @MainActor
 enum Message {
-  /// Sends a message and returns the method's value, which is an inner nil if there is none.
+  /// Sends a message and returns the method's result. The inner optional is nil if the method returns nothing.
   ///
   /// Returns nil if the message is not delivered.
   @discardableResult

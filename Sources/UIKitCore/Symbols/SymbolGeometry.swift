@@ -29,7 +29,7 @@ package struct SymbolGeometry {
   /// Creates the geometry of a symbol.
   ///
   /// - Parameters:
-  ///   - configuration: The weight, the scale and the point size, which is the body size by default.
+  /// - configuration: The weight, the scale and the point size. By default, the point size is that of the body style.
   ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
   ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(

@@ -70,7 +70,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Inserts a view and its layer at an index, which is limited to the number of subviews.
+  /// Inserts a view and its layer at an index. The index is limited to the number of subviews.
   private func insertWithLayer(_ view: UIView, at index: Int) {
     let index = min(max(0, index), subviews.count)
     subviews.insert(view, at: index)

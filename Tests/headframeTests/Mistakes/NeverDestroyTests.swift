@@ -21,7 +21,7 @@ struct NeverDestroyTests {
   }
 
   @Test(
-    "Inputs are never overwritten, whichever path leads to them, even with --force",
+    "Inputs are never overwritten through any path, even with --force",
     arguments: [
       ["render", "a.yaml", "-o", "a.yaml", "--format", "png"],
       ["render", "a.yaml", "-o", "./a.yaml", "--format", "png", "--force"],

@@ -116,7 +116,7 @@ public struct UICellAccessory {
     UICellAccessory(kind: .custom(configuration.customView))
   }
 
-  /// A custom view with its placement, which has no effect.
+  /// A custom view. Its placement has no effect.
   public struct CustomViewConfiguration {
     /// The edge of a custom view. It has no effect: every accessory is drawn at the trailing edge.
     public enum Placement: Sendable {

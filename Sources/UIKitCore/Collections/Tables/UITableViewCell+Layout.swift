@@ -53,7 +53,7 @@ enum TableMetrics {
 extension UITableViewCell {
   private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
-  /// The side margin of the row in points, which is correct even before the table has sized the row.
+  /// The side margin of the row, in points. It is correct even before the table has sized the row.
   private var sideMargin: CGFloat { rowSideMargin(ofWidth: table?.rowWidth ?? bounds.width) }
 
   private var accessoryWidth: CGFloat {

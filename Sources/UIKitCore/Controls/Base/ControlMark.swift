@@ -66,7 +66,7 @@ enum ControlMark {
     context.restoreGState()
   }
 
-  /// Returns the mark as a template image, which is sharp at every scale. The sizes are in points.
+  /// Returns the mark as a template image that is sharp at every scale. The sizes are in points.
   func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
     let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)

@@ -257,7 +257,7 @@ open class UIButton: UIControl {
 
 /// The metrics of UIKit's buttons; lengths are in points.
 enum ButtonMetrics {
-  /// The font size of a custom button's title, which is `buttonFontSize` in UIKit.
+  /// The font size of a custom button's title. In UIKit, it is `buttonFontSize`.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
   /// The padding above and below a title while all content insets are zero.

@@ -56,7 +56,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   }
 }
 
-/// The delegate of an animation, which is notified of its start and its end.
+/// A delegate that is notified when an animation starts and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)

@@ -48,7 +48,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges a number of cells per row, each at its own width, with aligned top edges of pictures.
+  /// Arranges cells of their own widths in rows of `count` cells, with aligned top edges of pictures.
   init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
     let count = max(1, count)

@@ -60,7 +60,7 @@ extension LayoutFinding.Kind {
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Checks everything except ambiguities, which is fast enough for every picture.
+  /// Checks everything except ambiguities. This is fast enough for every picture.
   ///
   /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
   /// screen of an app, views without content are also reported. With `reportsUnpainted`, they are reported if nothing

@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [(target: TargetReference, action: Selector)] = []
 
-  /// Creates a recognizer that sends a message to a target, which is not retained.
+  /// Creates a recognizer that sends a message to a target. The target is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
