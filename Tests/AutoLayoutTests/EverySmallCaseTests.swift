@@ -93,7 +93,7 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Views related by horizontal attributes have the position of the formula",
+    "Views related by horizontal attributes are at the position that the formula predicts",
     arguments: [false, true], Partner.allCases)
   func horizontalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.horizontal {
@@ -127,7 +127,7 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Views related by vertical attributes have the position of the formula",
+    "Views related by vertical attributes are at the position that the formula predicts",
     arguments: [false, true], Partner.allCases)
   func verticalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.vertical {

@@ -70,7 +70,7 @@ struct CatalogTests {
     )
   }
 
-  @Test("Numbers of enumerations are those of Apple's headers, even for values without a name in documents")
+  @Test("Numbers of enumerations have the meaning of Apple's headers, even for values without a name in documents")
   func numbers() throws {
     func number(_ path: String, _ value: Int) -> String {
       attributes([(path, "number", "<integer key=\"value\" value=\"\(value)\"/>")])
@@ -90,7 +90,7 @@ struct CatalogTests {
     #expect(document.log.notes.isEmpty)
   }
 
-  @Test("Counts in files have the limits of layout documents")
+  @Test("Counts in files are limited as in layout documents")
   func limits() throws {
     let objects = try objects(
       """

@@ -53,7 +53,7 @@ struct RunTimeRuleTests {
 
   // MARK: Stacks
 
-  @Test("A stack view with margins in the file insets its views by them, even without the attribute")
+  @Test("A stack view with margins in the file insets its views by them, even if the file does not enable this")
   func stackMargins() throws {
     func first(width: Double, height: Double, _ top: Double, _ side: Double) throws -> [CGRect?] {
       let objects = try objects(

@@ -44,7 +44,7 @@ struct VariationTests {
   }
 
   @Test(
-    "A variation without a condition, or of a fixed key, is rejected",
+    "A variation without a condition, or with a key that cannot vary, is rejected",
     arguments: [
       ("isHidden: true", "expected a mapping with the key \"when\""),
       ("when: {}, class: UILabel", "a variation cannot change \"class\""),

@@ -17,7 +17,7 @@ struct FigureRowTests {
     }
   }
 
-  @Test("A caption is below the middle of its scene, in which labels outside of the scene are not included")
+  @Test("A caption is below the middle of its scene; labels outside of the scene do not move it")
   func middle() {
     let scene = CGRect(x: 0, y: 0, width: 200, height: 50)
     // Labels need 100 points at the left of the first scene and 60 points at the right of the second scene.

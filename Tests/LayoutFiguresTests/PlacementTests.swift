@@ -210,7 +210,7 @@ struct PlacementTests {
       ])
   }
 
-  @Test("Margins to which views are constrained are a band with their common name")
+  @Test("Margins to which views are constrained are drawn as a band with their common name")
   func bands() {
     let (view, box) = (UIView(), UIView())
     view.addConstrained(box)

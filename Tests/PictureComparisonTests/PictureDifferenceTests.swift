@@ -67,7 +67,7 @@ struct PictureDifferenceTests {
 
   @Test("Perceptual precision accepts only colors that look alike")
   func perceptual() {
-    // #FFFFFF against #FFFFFC is ΔE2000 0.92 (from the formula), against #000000 100.
+    // By the formula of CIEDE2000, the difference of #FFFFFF and #FFFFFC is 0.92, and of #FFFFFF and #000000 100.
     let faint = [(x: 0, y: 0, color: UInt32(0xFFFF_FFFC))]
     let strong = faint + [(x: 1, y: 0, color: 0xFF00_0000)]
     func difference(_ changed: [(x: Int, y: Int, color: UInt32)], _ tolerance: PictureTolerance) -> PictureDifference {
@@ -161,7 +161,7 @@ struct PictureDifferenceTests {
     #expect(verdict(nil, 1).isAccepted)
   }
 
-  @Test("With different scales, no tolerance of pixels is recommended")
+  @Test("If the scales differ, the message recommends no tolerance")
   func scaleAndPixels() {
     let dot = [(x: 0, y: 0, color: UInt32(0xFF00_0000))]
     let message = PictureDifference(from: .filled(20, 10, scale: 2), to: .filled(20, 10, scale: 1, changed: dot))
@@ -178,7 +178,9 @@ struct PictureDifferenceTests {
 
   // PNG stores whole pixels per meter. One pixel per point is 72 / 0.0254 = 2834.65: 2.608 becomes 7393, and 2.605
   // becomes 7384.
-  @Test("A picture has the scale of its own file, which is rounded", arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
+  @Test(
+    "A picture equals its own file, although the file stores a rounded scale",
+    arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
   func roundedScale(scale: CGFloat) throws {
     let picture = Picture.filled(4, 4, scale: scale)
 
@@ -230,7 +232,7 @@ struct PictureDifferenceTests {
 
   @Test("Transparent colors are compared by their appearance on white and on black")
   func transparency() {
-    // Half transparent white shows on black only, half transparent black on white only.
+    // Half-transparent white is visible only on black, and half-transparent black only on white.
     let white: UInt32 = 0x8080_8080
     let black: UInt32 = 0x8000_0000
     let difference = PictureDifference(

@@ -10,7 +10,7 @@ import UIGraphics
 struct ReferenceFileTests {
   private let picture = Picture.filled(20, 10, 0xFF33_6699, scale: 3)
 
-  @Test("A mark, frames, scale and size are read from a file's head, and the pixels are unchanged")
+  @Test("A mark, frames, scale and size are read from the start of a file, and the pixels are unchanged")
   func roundTrip() throws {
     try withFolder { folder in
       let path = folder + "/a/b.png"
@@ -163,7 +163,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Digests are used for the same drawing and libraries only, and can be disabled")
+  @Test("Digests are used only for the same drawing and libraries, and can be disabled")
   func decisions() throws {
     let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     let plain = DisplayList.record(bounds: bounds) { _ in }

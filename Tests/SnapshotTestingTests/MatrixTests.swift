@@ -27,7 +27,7 @@ struct MatrixTests {
     #expect(SnapshotMatrix.Screen(named: "iPhone 99") == nil)
   }
 
-  @Test("Directions and appearances of a view on one sheet")
+  @Test("One sheet shows both directions and appearances of a view")
   func matrix() {
     assertSnapshot(
       of: banner(),
@@ -51,7 +51,7 @@ struct MatrixTests {
     #expect(workplace.lastRecord?.status == .passed)
   }
 
-  @Test("Named views on one sheet")
+  @Test("One sheet shows several views with their names")
   func contactSheet() {
     let views = [("plain", banner()), ("red", banner(color: .systemRed)), ("far in", banner(margin: 60))]
 

@@ -75,7 +75,7 @@ struct PictureAssertionTests {
     #expect(workplace.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
   }
 
-  @Test("A picture of another system is neither compared nor overwritten; this system's is next to it")
+  @Test("A picture of another system is neither compared nor overwritten; this system's picture is stored next to it")
   func foreign() throws {
     let workplace = try Workplace()
     let foreign = try #require(banner(color: .systemRed).asImage.pngData())
@@ -180,7 +180,7 @@ struct PictureAssertionTests {
     #expect(try outcome(resolution: 0.0001).failure == nil)
   }
 
-  @Test("An image's diffing compares the scale with the scale stored in a reference, but not with the caller's choice")
+  @Test("A diffing of images compares scales only if the reference stores its scale and the caller states none")
   func scalesOfImages() throws {
     let data = try #require(banner().asImage.pngData())
     let (sharp, large) = (try #require(UIImage(data: data, scale: 2)), try #require(UIImage(data: data, scale: 1)))
@@ -235,7 +235,7 @@ struct PictureAssertionTests {
     if DigestDecision.isAllowed { #expect(try assertion.compare(at: site).decision == .matched) }
   }
 
-  @Test("A plain image is compared by pixels, and an image is its own format")
+  @Test("An image without views is compared by its pixels, and equals its decoded copy")
   func images() throws {
     let workplace = try Workplace()
     let data = try #require(banner().asImage.pngData())

@@ -145,7 +145,7 @@ struct RecordModeTests {
     #expect(try workplace.text(workplace.path("txt")) == "one")
   }
 
-  @Test("An error that the value's expression throws is the failure")
+  @Test("An error that the value's expression throws is reported as the failure")
   func throwing() throws {
     struct Broken: Error {}
     let workplace = try Workplace()
@@ -165,7 +165,7 @@ struct SnapshotsTraitTests {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 2)
   }
 
-  @Test("Each case of a test has its own count", arguments: [1, 2, 3])
+  @Test("Each case of a parameterized test numbers its own snapshots", arguments: [1, 2, 3])
   func cases(_ number: Int) {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 1)
   }

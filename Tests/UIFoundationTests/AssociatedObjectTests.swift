@@ -28,7 +28,7 @@ private final class Stranger {}
 
 @Suite("Associated objects")
 struct AssociatedObjectTests {
-  @Test("A value is returned for its key and its object only")
+  @Test("A value is returned only for its key and its object")
   func keys() {
     let (a, b) = (Stranger(), Owner())
     objc_setAssociatedObject(a, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -45,7 +45,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(b, &nameKey) == nil)
   }
 
-  @Test("An object in an optional is the same owner")
+  @Test("An object and an optional that contains it are the same owner")
   func optionals() {
     let owner: Stranger? = Stranger()
     objc_setAssociatedObject(owner as Any, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -16,7 +16,7 @@ import UIFoundation
     guard case .path = path.cgPath.shape else { Issue.record("expected a path of separate elements"); return }
   }
 
-  @Test("A clockwise arc is clockwise on screen in UIBezierPath, but counterclockwise in CGPath")
+  @Test("A `clockwise` arc is clockwise on screen in UIBezierPath, but counterclockwise in CGPath")
   func arcDirections() {
     let screen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let flipped = CGMutablePath()

@@ -23,7 +23,7 @@ import UIFoundation
     #expect(nested.description == "bounds 0,0,100,100\nfill rect=11,7,20,20 color=#ff0000\n")
   }
 
-  @Test("Each level with a clip or a scale is recorded between one save and one restore")
+  @Test("Each saved state with a clip or a scale is recorded between one save and one restore")
   func savesAreRecordedWhenNeeded() {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {

@@ -78,7 +78,7 @@ import UIFoundation
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.model == .rgb)
   }
 
-  @Test("A gradient accepts an array of Foundation, as in code for Objective-C's bridged arrays")
+  @Test("A gradient accepts an NSArray, as code that relies on Objective-C's bridging passes it")
   func foundationGradients() {
     let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as NSArray
 

@@ -85,7 +85,7 @@ struct LayoutPassTests {
     #expect(lines.first?.contains("Layout loop") == true)
   }
 
-  @Test("A loop of insets and position is logged once for a view, and is a finding with its identifier")
+  @Test("A view whose insets and position change each other is logged once, and reported with its identifier")
   func insetLoop() {
     var lines: [String] = []
     let previous = LayoutDiagnostics.sink

@@ -37,7 +37,9 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// Calls a block with a glyph's colored bitmap in its native size and its corner. Returns nil without a bitmap.
+  /// Calls a block with a glyph's color bitmap in native size, and with the position of its corner.
+  ///
+  /// Returns nil if the glyph has no bitmap.
   func bitmap<Result>(
     of glyph: UInt32,
     _ body: (UnsafeMutablePointer<UInt8>, _ pitch: Int, _ width: Int, _ height: Int, _ left: Int, _ top: Int) -> Result
@@ -59,7 +61,7 @@ extension RasterFace {
     let scale = Double(key.size) / 64 / bitmapEm
     let shift = Double(phase) / Double(GlyphCache.phases)
     return bitmap(of: glyph) { bytes, pitch, width, height, left, top in
-      // The corner in pixels of the target, and the pixels touched by the scaled bitmap.
+      // The corner in the target's pixels, and the target's pixels that the scaled bitmap touches.
       let (x, y) = (Double(left) * scale + shift, Double(top) * scale)
       let (originX, originY) = (x.rounded(.down), y.rounded(.down))
       let columns = Int((x + Double(width) * scale).rounded(.up) - originX)

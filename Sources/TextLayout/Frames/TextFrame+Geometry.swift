@@ -58,7 +58,7 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance, in points, for equal edges, whose coordinates are summed in different orders.
+  /// The tolerance for edges to be equal, in points. Their coordinates are summed in different orders.
   private static let edgeTolerance: CGFloat = 1e-6
 }
 

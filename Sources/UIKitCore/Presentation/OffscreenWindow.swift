@@ -34,7 +34,7 @@ public struct OffscreenWindow {
       self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
     }
 
-    /// Creates a screen with a side that fits the content, or two. The size has 0 for such sides.
+    /// Creates a screen with one or two sides that fit the content. In the size, these sides are 0.
     ///
     /// The device determines the traits. Without a device, each given side determines its size class, and the other
     /// traits are the traits of ``VariantAxes/defaultDevice``.

@@ -89,7 +89,7 @@ struct ListingTests {
     #expect(views[0].frame.width == 90)
   }
 
-  @Test("Listing 3-5: compression resistance and hugging are these four inequalities")
+  @Test("Listing 3-5: compression resistance and hugging have the effect of four inequalities")
   func listing5() throws {
     let view = views[0]
     view.layoutNode.setIntrinsicSize(CGSize(width: 84, height: 21))

@@ -241,7 +241,7 @@ struct CanvasBarTests {
     #expect(try frame(19_454, constraint)?.height == 37)
   }
 
-  @Test("Documents for iPad from Xcode 5, and fonts whose size is given by a purpose, can be read")
+  @Test("Documents for iPad from Xcode 5, and fonts with a purpose instead of a size, can be read")
   func formerFormats() throws {
     let label = """
       <label text="a" id="child"><rect key="frame" x="0" y="0" width="100" height="20"/>

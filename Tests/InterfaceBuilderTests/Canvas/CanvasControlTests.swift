@@ -161,7 +161,7 @@ struct CanvasControlTests {
   }
 
   @Test(
-    "The content of a cell that preserves the cell's margins has at least these: 15 at the sides, 11 above and below"
+    "Content that preserves its cell's margins has margins of at least 15 at the sides and 11 above and below"
   )
   func preservedCellMargins() throws {
     // Build 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
@@ -237,7 +237,7 @@ struct CanvasControlTests {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("A plain view takes the length that its stack view leaves: 90 − 50 = 40 below a label of 50")
+  @Test("A plain view takes the remaining length of its stack view: 90 − 50 = 40 below a label of 50")
   func yieldingPlaceholder() throws {
     let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
     let label = "<label id=\"l\" text=\"\" \(free)/>"

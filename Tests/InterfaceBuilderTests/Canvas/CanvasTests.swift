@@ -105,7 +105,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Bars of navigation controllers have a position and size by device and build",
+    "The position and size of a navigation bar depend on the device and the build",
     arguments: [
       // In build 12089, the bar keeps its recorded width, here 414.
       ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 414, height: 44)),
@@ -306,7 +306,9 @@ struct CanvasTests {
         == CGRect(x: 16, y: 11, width: 351, height: 22))
   }
 
-  @Test("In early builds, rows that preserve their table's margins have 15 at the sides", arguments: [12_088, 13_772])
+  @Test(
+    "In early builds, rows that preserve their table's margins have margins of 15 at the sides",
+    arguments: [12_088, 13_772])
   func preservedMargins(tools: Int) throws {
     let preserves = "preservesSuperviewLayoutMargins=\"YES\""
     let content = cell(table: 375, accessory: preserves, content: preserves)

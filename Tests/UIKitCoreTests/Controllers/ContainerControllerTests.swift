@@ -207,7 +207,7 @@ struct ContainerControllerTests {
     #expect(split.supplementaryColumnWidth == 320)
   }
 
-  @Test("On a phone only the detail shows")
+  @Test("On a phone, a split controller shows only the detail")
   func collapsedSplitView() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(child("List"), for: .primary)

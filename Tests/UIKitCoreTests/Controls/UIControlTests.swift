@@ -60,7 +60,7 @@ struct UIControlTests {
     #expect(count == 1)
   }
 
-  @Test("The sender of an action is the control, while it runs")
+  @Test("While an action runs, its sender is the control")
   func sender() {
     let control = UIButton(type: .system)
     var seen: AnyObject?

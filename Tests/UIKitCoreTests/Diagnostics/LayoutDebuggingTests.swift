@@ -86,7 +86,7 @@ struct LayoutDebuggingTests {
       ])
   }
 
-  @Test("Conflicts, ambiguity and unsatisfied constraints of the tree are one value")
+  @Test("`layoutDiagnostics` of any view has the conflicts, ambiguities and unsatisfied constraints of its whole tree")
   func diagnostics() {
     _ = pin()
     let narrow = red.widthAnchor.constraint(equalToConstant: 40)

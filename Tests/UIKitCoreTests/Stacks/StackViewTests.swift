@@ -36,7 +36,7 @@ struct StackViewTests {
     stack.removeFromSuperview()
   }
 
-  @Test("A nested stack's share depends on its arranged views: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
+  @Test("A nested stack's share depends on its arranged views: heights of 43.5, 58 and 24 shrink to a total of 122")
   func fillProportionallyWithStacks() {
     let inner = UIStackView(arrangedSubviews: [Box(207.5, 43.5), Box(80, 20)])
     let (middle, last) = (Box(190, 58), Box(152, 24))

@@ -42,7 +42,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A line of 17 points is 20.5 high at 2x, of 12 points 14.5: 1.193359 em up to a pixel",
+    "A line is 1.193359 em high, rounded up to a pixel: 20.5 for 17 points and 14.5 for 12 points, at 2x",
     arguments: [
       (CGFloat(17), CGFloat(20.5)), (12, 14.5), (34, 41),
     ])

@@ -98,7 +98,7 @@ struct TextInputTests {
   }
 
   // UIKit's header: "if implemented, called in place of textFieldDidEndEditing:".
-  @Test("The end of editing is reported with its reason, instead of by the method without a reason")
+  @Test("At the end of editing, the delegate method with a reason is called instead of the method without one")
   func endOfEditing() {
     let (delegate, plain) = (EndOfEditing(), PlainEndOfEditing())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

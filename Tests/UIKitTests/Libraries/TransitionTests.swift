@@ -82,7 +82,7 @@ struct TransitionTests {
 
   // UIViewController.isBeingPresented: "true only when called from inside viewWillAppear(_:), viewDidAppear(_:)";
   // isBeingDismissed likewise for disappearing. A coordinator runs blocks alongside the transition in viewWillAppear.
-  @Test("Appearance methods have the direction of the transition and, before it, its coordinator")
+  @Test("Appearance methods know whether they present or dismiss, and `viewWill` methods have a transition coordinator")
   func appearance() {
     final class Listener: UIViewController {
       var lines: [String] = []

@@ -42,7 +42,9 @@ struct BadInputTests {
     ("size: 1e9x1e9\nview: {}\n", ":1:7: error: expected a size"),
   ]
 
-  @Test("An invalid document exits with 1 and one line: place, expectation and suggestion", arguments: invalid)
+  @Test(
+    "For an invalid document, the status is 1, and one line has the place, the expectation and a suggestion",
+    arguments: invalid)
   func oneLine(document: String, message: String) throws {
     try withFolder(["a.yaml": document]) { folder in
       let command = try Command("frames", "a.yaml", in: folder)

@@ -64,7 +64,8 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A picture that does not fit standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0))
+  @Test(
+    "A picture that standard output cannot take completely is an error", .enabled(if: access("/dev/full", W_OK) == 0))
   func fullOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let command = try Command(

@@ -42,7 +42,7 @@ struct ClosedDescriptorTests {
     }
   }
 
-  @Test("Unwritable events and an unwritable state file are errors")
+  @Test("Events or a state file that cannot be written are errors")
   func fullReports() throws {
     try withFolder(["a.yaml": card, "rows.csv": Self.rows(40)]) { folder in
       let events = try Command(

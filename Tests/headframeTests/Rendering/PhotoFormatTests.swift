@@ -48,7 +48,7 @@ struct PhotoFormatTests {
     }
   }
 
-  @Test("A lower quality is smaller; WebP keeps transparency and, if lossless, the PNG's pixels")
+  @Test("A lower quality results in a smaller file; WebP keeps transparency and, if lossless, the PNG's pixels")
   func quality() throws {
     try withFolder([
       "card.yaml": card,
