@@ -35,7 +35,7 @@ struct ConstraintMarkTests {
     return Dictionary(scene.marks.map { ("\($0.order): \($0.label)", $0.form) }) { first, _ in first }
   }
 
-  @Test("Distances and sizes are drawn as beams, and equal edges as alignment lines")
+  @Test("Distances and sizes are drawn as dimension lines, and equal edges as alignment lines")
   func forms() {
     let marks = marks(redAndBlue())
 
@@ -82,7 +82,7 @@ struct ConstraintMarkTests {
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
-  @Test("A beam to a distant item has an extension line to it")
+  @Test("A dimension line to a distant item has an extension line")
   func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {

@@ -33,7 +33,7 @@ struct ArgumentMistakeTests {
     }
   }
 
-  @Test("port names what it expects for files of other kinds, and counts one file in the singular")
+  @Test("The error of port for other files names the expected files; a count of one is in the singular")
   func port() throws {
     try withFolder(["a.yaml": "size: 9x9\n", "A.swift": "import UIKit\n"]) { folder in
       let document = try Command("port", "a.yaml", in: folder)

@@ -8,7 +8,7 @@ package struct RecordedPicture: Sendable {
   /// The scale, in pixels per point.
   let scale: CGFloat
   package internal(set) var list: DisplayList
-  /// The bounds of the scene or its visible part, in the list's coordinate space.
+  /// The bounds of the scene or its visible part, in the coordinate space of the display list.
   ///
   /// Annotations and padding are outside of these bounds.
   var sceneBounds: CGRect
@@ -65,7 +65,7 @@ package struct RecordedPicture: Sendable {
     return try picture.get()
   }
 
-  /// Writes the encoded picture. `start` is the beginning of painting.
+  /// Writes the encoded picture. `start` is the time at which painting began.
   private func write(
     _ bytes: UnsafeRawBufferPointer, _ size: (width: Int, height: Int), _ start: ContinuousClock.Instant,
     hasDigest: Bool

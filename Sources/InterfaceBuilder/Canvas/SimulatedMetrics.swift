@@ -37,7 +37,9 @@ struct SimulatedMetrics {
   var showsStatusBar = true
   var top = Bar.none
   var bottom = Bar.none
-  /// Indicates whether a pushed controller covers the tab bar, whose controller was itself pushed.
+  /// Indicates whether a pushed controller covers the tab bar.
+  ///
+  /// It does if a navigation controller contains the tab bar controller.
   var tabBarIsCoveredByPushing = false
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false

@@ -9,7 +9,7 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
-  /// The visible length of a beam on each side of a label inside it.
+  /// The visible length of a dimension line on each side of a label inside it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
   private static let overshoot: CGFloat = 3
@@ -52,7 +52,7 @@ struct DimensionPlaces {
     return PlacementRequest(candidates: candidates)
   }
 
-  // MARK: Beams
+  // MARK: Dimension lines
 
   private func beam(
     _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
@@ -72,7 +72,7 @@ struct DimensionPlaces {
     }
   }
 
-  /// Returns the positions across the axis that a beam can have, with their costs.
+  /// Returns the positions across the axis that a dimension line can have, with their costs.
   private func places(_ axis: NSLayoutConstraint.Axis, _ across: CGFloat) -> [(CGFloat, CGFloat)] {
     let (near, far) = mark.extents
     var places: [(CGFloat, CGFloat)] = [(across, 0)]

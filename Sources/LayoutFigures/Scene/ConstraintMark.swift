@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// The drawing of a constraint: a beam between two positions, or a line shared by two items.
+/// The drawing of a constraint: a dimension line or an alignment line.
 @MainActor
 struct ConstraintMark {
   /// The geometry of the drawing, in points in the root view's coordinate space.
   enum Form: Equatable {
-    /// An I-beam along an axis. `across` is its preferred position on the other axis.
+    /// A dimension line along an axis. `across` is its preferred position on the other axis.
     case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
     /// A dashed line at a coordinate of an axis, between two positions on the other axis.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
@@ -29,7 +29,7 @@ struct ConstraintMark {
   let isSize: Bool
   /// The position among all marks.
   let order: Int
-  /// The extents, across the beam, of the items at both ends.
+  /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
   /// The items of the constraint. A size has one item.
   let items: (first: AnyObject, second: AnyObject?)
@@ -90,7 +90,7 @@ struct ConstraintMark {
 
   // MARK: Sizes
 
-  /// The distance of a size's beam from the edge of its view, in points.
+  /// The distance between the dimension line of a size and the edge of its view, in points.
   static let sizeInset: CGFloat = 8
 
   private static func size(
@@ -164,7 +164,7 @@ struct ConstraintMark {
     if low < high {
       return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
     }
-    // Adjacent items share no line. The beam is at the first item, and an extension line leads to the second.
+    // Adjacent items share no line. The dimension line is at the first item, and an extension line leads to the second.
     let across = (spans.near.lowerBound + spans.near.upperBound) / 2
     return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }

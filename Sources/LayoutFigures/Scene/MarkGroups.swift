@@ -18,7 +18,7 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Gives all items of equal size a beam with the same badge: `=`, or `= a` and `= b` for several sets.
+  /// Labels all items of equal size with the same badge: `=`, or `= a` and `= b` for several sets.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []

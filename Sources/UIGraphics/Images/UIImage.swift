@@ -99,11 +99,11 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var scale: CGFloat { presentation.scale }
   /// The rotation and mirroring of the stored picture.
   open var imageOrientation: Orientation { presentation.orientation }
-  /// The use of the colors, or of only the alpha.
+  /// The mode of drawing: in the picture's own colors, or as a template in the tint color.
   open var renderingMode: RenderingMode { presentation.renderingMode }
   /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
-  /// The fill of the center at a larger size.
+  /// The way in which the center fills a larger size: tiled or stretched.
   open var resizingMode: ResizingMode { presentation.resizingMode }
   /// The insets of the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
@@ -169,7 +169,7 @@ extension UIImage {
     }
   }
 
-  /// The use of a picture's colors, or of only its alpha.
+  /// A mode of drawing: in the picture's own colors, or as a template in the tint color.
   public enum RenderingMode: Int, Sendable, Hashable {
     /// The view that displays the picture chooses the mode. Symbols are templates.
     case automatic = 0
@@ -178,7 +178,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// The fill of a resizable picture's center at a larger size.
+  /// The way in which the center of a resizable picture fills a larger size.
   public enum ResizingMode: Int, Sendable, Hashable {
     case tile = 0
     case stretch = 1

@@ -127,7 +127,7 @@ struct CanvasControlTests {
 
   @Test("A hidden activity indicator takes up space in a stack view on the canvas")
   func hidingIndicators() throws {
-    // Build 17703 on a phone of 414: the indicator's 20 and the spacing of 16.
+    // Build 17703 on a phone of 414: the indicator is 20 wide, and the spacing is 16.
     let stack = """
       <stackView id="c" spacing="16" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
       <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="white"/>
@@ -164,7 +164,7 @@ struct CanvasControlTests {
     "Content that preserves its cell's margins has margins of at least 15 at the sides and 11 above and below"
   )
   func preservedCellMargins() throws {
-    // Build 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
+    // In build 16087, the content of a cell 416 wide has margins of 8, 15, 8 and 8 in the file.
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="54"/>
       <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">
@@ -222,7 +222,8 @@ struct CanvasControlTests {
   func placeholders() throws {
     let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    // Labels: 22130, 22684 and 21679; image views: 15510, 23721 and 24743; plain views: 17703, 22685 and 24405.
+    // Builds 22130, 22684 and 21679 for labels; 15510, 23721 and 24743 for image views; 17703, 22685 and 24405 for plain
+    // views.
     #expect(try arranged("<label id=\"c\" text=\"\" \(free)/>") == CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(try arranged("<imageView id=\"c\" \(free)/>")?.size == CGSize(width: 50, height: 50))
     #expect(try arranged("<view id=\"c\" \(free)/>")?.height == 50)
@@ -258,7 +259,8 @@ struct CanvasControlTests {
       <constraints><constraint firstAttribute="height" priority="500" constant="40" id="h"/></constraints>
       """
 
-    // Builds 17703 and 22685: 128 and 50; 22504: 50 instead of 40.
+    // Builds 17703 and 22685 record lengths of 128 and 50; build 22504 records 50 in spite of an optional constraint of
+    // 40.
     #expect(try arranged(view(128))?.height == 128)
     #expect(try arranged(view(50, optional))?.height == 50)
     #expect(try arranged("<label id=\"l\" text=\"\"/>" + view(128), height: 90)?.height == 40)

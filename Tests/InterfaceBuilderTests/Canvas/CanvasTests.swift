@@ -168,7 +168,7 @@ struct CanvasTests {
       <scene><objects><viewController id="source" sceneMemberID="viewController"><connections>
       <segue destination="vc" kind="show" id="s"/></connections></viewController></objects></scene>
       """
-    // Build 17126: 414×842 on a phone of 414×896.
+    // Build 17126: a sheet of 414×842 on a phone of 414×896.
     let scenes = try scenes(source + screen(414, 842), tools: 17_126)
 
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 0, width: 414, height: 808))
@@ -182,7 +182,7 @@ struct CanvasTests {
         with: "firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"vc-safe\"")
     }
 
-    // Builds 17126 to 20020 in some fifty scenes of 414×896.
+    // Builds 17126 to 20020, in about fifty scenes of 414×896.
     #expect(
       frame("vc-child", in: try scenes(toolbar(414, 896), tools: 17_126))
         == CGRect(x: 0, y: 813, width: 414, height: 49))
@@ -233,7 +233,7 @@ struct CanvasTests {
       return try Fixture.document(text: Fixture.nibText(root, Fixture.Head(tools: tools))).scaleWithoutDevice
     }
 
-    // Build 8154: heights of 43.5 and 20.5 in cells of 44.
+    // Build 8154 records heights of 43.5 and 20.5 in cells of 44.
     #expect(try scale(8_154, height: 43.5) == 2)
     #expect(try scale(8_154, height: 44) == 1)
     #expect(try scale(9_529, height: 44) == 2)
@@ -269,7 +269,7 @@ struct CanvasTests {
       return frame("picker", in: try nib(root, tools: 19_144, device: "retina4_0"))?.height
     }
 
-    // Build 19144 on a phone of 320×568, without a style: 216.
+    // In build 19144, on a phone of 320×568, a picker without a style is 216 high.
     #expect(try picker("") == 216)
     #expect(try picker("style=\"wheels\"") == 216)
     #expect(try picker("style=\"compact\"") == 34)
@@ -313,7 +313,7 @@ struct CanvasTests {
     let preserves = "preservesSuperviewLayoutMargins=\"YES\""
     let content = cell(table: 375, accessory: preserves, content: preserves)
 
-    // In build 12088, content begins at 15 in a table of 414. In build 13772, it is at 15 to 360 in a table of 375.
+    // In build 12088, content begins at 15 in a table of 414. In build 13772, it extends from 15 to 360 in a table of 375.
     let child = try #require(frame("child", in: try scenes(content, tools: tools, device: "retina4_7")))
     #expect(child.minX == 15)
     #expect(child.width == 345)
@@ -321,7 +321,7 @@ struct CanvasTests {
 
   @Test("The root of a nib has margins at its sides, but not above and below")
   func rootMargins() throws {
-    // Build 14088, a collection view cell on a phone of 375×667: content begins at 16.
+    // In build 14088, on a phone of 375×667, the content of a collection view cell begins at 16.
     let root = """
       <collectionViewCell id="root"><rect key="frame" x="0" y="0" width="375" height="60"/>
       <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/>

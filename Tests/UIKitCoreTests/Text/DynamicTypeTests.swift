@@ -189,7 +189,7 @@ struct DynamicTypeTests {
     #expect(heights == [57.5, 44.5])
   }
 
-  @Test("Text aligned by its baseline with text that grows moves down with it")
+  @Test("A label that shares its baseline with a growing label moves down")
   func baselines() {
     let (growing, fixed) = (UILabel(), UILabel())
     let root = UIView()

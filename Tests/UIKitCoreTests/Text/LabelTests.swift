@@ -128,7 +128,8 @@ struct LabelTests {
     let needed = try #require(label.requiredTextSize)
 
     #expect(needed.pointSize == 48)
-    // Seven letters of 28.8 points in a line, three lines of 48 · 1.193359 = 57.28 each: 171.84, 172 at 2x.
+    // A line has seven letters of 28.8 points and is 48 · 1.193359 = 57.28 high. Three lines are 171.84 high, or 172 at
+    // 2x.
     #expect(needed.size.height == 172)
   }
 }

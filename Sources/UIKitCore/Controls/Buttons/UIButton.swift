@@ -240,7 +240,7 @@ open class UIButton: UIControl {
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
-  /// The offset in a button of any height, whose content is vertically centered.
+  /// The distance of a baseline from the center of a button whose content is vertically centered.
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     guard hasTitle, contentVerticalAlignment == .center else { return nil }
     let middle = intrinsicContentSize.height / 2

@@ -255,7 +255,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
-  /// The offset for text that is vertically centered in a field of any height.
+  /// The distance of a baseline from the center of the field. Text is vertically centered at any height.
   ///
   /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. The label's top edge
   /// is 3.5 points above that of a field 13.5 high (version 14460). It is below the field's by 5.5 at a height of 32
