@@ -12,7 +12,7 @@ struct Rooms {
 
   /// Reads the table below the heading "Rooms of" the target.
   ///
-  /// Throws if a room uses one that is not below it, or if the folders are not those of the table.
+  /// Throws if a room uses a room that is not below it, or if the folders differ from the table.
   init(readme: String, folder: String) throws {
     self.folder = folder
     let module = URL(fileURLWithPath: folder).lastPathComponent

@@ -22,7 +22,7 @@ package struct PortingProblem: Sendable, Equatable {
 
 /// The findings of a scan of Swift sources.
 package struct SourceScan: Sendable {
-  /// The modules that this package or the toolchain provides, and those that `headframe swift` replaces.
+  /// The modules that this package or the toolchain provides, or that `headframe swift` replaces.
   package static let providedModules: Set<String> = [
     "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
     "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
@@ -52,7 +52,7 @@ package struct SourceScan: Sendable {
   /// The names of the index that this package lacks.
   private let missing: MissingAPI
 
-  /// Creates a scan that compares names with Apple's, and with those that this package lacks.
+  /// Creates a scan that compares names with Apple's names, and with the names that this package lacks.
   package init(known: APIIndex, missing: MissingAPI) {
     self.known = known
     self.missing = missing

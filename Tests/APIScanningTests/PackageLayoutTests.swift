@@ -43,7 +43,7 @@ struct PackageLayoutTests {
     #expect(layout.contains("Other/A.swift") == folder.isEmpty)
   }
 
-  @Test("A target contains the files of its folder, except those that it excludes")
+  @Test("A target contains the files of its folder, except excluded files")
   func files() {
     #expect(layout.contains("Sources/Kit/A.swift"))
     #expect(layout.contains("Library/B.swift"))

@@ -116,7 +116,7 @@ struct TableTests {
     let detail = try #require(cell.detailTextLabel)
     #expect(title.text == "Send feedback to the makers")
     #expect(cell.contentView.subviews.filter { $0 is UILabel }.count == 2)
-    // Recorded on canvases of 375 points: a title at 16, a detail that ends 16 before the content's end.
+    // Canvases of 375 points record a title at 16, and a detail that ends 16 before the content's end.
     #expect(title.frame.minX == 16)
     #expect(title.frame.width == title.intrinsicContentSize.width)
     #expect(detail.frame.maxX == 304)

@@ -3,7 +3,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// A comparison of UIKitCore's classes and settable properties with the ones that documents support.
+/// A comparison of UIKitCore's classes and settable properties with the registry of documents.
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {

@@ -16,7 +16,7 @@ package struct PictureProblem: Sendable, Hashable {
     case job
     /// A file or folder that cannot be written.
     case file
-    /// A picture that cannot be painted, such as an empty picture or one that exceeds a limit.
+    /// A picture that cannot be painted, because it is empty or exceeds a limit.
     case painting
     /// A worker process that ended unexpectedly.
     case process

@@ -37,7 +37,7 @@ package struct SVGOptions: Sendable, Hashable {
 extension Renderer {
   /// Returns the drawing as SVG with one user unit per point. Equal lists result in equal text.
   ///
-  /// With a second drawing for dark mode, viewers show the one that matches their appearance.
+  /// With a second drawing for dark mode, viewers show the drawing that matches their appearance.
   package func svg(
     _ list: DisplayList, dark: DisplayList? = nil, options: SVGOptions = SVGOptions()
   ) throws(RenderingError) -> Data {

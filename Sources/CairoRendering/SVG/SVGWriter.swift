@@ -74,7 +74,7 @@ final class SVGWriter: DisplayListInterpreter {
 
   func endGroup() { closeLevel() }
 
-  /// Writes a drawing for each appearance. Viewers show the one that matches the reader's appearance.
+  /// Writes a drawing for each appearance. Viewers show the drawing that matches the reader's appearance.
   func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
     let light = try captured { () throws(RenderingError) in try write(light) }
     let dark = try captured { () throws(RenderingError) in try write(dark) }

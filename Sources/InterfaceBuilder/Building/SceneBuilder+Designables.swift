@@ -4,8 +4,8 @@ import UIKitCore
 extension SceneBuilder {
   /// Sets the recorded content size of a view whose class is missing, and the font of a label.
   ///
-  /// In that font, the label's text has the recorded size. Labels that wrap get only the font. So do all texts if
-  /// recorded content sizes are used.
+  /// The font is chosen so that the label's text has the recorded size. A label that wraps gets the font but not the
+  /// size, and so does every text if recorded content sizes are used.
   func setDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })

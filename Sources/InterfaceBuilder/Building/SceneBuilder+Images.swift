@@ -34,7 +34,7 @@ extension SceneBuilder {
     return UIImage(content: .drawing(drawing))
   }
 
-  /// Returns the symbol configuration that an element with a symbol, or its view, specifies.
+  /// Returns the symbol configuration of an element, or of the view that contains it.
   private func symbolConfiguration(of element: Element) -> UIImage.SymbolConfiguration {
     let configuration =
       element.child("preferredSymbolConfiguration")

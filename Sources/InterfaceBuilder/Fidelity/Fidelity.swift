@@ -30,7 +30,7 @@ package struct Fidelity: Sendable {
     do throws(InterfaceDocumentError) {
       let inBoth = [try Self.compare(file, .recorded, project), try Self.compare(file, .own, project)]
       recorded.append(inBoth[0])
-      // Both modes compare the same views, those that are not exempt when text has its recorded sizes.
+      // Both modes compare the same views: the views that are not exempt when text has its recorded sizes.
       var own = inBoth[1]
       for (index, comparison) in inBoth[0].comparisons.enumerated() where index < own.comparisons.count {
         own.comparisons[index].exemption = comparison.exemption

@@ -52,7 +52,7 @@ extension Element {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The nearest element around this one that has a recorded frame.
+  /// The nearest enclosing element that has a recorded frame.
   private var enclosingView: Element? {
     var element = parent
     while let candidate = element {

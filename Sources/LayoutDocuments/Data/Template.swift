@@ -78,8 +78,8 @@ package struct Template: Sendable, Hashable {
 
   /// Returns whether a string is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
-  /// This is not a regular expression, because one would be created for every placeholder of every row, which takes
-  /// longer than laying out a label.
+  /// A regular expression is not used: creating it for every placeholder of every row would take longer than laying out
+  /// a label.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
@@ -87,7 +87,7 @@ package struct Template: Sendable, Hashable {
     }
   }
 
-  /// Splits a string outside of quotes into at least one piece.
+  /// Splits a string at a separator outside of quotes. Returns at least one piece.
   private static func split(_ text: String, at separator: Character, beginsArgument: Bool = false) -> [String] {
     var pieces = [""]
     var quotes = Quotes(beginsArgument: beginsArgument)

@@ -2,7 +2,7 @@
 struct SchemaWriter {
   /// The definitions of named schemas, in the order of their first use.
   private(set) var definitions: [(key: String, value: OrderedJSON)] = []
-  /// The names of the definitions, including those that are being written.
+  /// The names of the definitions, including definitions that are being written.
   private var definedNames: Set<String> = []
 
   static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }

@@ -15,7 +15,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// Returns a type whose values are converted from those of this type.
+  /// Returns a type whose values are converted from the values of this type.
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     let decode = decode
     return ValueType<Other>(expectation, schema: schema) { node, context in

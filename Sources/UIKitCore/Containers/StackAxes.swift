@@ -28,7 +28,8 @@ struct StackAxes {
   var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
   var crossSize: Attribute { isHorizontal ? .height : .width }
 
-  // The edges and centers to which views are aligned: the stack view's, or its margins' if it arranges by them.
+  // The edges and centers to which views are aligned. They belong to the margins if the stack arranges by margins, or
+  // else to the stack view.
   var canvasStart: Attribute { canvas(start) }
   var canvasEnd: Attribute { canvas(end) }
   var canvasCrossStart: Attribute { canvas(crossStart) }

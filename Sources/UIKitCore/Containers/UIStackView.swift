@@ -140,7 +140,8 @@ open class UIStackView: UIView {
 
   /// The default layout margins. Unlike the margins of other views, they are zero.
   ///
-  /// Source: Interface Builder canvases with views constrained to the margins of a stack that does not set any.
+  /// Source: frames that Interface Builder recorded for views constrained to the margins of a stack without margins in
+  /// the file.
   override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
 
   open override class var requiresConstraintBasedLayout: Bool { true }

@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Immediately replaces the view of one child with that of another.
+  /// Immediately replaces the view of one child with another child's view.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -221,7 +221,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     self.isAppearingManually = nil
     if isAppearingManually { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
-  /// Indicates whether the current `beginAppearanceTransition` is an appearance; nil if there is none.
+  /// Indicates whether a manual appearance transition shows the controller; nil outside of a transition.
   private var isAppearingManually: Bool?
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false

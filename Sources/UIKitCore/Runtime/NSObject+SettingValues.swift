@@ -5,7 +5,8 @@ public import UIFoundation
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Sets a property by its name. An unknown name is logged with Foundation's message.
   ///
-  /// Observable properties are supported, and those that `headframe swift` generates for a program's own classes.
+  /// Supported are observable properties and the properties that `headframe swift` generates for a program's own
+  /// classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return

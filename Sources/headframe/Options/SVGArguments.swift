@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The options of SVG output.
 struct SVGArguments: ParsableArguments {
-  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the one that matches their appearance.")
+  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the drawing that matches their appearance.")
   var adaptive = false
 
   @Option(help: ArgumentHelp("The <title> of an SVG, which screen readers read.", valueName: "text"))

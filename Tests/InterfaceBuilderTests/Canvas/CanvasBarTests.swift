@@ -278,7 +278,7 @@ struct CanvasBarTests {
     #expect(try bar(13_173) == CGRect(x: 0, y: 20, width: 375, height: 44))
   }
 
-  @Test("From Xcode 26 on, the insets in portrait are added to those of a phone in landscape")
+  @Test("From Xcode 26 on, a phone in landscape has the insets of both orientations")
   func landscape() throws {
     let made = try scenes(screen(844, 390), tools: 24_405, device: "retina6_0", orientation: "landscape")
 

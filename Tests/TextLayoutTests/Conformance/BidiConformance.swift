@@ -13,7 +13,7 @@ enum BidiConformance {
     }
   }
 
-  /// Compares the levels and the order of all scalars except those that rule X9 removes ("x").
+  /// Compares the levels and the order of all scalars except the scalars that rule X9 removes ("x").
   ///
   /// For text of a single direction, ICU gives each character the lowest level of that direction, which looks the same.
   private static func matches(

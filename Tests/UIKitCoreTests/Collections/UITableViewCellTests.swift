@@ -85,7 +85,7 @@ struct UITableViewCellTests {
       return cell.contentView.layoutMargins.left
     }
 
-    // Recorded by Interface Builder 14490 to 24504: rows of 331 to 462 points have 20, and rows of up to 320 have 16.
+    // Interface Builder 14490 to 24504 records margins of 20 for rows of 331 to 462 points, and 16 for rows up to 320.
     #expect(margin(screen: 414, row: 374) == 20)
     #expect(margin(screen: 390, row: 331) == 20)
     #expect(margin(screen: 414, row: 320) == 16)

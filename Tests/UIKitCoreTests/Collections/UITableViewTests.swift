@@ -205,7 +205,7 @@ struct UITableViewTests {
 
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
-    // Recorded by Interface Builder 17506, iPhone 11: the content of a row with a disclosure ends at 344 of 375.
+    // Interface Builder 17506, iPhone 11: the content of a row with a disclosure indicator ends at 344 of 375.
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -78,7 +78,7 @@ struct BarTests {
       return shown.customView?.frame.minX ?? -1
     }
 
-    // Recorded by Interface Builder 17126: a control 147 wide is at 133.5, regardless of the titles next to it.
+    // Interface Builder 17126 records a control 147 wide at 133.5, regardless of the titles next to it.
     #expect(middle(leading: 73, width: 147) == 133.5)
     // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
     #expect(middle(leading: 200, width: 100) == 246.0)

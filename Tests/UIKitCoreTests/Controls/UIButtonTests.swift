@@ -51,7 +51,7 @@ struct UIButtonTests {
     "A titled button is whole points wide, and 12 taller than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
-    // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.
+    // Interface Builder records 75×27 for "Sign Up Here" in 12 points, and heights of 29 in 14 and 33 in 17 points.
     let button = UIButton(type: .system)
     button.titleLabel?.font = .systemFont(ofSize: size)
     button.setTitle("Sign Up Here", for: .normal)
@@ -69,7 +69,7 @@ struct UIButtonTests {
 
     #expect(button.intrinsicContentSize == CGSize(width: (title + 1).rounded(.up), height: 18))
 
-    // Recorded: a blank title of 18 points (22 high) next to an image of 28×28 is 28 high.
+    // Interface Builder records a height of 28 for an image of 28×28 next to a blank title that is 22 high.
     let blank = UIButton()
     blank.setTitle(" ", for: .normal)
     blank.setImage(square(28), for: .normal)

@@ -45,7 +45,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 122)
 
-    // Recorded by Interface Builder 14490: 42.5, 56 and 23.5 high.
+    // Interface Builder 14490 records heights of 42.5, 56 and 23.5.
     #expect(abs(inner.frame.height - 42.5) <= 0.5)
     #expect(abs(middle.frame.height - 56) <= 0.5)
     #expect(abs(last.frame.height - 23.5) <= 0.5)
@@ -74,7 +74,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 201)
 
-    // Recorded by Interface Builder 13173: 17.5 and 183.5.
+    // Interface Builder 13173 records heights of 17.5 and 183.5.
     #expect(abs(line.frame.height - 17.5) <= 0.5)
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
@@ -102,7 +102,7 @@ struct StackViewTests {
     ])
     root.layoutIfNeeded()
 
-    // Recorded by Interface Builder 20020 in two documents: 41 − 5 + 50 = 86 high, which leaves no height for a
+    // Interface Builder 20020 records a height of 41 − 5 + 50 = 86 in two documents, which leaves no height for a
     // segmented control below.
     #expect(row.frame.minY == 8)
     #expect(row.frame.height == 86)

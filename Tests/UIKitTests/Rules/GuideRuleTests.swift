@@ -28,7 +28,7 @@ struct GuideRuleTests {
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 20, width: 300, height: 350))
   }
 
-  @Test("The center and size of a scroll view's safe area are those of its frame, not of its content of 300 by 2000")
+  @Test("A scroll view's safe area has the center and size of the frame, not of the content of 300 by 2000")
   func scrollSafeArea() {
     let root = rootView(320, 480)
     let scroll = UIScrollView()

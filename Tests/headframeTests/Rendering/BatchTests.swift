@@ -164,7 +164,7 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume renders the pictures again that depend on a newly added file")
+  @Test("--resume renders pictures again if they depend on a newly added file")
   func addedFile() throws {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
@@ -182,7 +182,7 @@ struct BatchTests {
       #expect(try render() == [])
       let first = try Data(contentsOf: folder.appendingPathComponent("out/photo.png"))
 
-      // Used at two pixels per point, and at three unless a file for three exists.
+      // This file is used at two pixels per point, and also at three until a file for three exists.
       try dot("dot@2x.png", "green")
       #expect(try render() == ["out/photo.png"])
       try dot("dot@3x.png", "blue")

@@ -66,7 +66,7 @@ extension UIView {
   /// The message about the view's inset loop.
   var insetLoopDescription: String {
     "the position of \(layoutName) depends on its own margins or safe area, which depend on its position; they are "
-      + "limited to those of its superview. Constrain its content to another view's margins."
+      + "limited to its superview's. Constrain its content to another view's margins."
   }
 
   /// Indicates whether insets and position were found to depend on each other.
