@@ -5,13 +5,13 @@ import UIKitCore
 /// The measurements of a finished figure, independent of the placement engine.
 @MainActor
 struct FigureReview {
-  /// The ink of labels on the ink of the picture's text, in square points.
+  /// The area of the picture's text that is covered by the letters of labels, in square points.
   let glyphOverlap: CGFloat
-  /// The ink of annotations, casings and plates included, on the ink of the text, in square points.
+  /// The area of the picture's text that annotations cover, including their backgrounds, in square points.
   let textOverlap: CGFloat
-  /// The area shared by labels, in square points.
+  /// The area of labels that other labels cover, in square points.
   let labelOverlap: CGFloat
-  /// The ink of lines on the ink of labels, in square points.
+  /// The area of the letters of labels that lines cover, in square points.
   let lineOverlap: CGFloat
   /// The area of labels and lines outside of the canvas, in square points.
   let outside: CGFloat
@@ -25,7 +25,7 @@ struct FigureReview {
   let coveringCount: Int
 
   private static let scale: CGFloat = 2
-  /// The width, in points, above which a stroke is a casing or a band.
+  /// The width, in points, above which a stroke is the outline of a line, or a band.
   private static let widestLine: CGFloat = 1
 
   private static let gray = RGBA(hex: 0x808080)
@@ -54,7 +54,7 @@ struct FigureReview {
     }
     let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
     let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
-    // On a gray that no ink has.
+    // The figure is painted on a gray that no annotation has.
     let blank = try image(on: Self.gray) { _, _ in false }
     let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)
     let allInk = try image(on: Self.gray) { $0 >= count && !$1.isBand }.difference(from: blank)

@@ -10,7 +10,7 @@ struct FigureRowTests {
     FigureRow.Cell(caption: caption, list: DisplayList(bounds: bounds, items: []), scene: scene)
   }
 
-  /// Returns the horizontal middle of each caption's plate.
+  /// Returns the horizontal middle of each caption's background.
   private func middles(_ cells: [FigureRow.Cell]) -> [CGFloat] {
     FigureRow(cells, appearance: .light).displayList.items.compactMap { item in
       if case .fill(let fill) = item { fill.shape.bounds.midX } else { nil }
@@ -41,11 +41,11 @@ struct FigureRowTests {
     let plates = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
     let plate = try #require(plates.first)
     #expect(list.bounds.width == 300)
-    // The plate extends 3 points beyond the text.
+    // The background extends 3 points beyond the text.
     #expect(abs(plate.maxX - 303) < 0.001)
   }
 
-  @Test("An empty caption has no plate and no line")
+  @Test("An empty caption has no background and no line")
   func empty() {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("", bounds, scene: bounds)]

@@ -149,7 +149,7 @@ extension LayoutEngine {
       let name = NSLayoutConstraint.words(for: node)
       if node === root { return "\(name) has the \(word) of its screen" }
       return
-        "\(name) has the \(word) that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true"
+        "\(name) has the \(word) of its frame, because translatesAutoresizingMaskIntoConstraints is true"
     }
   }
 }

@@ -135,7 +135,7 @@ package struct RenderPlan {
         return true
       }
       if documents.count(where: { $0 == job.document }) > 1 {
-        throw RenderError.refused(path: job.document.name, reason: "is given twice as a document; give it once")
+        throw RenderError.refused(path: job.document.name, reason: "is named twice as a document; name it once")
       }
       conflict = conflict ?? (first, job, [])
       conflict?.fields.formUnion(Self.fields(separating: first, job))

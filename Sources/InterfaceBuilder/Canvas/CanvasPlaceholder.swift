@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// The content size that the canvas gives to a view without content in a stack view.
+/// The content size of a view without content in a stack view, on the canvas.
 ///
 /// Empty single-line labels and image views without an image are 50×50 points. A plain view with subviews has a minimum
 /// of 50 points along the stack's axis, which yields to contents (46 and 48 next to texts of full height in builds
-/// 20020 and 18093). A length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to
-/// 24743.
+/// 20020 and 18093). A length that the view itself specifies takes precedence. These rules hold in ten projects, builds
+/// 15510 to 24743.
 ///
 /// A plain view without subviews keeps its former length, which only the document records: 50 points, the 128 of the
 /// object library, and 228, 300 or 390. The length hugs with the view's own priority, and yields to optional lengths
-/// (30 and 40 at 500) and centers (at 250). Seen in three projects, builds 14088 to 22685.
+/// (30 and 40 at 500) and centers (at 250). These rules hold in three projects, builds 14088 to 22685.
 @MainActor
 struct CanvasPlaceholder {
   /// The length in points.

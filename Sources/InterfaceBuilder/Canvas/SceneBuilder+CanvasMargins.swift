@@ -35,7 +35,7 @@ extension SceneBuilder {
     return [cell, content].allSatisfy { $0.flag("preservesSuperviewLayoutMargins") == true }
   }
 
-  /// Sets the margins that the canvas gives to the root view of a nib, as for a controller's view.
+  /// Sets the margins that the root view of a nib has on the canvas, as for a controller's view.
   func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
@@ -44,7 +44,7 @@ extension SceneBuilder {
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Sets the margins that the canvas gives to a controller's view of its width.
+  /// Sets the margins that a controller's view has on the canvas. They depend on its width.
   func setRootMargins(of controller: UIViewController, _ element: Element) {
     guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
       return

@@ -57,7 +57,7 @@ package struct SnapshotResults: Sendable, Equatable {
   /// The name of this run, from the environment or the parent process. All of the run's tests share it.
   package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
 
-  /// Returns the name that an environment gives to a run; nil if there is none.
+  /// Returns a run's name from the environment; nil if the environment has none.
   package static func name(in environment: [String: String]) -> String? {
     environment[runVariable].flatMap { $0.isEmpty ? nil : $0 }
   }

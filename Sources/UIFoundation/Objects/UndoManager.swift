@@ -26,7 +26,7 @@ open class UndoManager: NSObject {
   }
   /// This property has no effect: run loops do not open groups.
   open var groupsByEvent = true
-  /// Stored without effect: run loops do not open groups.
+  /// This property has no effect: run loops do not open groups.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
   open var groupingLevel: Int { openGroups.count }

@@ -131,7 +131,7 @@ extension UIView {
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// Returns the superview's radius minus the larger of the distances from its corner on both axes.
+  /// Returns the superview's radius minus the distance from its corner: the larger of both axes.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
     let (isLeft, isTop) = (corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight)

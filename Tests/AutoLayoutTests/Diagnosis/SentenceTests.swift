@@ -96,7 +96,7 @@ struct SentenceTests {
     #expect(
       conflict.explanation.contains {
         $0.hasSuffix(
-          "Child has the width that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true")
+          "Child has the width of its frame, because translatesAutoresizingMaskIntoConstraints is true")
       })
     #expect(
       conflict.explanation.last

@@ -64,7 +64,7 @@ struct UITextFieldTests {
   }
 
   @Test(
-    "A field's baseline follows the middle of its height, for every height that constraints give it",
+    "A field's baseline follows the middle of its height, for every height that results from constraints",
     arguments: [(13.5, -3.5), (32, 5.5), (43.5, 11.5), (30, 5)] as [(CGFloat, CGFloat)])
   func baselineOfStretchedField(height: CGFloat, distance: CGFloat) {
     // The distances from field to label are recorded by Interface Builder 14460, 14766, 14806 and 22504.

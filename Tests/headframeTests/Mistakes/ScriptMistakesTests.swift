@@ -94,7 +94,7 @@ struct ScriptMistakesTests {
         + "the file with commas\n"),
     Mistake(
       "a document twice", "render card.yaml card.yaml --data people.csv -o out/", 1,
-      "card.yaml: error: is given twice as a document; give it once\n"),
+      "card.yaml: error: is named twice as a document; name it once\n"),
     Mistake(
       "a document as an article", "markdown card.yaml -o out.md", 1,
       "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),

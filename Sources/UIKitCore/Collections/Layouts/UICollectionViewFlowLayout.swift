@@ -4,7 +4,7 @@ public import UIFoundation
 /// A layout of items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The estimated item size that gives every item the size of its content.
+  /// The estimated item size that selects the size of each item's content.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

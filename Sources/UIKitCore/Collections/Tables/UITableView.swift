@@ -6,7 +6,7 @@ public import UIGraphics
 /// A view of rows in sections from top to bottom. Only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The height value that gives rows, headers and footers the height of their content.
+  /// The height value that selects the height of the content, for rows, headers and footers.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public init(frame: CGRect, style: Style) {
