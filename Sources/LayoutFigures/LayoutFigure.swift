@@ -39,8 +39,7 @@ package struct LayoutFigure {
     package var clip: Shape?
     /// The color behind the picture; nil if it is unknown.
     ///
-    /// If it is unknown, labels outside of the picture have a plate, and lines a casing, in white or, in dark
-    /// appearance, in black.
+    /// If it is unknown, labels and lines outside of the picture have a halo, white or, in dark appearance, black.
     package var paper: RGBA?
 
     package init() {}

@@ -7,7 +7,7 @@ import UIKitCore
 struct FigureReview {
   /// The area of the picture's text that is covered by the letters of labels, in square points.
   let glyphOverlap: CGFloat
-  /// The area of the picture's text that annotations cover, including their backgrounds, in square points.
+  /// The area of the picture's text that annotations and their backgrounds cover, in square points.
   let textOverlap: CGFloat
   /// The area of labels that other labels cover, in square points.
   let labelOverlap: CGFloat

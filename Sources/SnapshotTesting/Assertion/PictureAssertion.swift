@@ -21,7 +21,7 @@ struct PictureAssertion: SnapshotComparison {
   static func problem(of image: UIImage) -> String? {
     let (size, scale) = (image.size, image.scale)
     let advice =
-      "Give it a size with `size:`, a device with `on:`, constraints that determine a size, or a frame before the assertion."
+      "Give it a size with `size:`, a device with `on:`, constraints that determine its size, or a frame beforehand."
     guard size.width.isFinite, size.height.isFinite else {
       return "View not renderable to image at size \(size.width)×\(size.height). \(advice)"
     }

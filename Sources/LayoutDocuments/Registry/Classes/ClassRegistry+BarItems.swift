@@ -38,7 +38,7 @@ extension ClassRegistry {
         "rightBarButtonItem", "UIBarButtonItem", "The button at the trailing end.",
         \UINavigationItem.rightBarButtonItem),
       .one(
-        "backBarButtonItem", "UIBarButtonItem", "The item whose title the next screen's back button shows.",
+        "backBarButtonItem", "UIBarButtonItem", "The item with the title of the next screen's back button.",
         \UINavigationItem.backBarButtonItem),
       .one("titleView", "UIView", "A view in place of the title.", \UINavigationItem.titleView),
       .one(
