@@ -190,7 +190,7 @@ package struct ArticleRenderer {
 
   /// Throws unless the figure has one picture, or one picture for each caption.
   ///
-  /// A picture is a scene in one variant. Variants that differ only in appearance and scale count as one.
+  /// A picture is a scene in one variant. Variants that differ only in appearance and scale are one picture.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ captions: [String], _ article: String

@@ -64,7 +64,7 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
-    // Every save counts here as well, so the limit is higher than for pixels.
+    // Saves are counted here as well, so the limit is higher than for pixels.
     guard openElements.count + depth < Painter.maximumNesting * 16 else {
       throw .nestedTooDeep(item: index, limit: Painter.maximumNesting * 16)
     }

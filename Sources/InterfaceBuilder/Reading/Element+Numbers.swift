@@ -22,7 +22,8 @@ extension Element {
 
   /// Returns the rectangle of the attributes `x`, `y`, `width` and `height`.
   ///
-  /// Missing attributes count as zero. Returns nil if `x`, `width` and `height` are missing or a length is negative.
+  /// Missing attributes are treated as zero. Returns nil if `x`, `width` and `height` are missing or a length is
+  /// negative.
   func rect(_ log: ProblemLog) -> CGRect? {
     guard attributes["width"] != nil || attributes["height"] != nil || attributes["x"] != nil else { return nil }
     let rect = CGRect(

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The colors of a picture below annotations, and the density of its edges.
+/// The colors of the picture below annotations, and the places of its edges.
 struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
@@ -19,9 +19,9 @@ struct PictureBackground {
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
   /// The maximum number of sampled pixels, enough for a phone at scale 2. Larger pictures have a lower scale.
   private static let maximumPixelCount: CGFloat = 2_400_000
-  /// The minimum difference between components of adjacent pixels, of 255, that counts as an edge.
+  /// The minimum difference between components (0 to 255) of adjacent pixels that form an edge.
   private static let edgeContrast = 24
-  /// The distance from the picture, in points, within which a line counts as being over it.
+  /// The distance from the picture, in points, within which a line is treated as being over it.
   private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
@@ -120,7 +120,7 @@ struct PictureBackground {
     return CGFloat(count) / (scale * scale)
   }
 
-  /// Returns the range of luminances below a rectangle. Outside of the picture, the paper's luminance counts.
+  /// Returns the range of luminances below a rectangle. Outside of the picture, the paper is used.
   func luminances(in rect: CGRect) -> ClosedRange<Double> {
     let own = Luminance.of(paper)
     guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }

@@ -19,7 +19,7 @@ struct AntialiasingDetector {
     let center = Self.brightness(pixels[y * width + x])
     var (darkest, brightest) = (0, 0)
     var (darkPosition, brightPosition) = ((x, y), (x, y))
-    // Pixels outside of the picture count as one neighbor of equal color.
+    // Pixels outside of the picture are treated as one neighbor of equal color.
     var equal = isOnEdge(x, y) ? 1 : 0
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y {

@@ -64,8 +64,8 @@ struct FrameBuilder {
 
   /// Returns the distance from the leading edge to the end of a line, in points.
   ///
-  /// Trailing whitespace counts up to the available width, except on truncated lines, on the last of several lines and
-  /// on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
+  /// Trailing whitespace is included up to the available width, except on truncated lines, on the last of several lines
+  /// and on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
   private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)
     let text = indent + span.width

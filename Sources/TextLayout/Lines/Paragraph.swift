@@ -63,7 +63,7 @@ final class Paragraph {
     return text.runs[text.runIndex(at: range.lowerBound + clamped)].style
   }
 
-  /// The height of all lines, if all characters and the empty line share one.
+  /// The height of a line if all lines have the same height; otherwise nil.
   private(set) lazy var uniformHeight: LineHeight? = {
     guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
     return LineHeight(of: 0..<min(1, count), in: self)

@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  /// The item below the stack's items, as the target of a back button in a collapsed split view.
+  /// The item to which the first item's back button leads in a collapsed split view.
   var itemBelow: UINavigationItem? {
     didSet { if itemBelow !== oldValue { showItems() } }
   }

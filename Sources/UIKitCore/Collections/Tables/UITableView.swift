@@ -125,7 +125,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The changes after which a cell is measured again. It has no effect: every change counts.
+  /// The changes after which a cell is measured again. It has no effect: a cell is measured again after every change.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
