@@ -20,7 +20,7 @@ extension Renderer {
     try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }
 
-  /// Writes the picture as a PNG file, which appears complete or not at all.
+  /// Writes the picture as a PNG file. The file is written completely or not at all.
   package func writePNG(_ list: DisplayList, to path: String) throws(RenderingError) {
     try withPNG(list) { (bytes) throws(RenderingError) in try FileWriter.write(bytes, to: path) }
   }
@@ -36,7 +36,7 @@ extension Renderer {
       guard let memory = context.pixels.reserve(width * rows * 4) else {
         throw RenderingError.library(name: "Memory", reason: "no memory for \(width)×\(rows) pixels")
       }
-      // The PNG header comes before all bands, when at most the pixels of one band are known.
+      // The PNG header states whether the picture is opaque. It is written before the second band is painted.
       var isOpaque = isOpaque(list, width: width, height: height)
       for (index, band) in bands.enumerated() {
         try paint(list, band, onto: memory, width: width, context)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A property that documents can set, as used by decoding, schema and reference.
+/// A property that documents can set. Decoding, the schema and the reference page use it.
 @MainActor
 package struct PropertyDescription {
   /// The phase in which a property is set.

@@ -19,7 +19,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("If a delegate shortens the text when it is called, the typed text is at the new end")
+  @Test("If the delegate shortens the text before a change, the typed text is inserted at the new end")
   func shortened() {
     let formatter = Formatter()
     let (field, view) = (UITextField(), UITextView())
