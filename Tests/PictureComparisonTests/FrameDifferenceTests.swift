@@ -46,7 +46,7 @@ struct FrameDifferenceTests {
 
     let difference = FrameDifference(from: before, to: FrameTree(row(leading: 24, direction: direction)))
 
-    // Right to left, x is 300 − 20 − 120.
+    // In a right-to-left layout, x is 300 − 20 − 120.
     let x = isRightToLeft ? (160.0, 156.0) : (20.0, 24.0)
     #expect(difference.moves.map(\.name) == ["title", "icon"])
     #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
@@ -139,7 +139,7 @@ struct FrameDifferenceTests {
     #expect(throws: Never.self) { try JSONEncoder().encode(difference) }
   }
 
-  @Test("Guides in constraints are part of the tree and reveal a changed safe area")
+  @Test("Guides that constraints reference are recorded, and reveal a changed safe area")
   func guides() {
     func safe(_ top: CGFloat) -> FrameTree {
       let (root, bar) = (UIView(), UIView())

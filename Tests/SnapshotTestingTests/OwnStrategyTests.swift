@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import SnapshotTesting
 
-// Strategies for views and controllers that are based on this library's, as users write them.
+// Strategies for views and controllers, derived from this library's strategies as in users' code.
 extension Snapshotting where Value == UIView, Format == UIImage {
   fileprivate static var small: Snapshotting { .image(size: CGSize(width: 10, height: 10)) }
 }

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Chains of constraints, derived from the solver's proofs.
 extension LayoutEngine {
-  /// Returns the chain for a measure of an item's alignment rectangle; nil if not in this engine.
+  /// Returns the chain for an edge or length of an item's alignment rectangle; nil if not in this engine.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
     let slot = boxSlot(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }

@@ -60,7 +60,7 @@ extension DisplayListInterpreter {
   }
 }
 
-/// A level of saved state.
+/// A saved state or a group that has not ended.
 private enum ItemLevel {
   case save
   case group

@@ -52,7 +52,7 @@ package final class Element {
     children.first { $0.key == key }
   }
 
-  /// Returns whether an attribute is `YES` or `NO`; nil without the attribute.
+  /// Returns true for an attribute `YES` and false for `NO`; nil without the attribute.
   package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true

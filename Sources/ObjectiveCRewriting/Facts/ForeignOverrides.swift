@@ -11,7 +11,7 @@ struct ForeignOverrides: Sendable {
     let overriding: [String]
   }
 
-  /// The families, by the signature of the member of the root class.
+  /// The families. The key is the signature of the member in the root class.
   private var families: [String: Family] = [:]
   /// The overrides that nothing calls, as `Class.signature`.
   private var orphans: Set<String> = []

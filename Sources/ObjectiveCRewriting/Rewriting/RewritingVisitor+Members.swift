@@ -69,7 +69,7 @@ extension RewritingVisitor {
     return true
   }
 
-  /// Renames the members of an extension to which members of the class's body forward.
+  /// Renames the members of an extension that forwarding members in the class's body call.
   func renameForwardedMembers(of node: ExtensionDeclSyntax) {
     guard facts.own.contains(scope) else { return }
     let forwarded = facts.forwarded(of: scope)

@@ -40,7 +40,7 @@ package struct ReferenceMark: Sendable, Equatable {
     (digest, renderer) = (lines[1], lines[2])
   }
 
-  /// Reads the mark in a file's head; nil if there is none.
+  /// Reads the mark at the start of a file; nil if there is none.
   package init?(_ chunks: PNGChunks) {
     guard let text = chunks.texts[Self.keyword] else { return nil }
     self.init(text)

@@ -12,7 +12,7 @@ package struct UnusedReferences: Sendable {
 
   /// The files that can be removed.
   package private(set) var unused: [Unused] = []
-  /// The unused files that must be kept, with the reasons for that.
+  /// The unused files that must be kept, each with the reason.
   package private(set) var kept: [Unused] = []
   /// The number of files used by tests.
   package let usedCount: Int

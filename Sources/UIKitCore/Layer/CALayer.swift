@@ -103,7 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareValues.sublayerTransform }
     set { rare.sublayerTransform = newValue }
   }
-  /// The position and scaling of contents whose size differs from that of the bounds.
+  /// The position and scaling of contents whose size differs from the size of the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false

@@ -33,7 +33,7 @@ struct CanvasControlTests {
       """
   }
 
-  @Test("Segmented controls were 29 high until iOS 12, their segments 14 wider than the widest title")
+  @Test("Until iOS 12, segmented controls were 29 high, and segments were 14 wider than the widest title")
   func segmentedControls() throws {
     #expect(
       try control(segments(["disabled", "enabled"]), tools: 14_460) == CGRect(x: 0, y: 0, width: 133, height: 29))

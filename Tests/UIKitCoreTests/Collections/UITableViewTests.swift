@@ -84,7 +84,7 @@ struct UITableViewTests {
     #expect(before.isSubset(of: Set(table.visibleCells.map(ObjectIdentifier.init))))
   }
 
-  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels fill them from 16 on")
+  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels begin at 16 and fill the rest")
   func standardRows() {
     let source = Source([["One", "Two"]])
     let table = table(source)
@@ -192,7 +192,7 @@ struct UITableViewTests {
     #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 300, width: 375, height: 28))
   }
 
-  @Test("Groups are 35 apart, the sum of a footer and a header of 17.5")
+  @Test("Groups are 35 apart: a footer of 17.5 and a header of 17.5")
   func groups() {
     let source = Source([["A"], ["B"]])
     let table = table(source, .grouped)

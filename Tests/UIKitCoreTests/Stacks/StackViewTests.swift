@@ -79,7 +79,7 @@ struct StackViewTests {
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
-  @Test("A view below a stack yields 31 points before the last views of two stacks side by side yield 31 each")
+  @Test("If one view can yield 31 points, or two views 31 points each, the one view yields")
   func sumOfViolations() {
     func column() -> UIStackView {
       let column = UIStackView(arrangedSubviews: [Box(165, 41), Box(165, 50)])
@@ -159,8 +159,8 @@ struct StackViewTests {
     return (stack, shown, hidden)
   }
 
-  // The frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14
-  // for 50 in 21.67), at the bottom edge in one, on a baseline in one, and as tall as the stack view in four.
+  // Interface Builder recorded hidden views that are centered in nine projects (for example, 20.5 high at 12 in a stack
+  // of 44), at the bottom edge in one, on a baseline in one, and as tall as the stack view in four.
   @Test(
     "A hidden view has no length but keeps its alignment; only the fill alignment makes the stack as tall as it"
   )

@@ -11,7 +11,7 @@ struct SymbolTests {
 
     #expect(names.count > 1500)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    // The arms of `crop` reach a tenth beyond the square, strokes of others a sixteenth.
+    // The lines of `crop` extend beyond the square by a tenth, and strokes of other icons by a sixteenth.
     let square = CGRect(x: -0.1, y: -0.1, width: 1.2, height: 1.2)
     for name in names {
       guard let outline = SymbolLibrary.outline(of: name) else {
@@ -22,7 +22,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("A line is read to the last number, and equal outlines are shared")
+  @Test("Outlines are read to their last number, and equal outlines are shared")
   func reading() throws {
     // The square of Bootstrap Icons fills its outline's box.
     let square = try #require(SymbolLibrary.outline(of: "square"))

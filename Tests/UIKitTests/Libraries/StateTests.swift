@@ -128,7 +128,8 @@ struct StateTests {
     #expect(picker.view(forRow: 2, forComponent: 0) != nil)
   }
 
-  @Test("Concentric corners depend on the superview: 40 minus a distance of 10, and the minimum far from its corner")
+  @Test(
+    "Concentric corners have the superview's radius minus the distance, 40 − 10, and at least the minimum")
   func concentricCorners() {
     let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
     inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))

@@ -75,7 +75,7 @@ struct BatchTests {
       #expect(end.status == 1)
       #expect(!failed.isEmpty)
       #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
-      #expect(end.errors.contains("): error: the worker that rendered it was terminated by signal 9 (Killed)"))
+      #expect(end.errors.contains("): error: the worker process that rendered it was terminated by signal 9 (Killed)"))
       #expect(
         end.errors.contains(
           "\(rendered.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
