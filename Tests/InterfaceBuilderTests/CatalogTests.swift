@@ -70,7 +70,7 @@ struct CatalogTests {
     )
   }
 
-  @Test("Numbers of enumerations have the meaning of Apple's headers, even for values without a name in documents")
+  @Test("Numbers select the enumeration values of Apple's headers, even values that documents cannot name")
   func numbers() throws {
     func number(_ path: String, _ value: Int) -> String {
       attributes([(path, "number", "<integer key=\"value\" value=\"\(value)\"/>")])
@@ -175,7 +175,7 @@ struct CatalogTests {
     #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
   }
 
-  @Test("States of buttons, and segments, can have images by reference")
+  @Test("States of buttons and segments can refer to images")
   func imageReferences() throws {
     let reference = "<imageReference key=\"image\" image=\"questionmark.circle\" catalog=\"system\"/>"
     let objects = try objects(

@@ -110,7 +110,8 @@ package struct RenderPlan {
 
   /// Calls the body with the pictures of this shard in a range until it returns `false`.
   ///
-  /// The range counts over the whole run. Throws ``DocumentErrors`` if the rows differ from those surveyed.
+  /// The range refers to the pictures of the whole run. Throws ``DocumentErrors`` if the rows have changed since the
+  /// survey.
   func forEach(in range: Range<Int>, of survey: Survey, _ body: (Item, _ index: Int) throws -> Bool) throws {
     if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changedError }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in

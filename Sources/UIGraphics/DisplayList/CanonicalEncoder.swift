@@ -20,7 +20,7 @@ package struct CanonicalEncoder {
 
   package mutating func write(_ value: Bool) { write(UInt8(value ? 1 : 0)) }
 
-  /// Writes eight bytes. Negative zero becomes zero, and all NaNs become one, since they draw the same.
+  /// Writes eight bytes. Negative zero is written as zero, and every NaN as the same NaN.
   package mutating func write(_ value: Double) {
     write(value == 0 ? 0 : value.isNaN ? Double.nan.bitPattern : value.bitPattern)
   }

@@ -47,7 +47,7 @@ struct SymbolGeometryTests {
   @Test(
     "Sizes equal the sizes of views that Interface Builder recorded, within half a point",
     arguments: [
-      // Image views: the width and height of the alignment rectangle, minus the insets.
+      // For image views, these are the width and height of the alignment rectangle, minus the insets.
       Recorded(name: "chevron.left", scale: 2, width: 12.5, height: 17),
       Recorded(name: "applelogo", scale: 3, height: 18.667),
       Recorded(name: "gearshape", scale: 3, height: 20),
@@ -55,7 +55,7 @@ struct SymbolGeometryTests {
       Recorded(name: "circle.fill", scale: 3, height: 19),
       Recorded(name: "square", configuration: .init(weight: .thin), scale: 3, height: 17.667),
       Recorded(name: "line.3.horizontal", configuration: .init(scale: .large), scale: 2, width: 26, height: 13),
-      // Buttons without insets, or minus the insets of a plain configuration.
+      // For buttons, these are the sizes minus the insets of a plain configuration, if there are any.
       Recorded(name: "xmark", scale: 2, width: 17.5),
       Recorded(name: "plus", scale: 2, width: 17.5),
       Recorded(name: "trash.fill", scale: 2, width: 20),
@@ -146,7 +146,7 @@ struct SymbolGeometryTests {
 
     let heavier = path.spread(by: 1)
 
-    // Filled from -1 to 6, from 9 to 16, and from 24 on.
+    // The row is filled from −1 to 6, from 9 to 16, and from 24 on.
     let row = stride(from: -1.5, through: 20.5, by: 1).map { heavier.contains(CGPoint(x: $0, y: 20)) }
     #expect(
       row == [false] + Array(repeating: true, count: 7) + [false, false, false] + Array(repeating: true, count: 7)
