@@ -19,7 +19,8 @@ struct CalloutPlaces {
   private static let length: CGFloat = 0.4
   private static let otherSide: CGFloat = 30
   private static let aboveCost: CGFloat = 40
-  /// The number of rows of labels above and below. They keep leaders of narrow neighbors upright.
+  /// The number of rows of labels above and below. With several rows, the leaders of adjacent narrow views remain
+  /// vertical.
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 

@@ -35,7 +35,7 @@ package struct CharacterStyle {
     }
   }
 
-  /// The maximum absolute length. It is above any useful layout's, and keeps sums finite.
+  /// The maximum absolute length. It exceeds the lengths of any useful layout, and keeps sums finite.
   private static let lengthLimit: CGFloat = 1_000_000
 
   private static func bounded(_ value: CGFloat) -> CGFloat {

@@ -191,9 +191,10 @@ struct StackArrangement {
     }
   }
 
-  /// Aligns baselines. The first view is at the top or bottom, even if another has a larger extent.
+  /// Aligns baselines. The first view is at the top or bottom of the stack view.
   ///
-  /// Views that are taller than the first one extend beyond that edge, as on iOS (openradar 32291130).
+  /// Views that extend farther from the baseline than the first view extend beyond the stack view, as on iOS (openradar
+  /// 32291130).
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -215,8 +216,9 @@ struct StackArrangement {
 
   /// Collapses a hidden view to zero length at the start of the stack view and aligns it across.
   ///
-  /// A stack view that fills across the axis is as tall as a hidden view requires (130 next to an image of 30, build
-  /// 14824). With other alignments, hidden views have no effect (50 high around the center of 21.67, build 24743).
+  /// A stack view that fills across the axis is as tall as a hidden view requires (a hidden view of 130 next to an
+  /// image of 30, build 14824). With other alignments, hidden views do not affect the stack view (a hidden view of 50
+  /// in a stack view of 21.67, build 24743).
   private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
