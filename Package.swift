@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
-// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG.
-// The targets are listed from the lowest floor to the highest, and imports only point down; see Sources/README.md.
+// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG. The targets are listed
+// from the lowest layer to the highest. A target imports only targets of lower layers; see Sources/README.md.
 import PackageDescription
 
 /// Returns the Debian package of a C library, which SwiftPM names if the library is missing.
@@ -11,7 +11,7 @@ func debian(_ package: String) -> [SystemPackageProvider] { [.apt([package])] }
 let package = Package(
   name: "headframe",
   products: [
-    // UIKit, and the frameworks that its code imports beside it.
+    // UIKit, and the other frameworks that code for UIKit imports.
     .library(
       name: "UIKit",
       targets: [
@@ -25,7 +25,7 @@ let package = Package(
     .executable(name: "headframe", targets: ["headframe"]),
   ],
   dependencies: [
-    // The command's options, help and completion; Apple's package, whose behavior Swift users know.
+    // Options, help and completion of the command. Swift developers know the behavior of Apple's package.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // YAML with source positions, based on libyaml; the usual choice of Swift projects that read YAML.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -37,8 +37,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // Floor 0: C libraries behind opaque pointers.
-    // Raster, PDF.
+    // Layer 0: C libraries behind opaque pointers. Raster, PDF.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: debian("libcairo2-dev")),
     // Outlines and glyph bitmaps.
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: debian("libfreetype-dev")),
@@ -52,7 +51,8 @@ let package = Package(
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
-    // The arguments of the process as the C library passes them, since Swift reads /proc; the build ID of its program.
+    // The arguments of the process as the C library passes them (Swift reads them from /proc), and the program's build
+    // ID.
     .target(name: "CProcess"),
     // The outlines of icons, compiled in as data.
     .target(name: "BundledIcons", path: "Icons", sources: ["BundledIcons.c"], publicHeadersPath: "include"),
@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(name: "OptionalCallGenerator"),
     .plugin(name: "OptionalCalls", capability: .buildTool, dependencies: ["OptionalCallGenerator"]),
 
-    // Rewrites Swift sources with Objective-C's syntax to sources that compile without its runtime; from text to text.
+    // Rewrites Swift sources that use Objective-C features to sources that compile without the Objective-C runtime.
     .target(
       name: "ObjectiveCRewriting",
       dependencies: [
@@ -79,24 +79,20 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
 
-    // Floor 1.
-    // Exact lexicographic, incremental solver of linear constraints; numbers only.
+    // Layer 1. Exact lexicographic, incremental solver of linear constraints; numbers only.
     .target(name: "ConstraintSolver", exclude: ["README.md", "Determinism.md"]),
-    // Value types that all floors use: insets, transforms, pixel grid, traits, the device table.
+    // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 
-    // Floor 2.
-    // Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
+    // Layer 2. Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
     // Fonts, bidi, shaping, line breaking, measuring; independent of colors and views.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
 
-    // Floor 3.
-    // Colors, paths, images and the display list that drawing records.
+    // Layer 3. Colors, paths, images and the display list that drawing records.
     .target(name: "UIGraphics", dependencies: ["UIFoundation", "TextLayout", "CImageCodecs"]),
 
-    // Floor 4.
-    // Views: hierarchy, layout pass, content, containers, controls, presentations.
+    // Layer 4. Views: hierarchy, layout pass, content, containers, controls, presentations.
     .target(
       name: "UIKitCore",
       dependencies: ["UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "CMetatypes", "BundledIcons"],
@@ -106,10 +102,9 @@ let package = Package(
       name: "CairoRendering",
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
-    // Floor 5.
-    // The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and Interface
-    // Builder's files both set them. The target is separate, so that the product UIKit, which reads files, does not
-    // build the reader of documents and Yams.
+    // Layer 5. The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and
+    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads files,
+    // does not build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Builds view trees from declarative YAML and JSON documents.
     .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
@@ -123,8 +118,7 @@ let package = Package(
     // Draws frames, constraints and dimensions over a layout.
     .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),
 
-    // Floor 6.
-    // The module that clients import; re-exports the others and declares nothing.
+    // Layer 6. The module that clients import; re-exports the others and declares nothing.
     .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty; the toolchain imports this overlay in files that import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
@@ -142,12 +136,13 @@ let package = Package(
     .target(name: "simd"),
     // Logging, locks and signposts of `os`; a module named `os` would make `canImport(os)` true in all other packages.
     .target(name: "UnifiedLogging"),
-    // Jobs, the names of their files, resuming, the worker protocol.
+    // Rendering jobs, file names, resuming, and the worker protocol.
     .target(
       name: "BatchRendering",
       dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
 
-    // Assertions that a view still looks as recorded. The command must not import it: it links the test libraries.
+    // Assertions that a view looks the same as its recorded reference. The command must not import this target, because
+    // it links the test libraries.
     .target(name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering"]),
     // Inline text snapshots, written back into the test's source.
     .target(
@@ -165,13 +160,12 @@ let package = Package(
       dependencies: [
         "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-        // FlyingFox imports a module of this name if there is one, and so imports this package's.
+        // FlyingFox imports a module of this name if it can, so it builds this package's module.
         "UniformTypeIdentifiers",
       ],
       resources: ["preview.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") }),
 
-    // Floor 7.
-    // The command line.
+    // Layer 7. The command line.
     .executableTarget(
       name: "headframe",
       dependencies: [

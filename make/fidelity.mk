@@ -3,10 +3,10 @@
 
 # Folders of xib and storyboard files; each folder inside them counts as a project.
 DOCUMENTS ?=
-# Numbers of the projects that were kept aside while rules were derived, such as 1b,13.
+# Numbers of the projects that were held out while rules were derived, such as 1b,13.
 ASIDE ?=
 
-fidelity: setup ## Measure DOCUMENTS="folders" of storyboards, ASIDE="1b,13" apart, and write Documentation/Fidelity.md
+fidelity: setup ## Measure DOCUMENTS="folders" of storyboards, holding out ASIDE="1b,13", and write Documentation/Fidelity.md
 	@test -n "$(DOCUMENTS)" || { echo 'Usage: make fidelity DOCUMENTS="folder of storyboards and xibs …"' >&2; exit 2; }
 	swift build $(SWIFTFLAGS) --product headframe
 	"$$(swift build $(SWIFTFLAGS) --show-bin-path)/headframe" fidelity $(DOCUMENTS) --markdown $(if $(ASIDE),--aside $(ASIDE)) > Documentation/Fidelity.md.new 2>/dev/null \

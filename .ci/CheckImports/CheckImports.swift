@@ -73,7 +73,7 @@ struct CheckImports {
     "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "PackagePlugin", "_Concurrency",
     "_StringProcessing",
   ]
-  /// The targets with code that re-export modules, which are therefore visible in all their files.
+  /// The targets with code that re-export modules. The exported modules are visible in all files of such a target.
   static let exporters = ["UIFoundation", "UIKitCore"]
   /// The target that is divided into rooms.
   static let targetWithRooms = "UIKitCore"

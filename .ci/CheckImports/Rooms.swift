@@ -12,7 +12,7 @@ struct Rooms {
 
   /// Reads the table below the heading "Rooms of" the target.
   ///
-  /// Throws if a room uses one that is not below it, or if the folders are not those of the table.
+  /// Throws if a room uses a room that is not below it, or if the folders differ from the table.
   init(readme: String, folder: String) throws {
     self.folder = folder
     let module = URL(fileURLWithPath: folder).lastPathComponent
@@ -94,7 +94,7 @@ struct RoomExceptions {
     var type: String
   }
 
-  /// The number of entries, which is lowered with each deletion and never raised.
+  /// The number of entries. A deletion lowers it, and nothing raises it.
   private static let limit = 32
 
   let path: String

@@ -9,7 +9,7 @@ let package = Package(
   name: "Clients",
   dependencies: [
     .package(name: "headframe", path: "../.."),
-    // Checks `canImport(UIKit)` without depending on it, and must build in the same package.
+    // A package that checks `canImport(UIKit)` without depending on UIKit must build in the same graph.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
   ],
   targets: [

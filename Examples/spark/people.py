@@ -1,4 +1,4 @@
-"""Writes rows of made-up people as NDJSON: people.py COUNT > people.ndjson. The same count always gives the same rows."""
+"""Writes rows of made-up people as NDJSON: people.py COUNT > people.ndjson. The same count always results in the same rows."""
 
 import json
 import sys

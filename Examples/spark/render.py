@@ -48,7 +48,7 @@ def render(jobs, headframe, kill_marker):
 
 def context():
     conf = SparkConf().setMaster("local-cluster[2,1,1024]").setAppName("headframe")
-    # Uses only this machine, whatever its name resolves to.
+    # Uses only this machine, regardless of the address to which its name resolves.
     conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1")
     conf.set("spark.ui.enabled", "false").set("spark.executorEnv.PYTHONHASHSEED", "0")
     conf.set("spark.task.maxFailures", "4")

@@ -2,7 +2,7 @@ extension APIIndex {
   /// Public names of UIKit, Core Animation and Core Graphics that libraries use.
   ///
   /// Contains only names, compiled by hand from Apple's public documentation (developer.apple.com/documentation/uikit
-  /// and related frameworks). Of the members, only those that real code uses are listed.
+  /// and related frameworks). Only members that real code uses are listed.
   package static let known = APIIndex(lines: knownViews + knownControllers + knownText + knownLayers)
 
   private static let knownViews = """

@@ -11,7 +11,7 @@ package struct MissingAPI: Sendable {
     members = known.memberNames.subtracting(own.memberNames).subtracting(own.globals)
   }
 
-  /// Creates a list of names from texts that separate them by spaces and line breaks.
+  /// Creates a list from strings of names that are separated by spaces and line breaks.
   init(types: String, members: String) {
     self.types = Set(types.split(whereSeparator: \.isWhitespace).map(String.init))
     self.members = Set(members.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -22,7 +22,7 @@ package struct PortingProblem: Sendable, Equatable {
 
 /// The findings of a scan of Swift sources.
 package struct SourceScan: Sendable {
-  /// The modules that this package or the toolchain provides, and those that `headframe swift` replaces.
+  /// The modules that this package or the toolchain provides, or that `headframe swift` replaces.
   package static let providedModules: Set<String> = [
     "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
     "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
@@ -35,7 +35,7 @@ package struct SourceScan: Sendable {
     "class_getMethodImplementation", "objc_allocateClassPair", "objc_msgSend", "imp_implementationWithBlock",
     "class_copyPropertyList", "class_copyIvarList", "object_setClass",
   ]
-  /// Members of Apple's types that the standard library or Foundation has as well, as `Set` has `union`.
+  /// Members of Apple's types that types on Linux also have, such as `union` of `Set`.
   ///
   /// A scan does not know types, so such a name alone proves nothing.
   private static let ambiguousMembers: Set<String> = [
@@ -52,13 +52,13 @@ package struct SourceScan: Sendable {
   /// The names of the index that this package lacks.
   private let missing: MissingAPI
 
-  /// Creates a scan that compares names with Apple's, and with those that this package lacks.
+  /// Creates a scan that compares names with Apple's names, and with the names that this package lacks.
   package init(known: APIIndex, missing: MissingAPI) {
     self.known = known
     self.missing = missing
   }
 
-  /// Scans sources, given with their paths. A name that one source declares is valid in all.
+  /// Scans sources, given with their paths. Names that one source declares are known in all others.
   package mutating func add(
     _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
   ) {

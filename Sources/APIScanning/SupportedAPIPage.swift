@@ -1,4 +1,4 @@
-/// A page that lists the UIKit names that this package declares, and those that it lacks.
+/// A page that lists the UIKit names that this package declares, and the names that it lacks.
 package struct SupportedAPIPage {
   private let own: APIIndex
   private let known: APIIndex

@@ -2,7 +2,7 @@
 // `T(frame:)` on a metatype `T.Type` unless the initializer is `required`. Each function below jumps to a convenience
 // initializer of UIKitCore, which dispatches on the given class. UIKitCore declares the functions as initializers
 // of a protocol extension; declaring the initializer's own symbol there instead would give one symbol two types, which
-// the optimizer refuses. A jump leaves all arguments where they are, whatever the calling convention.
+// the optimizer refuses. A jump leaves all arguments where they are in every calling convention.
 
 #if defined(__x86_64__)
 #define JUMP "jmp"

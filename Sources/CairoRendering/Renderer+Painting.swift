@@ -2,12 +2,12 @@ import UIFoundation
 import UIGraphics
 
 extension Renderer {
-  // Cairo's surfaces are limited to 32,767 pixels per side, and pixman's transforms lose precision close to that; half
-  // of it is safe. Bands also limit the memory for tall pictures.
+  // Cairo's surfaces are limited to 32,767 pixels per side, and pixman's transforms lose precision near this limit;
+  // half of it is safe. Bands also limit the memory for tall pictures.
   private static let sideLimit = 16_384
   private static let bandPixelLimit = 16 << 20
 
-  /// Returns the parts that are painted one after the other from the top; most pictures have one.
+  /// Returns the bands into which a picture is divided for painting, from the top. Most pictures have one.
   func bands(width: Int, height: Int) -> [PixelRect] {
     let rows = max(1, min(Self.sideLimit, Self.bandPixelLimit / width))
     return stride(from: 0, to: height, by: rows).map {
@@ -15,7 +15,7 @@ extension Renderer {
     }
   }
 
-  /// Paints a band into memory for its rows of `width` pixels, without padding.
+  /// Paints a band into memory for its rows of `width` pixels each, without padding.
   func paint(
     _ list: DisplayList, _ band: PixelRect, onto memory: UnsafeMutableRawPointer, width: Int,
     _ context: RasterContext
@@ -31,7 +31,7 @@ extension Renderer {
     }
   }
 
-  /// Returns whether the list provably covers an area with opaque pixels.
+  /// Returns whether it is certain that the list covers an area with opaque pixels.
   func isOpaque(_ list: DisplayList, width: Int, height: Int) -> Bool {
     let area = PixelRect(left: 0, top: 0, right: width, bottom: height)
     return list.beginsOpaque(pixelTransform(of: list), over: area) && !list.canErase

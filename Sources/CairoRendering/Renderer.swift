@@ -3,7 +3,7 @@ import UIGraphics
 
 /// A renderer of display lists to pixels and files. It can be used on any thread.
 package struct Renderer: Sendable {
-  /// The version of the renderer, incremented when the picture of a list changes with the same libraries.
+  /// The version of the renderer. It is incremented when pictures change without a change of the libraries.
   package static let revision = 1
   /// The scale in pixels per point.
   package var scale: CGFloat
@@ -25,7 +25,7 @@ package struct Renderer: Sendable {
     }
     let (columns, rows) = ((grid.ceil(width) * scale).rounded(), (grid.ceil(height) * scale).rounded())
     guard columns >= 1, rows >= 1 else { throw .emptyPicture(width: width, height: height, scale: scale) }
-    // The product in floating point cannot overflow, unlike that of integers.
+    // A floating-point product cannot overflow, unlike a product of integers.
     guard columns * rows <= CGFloat(maximumPixels), columns <= CGFloat(Int32.max), rows <= CGFloat(Int32.max) else {
       func whole(_ value: CGFloat) -> Int { Int(min(value, 1e15)) }
       throw .tooManyPixels(width: whole(columns), height: whole(rows), limit: maximumPixels)
@@ -70,6 +70,6 @@ package struct RawPicture: Sendable, Equatable {
   package let width: Int
   /// The height, in pixels.
   package let height: Int
-  /// The pixels as RGBA, not premultiplied, in rows from the top without padding.
+  /// The pixels as RGBA without premultiplication, in rows from the top, without padding.
   package let rgba: Data
 }

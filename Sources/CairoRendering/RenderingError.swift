@@ -6,7 +6,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   case emptyPicture(width: CGFloat, height: CGFloat, scale: CGFloat)
   /// The picture has more pixels than the configurable limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A restore or a group's end without its beginning, or the reverse.
+  /// A restore without a save, the end of a group without its beginning, or the reverse.
   case unbalanced(item: Int, what: String)
   /// Groups or drawings are nested more deeply than memory permits.
   case nestedTooDeep(item: Int, limit: Int)
@@ -14,7 +14,7 @@ package enum RenderingError: Error, Equatable, CustomStringConvertible {
   case overLimit(what: String, limit: String, value: Int)
   /// A library returned an error.
   case library(name: String, reason: String)
-  /// Writing to the path would destroy something or has no meaning.
+  /// A path to which writing is prevented, because it would destroy something or has no meaning.
   case refused(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)

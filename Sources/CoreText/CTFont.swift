@@ -18,7 +18,7 @@ public func CTFontCreateWithName(
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  // Without a size, that of the descriptor is used, if it has one.
+  // Without a size, the descriptor's size is used, if it has one.
   UIFont(descriptor: descriptor, size: descriptor.pointSize > 0 ? size : usable(size))
 }
 
@@ -37,7 +37,7 @@ public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fullName }
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
-/// Returns the distance from the baseline down to the descenders; positive, unlike `UIFont.descender`.
+/// Returns the distance from the baseline down to the descenders. It is positive, unlike `UIFont.descender`.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }

@@ -3,7 +3,7 @@ import TextLayout
 public import UIFoundation
 public import UIGraphics
 
-/// The scope in which a font is registered. It has no effect: a font is registered in this process.
+/// The scope in which a font is registered. It has no effect: fonts are registered for this process.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0
   case process = 1
@@ -15,7 +15,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Adds the fonts of a file; returns false, with an error, if the file is not a font.
+/// Adds the fonts of a file. Returns false and sets an error if the file is not a font.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -44,12 +44,12 @@ public func CTFontManagerRegisterFontURLs(
   _ = registrationHandler?([], true)
 }
 
-/// Returns true; a font in memory needs no registration.
+/// Returns true. A font in memory needs no registration.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  // The font was added to the catalog when it was created: only fonts of the catalog can be drawn.
+  // The font was added to the catalog when it was created, since only fonts in the catalog can be drawn.
   true
 }
 

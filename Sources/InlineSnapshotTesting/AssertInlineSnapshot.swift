@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotTesting
 
-/// Asserts that a value's text equals the trailing closure's, which is recorded if missing.
+/// Asserts that a value's text equals the trailing closure's text. A missing closure is recorded.
 ///
 ///     assertInlineSnapshot(of: user, as: .json) {
 ///       """
@@ -46,14 +46,14 @@ public func assertInlineSnapshot<Value>(
     case .changed(let text): fail("Snapshot did not match; automatically recorded a new one.\n\n\(text)")
     }
   case (.none, _):
-    // The text that an earlier pass of this process recorded is not part of the running program.
+    // If an earlier pass of this process recorded a snapshot, the running program does not contain it.
     if InlineRecorder.shared.hasRecorded(site) { fail("An earlier pass of this run recorded another snapshot here.") }
   case (.missing, .never): fail("There is no snapshot, and none was recorded, because the record mode is never.")
   case (.changed(let text), _): fail("Snapshot did not match. Difference: …\n\n\(text)")
   }
 }
 
-/// The result of comparing a text with the one in the source.
+/// The result of comparing a value's text with the text in the source.
 private enum InlineDifference {
   case none
   case missing
@@ -74,14 +74,14 @@ private enum InlineDifference {
 
 /// The trailing closure of a call that contains the snapshot.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// The labels of the closure in earlier versions of a helper, which are renamed.
+  /// The labels that the closure had in earlier versions of a helper. They are renamed.
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure.
   public var trailingClosureLabel: String
   /// The index among the trailing closures, from 0.
   public var trailingClosureOffset: Int
 
-  /// Creates a descriptor, by default of the first trailing closure, labeled `matches`.
+  /// Creates a descriptor. The default is the first trailing closure, labeled `matches`.
   public init(
     deprecatedTrailingClosureLabels: [String] = [], trailingClosureLabel: String = "matches",
     trailingClosureOffset: Int = 0

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The location of a call as given by the compiler: the line and column of its opening parenthesis.
+/// The location of a call, given by the line and column of its opening parenthesis.
 struct InlineSite: Hashable, Sendable {
   let file: String
   let line: Int
   let column: Int
 }
 
-/// An error that prevents recording a text.
+/// An error that prevents recording a snapshot.
 enum InlineRecordingError: Error, CustomStringConvertible {
   case conflictingTexts
 
@@ -34,7 +34,7 @@ final class InlineRecorder: Sendable {
 
   private let entries = Mutex<[InlineSite: Entry]>([:])
 
-  /// Records a text for writing at the end of the process.
+  /// Records a snapshot to be written at the end of the process.
   func record(
     _ text: String?, at site: InlineSite, _ descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(InlineRecordingError) {
@@ -47,7 +47,7 @@ final class InlineRecorder: Sendable {
     if !isConsistent { throw .conflictingTexts }
   }
 
-  /// Returns whether a text is recorded for a call.
+  /// Returns whether a snapshot is recorded for a call.
   func hasRecorded(_ site: InlineSite) -> Bool { entries.withLock { $0[site] != nil } }
 
   // Both test frameworks end their processes by calling exit.

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A text to write at a call.
+/// A snapshot to write at a call.
 struct InlineEdit {
   let line: Int
   let column: Int
@@ -107,7 +107,7 @@ struct InlineRewriter {
     return lines.joined(separator: newline)
   }
 
-  /// Returns the number signs needed to make a text's quotes and backslashes literal.
+  /// Returns the number signs with which a string's quotes and backslashes are literal.
   private static func hashes(for text: String) -> String {
     guard text.contains("\\") || text.contains("\"\"\"") else { return "" }
     var hashes = "#"
@@ -115,7 +115,7 @@ struct InlineRewriter {
     return hashes
   }
 
-  /// Escapes control characters, since the compiler reads any line end in a source as a line feed.
+  /// Escapes control characters, because the compiler reads any line ending in a source as a line feed.
   private static func escaped(_ text: String, hashes: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -137,7 +137,7 @@ struct InlineRewriter {
     return String(decoding: whitespace, as: UTF8.self)
   }
 
-  /// Returns the smallest indentation of the file, by default two spaces.
+  /// Returns the smallest indentation in the file; two spaces if there is none.
   private static func indentationUnit(of source: String) -> String {
     var narrowest: Substring?
     for line in source.split(whereSeparator: \.isNewline) {

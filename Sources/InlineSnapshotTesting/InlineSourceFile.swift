@@ -7,7 +7,7 @@ import PictureComparison
 struct InlineSourceFile {
   let path: String
 
-  /// The number of lines added to a call, with the call's location when the program was built.
+  /// The number of lines added to a call, and the call's location when the program was built.
   private struct Shift: Codable {
     let line: Int
     let column: Int
@@ -35,7 +35,7 @@ struct InlineSourceFile {
     for (index, lines) in result.addedLines.sorted(by: { $0.key < $1.key }) where entries.indices.contains(index) {
       journal.shifts.append(Shift(line: entries[index].0.line, column: entries[index].0.column, lines: lines))
     }
-    // Without the journal, the next run of the same program may not find a call, and reports an error.
+    // Without the journal, the next run of the same program may not find a call, and then reports an error.
     try? ReferenceWriter.write(JSONEncoder().encode(journal), to: journalPath)
     return result.notes
   }

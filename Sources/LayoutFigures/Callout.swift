@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A remark about a view, beside the picture with a leader to the view's edge.
+/// A remark about a view, shown next to the picture with a leader to the view's edge.
 package struct Callout: Sendable, Hashable {
   /// The identifier of the view.
   package let id: String

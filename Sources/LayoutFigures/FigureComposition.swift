@@ -49,7 +49,7 @@ struct FigureComposition {
 
   // MARK: Collecting
 
-  /// Adds the marks of a scene, those at fixed positions first.
+  /// Adds the marks of a scene, beginning with marks at fixed positions.
   ///
   /// With `numbers`, labels the given rectangles or, without them, every view with an identifier.
   mutating func add(
@@ -83,7 +83,7 @@ struct FigureComposition {
     }
   }
 
-  /// Adds remarks about rectangles. A remark without text shows its position among them, from 1.
+  /// Adds remarks about rectangles. A remark without text shows its number, counted from 1.
   mutating func add(_ callouts: [(text: String, target: CGRect)]) {
     let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
@@ -118,14 +118,14 @@ struct FigureComposition {
         request: DimensionPlaces(mark, label: text?.size, picture: picture).request))
   }
 
-  /// Returns long dashes for high priorities, short ones for low ones.
+  /// Returns long dashes for high priorities, and short dashes for low priorities.
   private static func dash(_ priority: UILayoutPriority) -> [CGFloat] {
     let value = priority.rawValue
     if value >= UILayoutPriority.defaultHigh.rawValue { return [6, 2] }
     return value > UILayoutPriority.defaultLow.rawValue ? [4, 2] : [1.5, 2]
   }
 
-  /// Adds the names of rectangles, the smallest first, since they have the fewest places.
+  /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.
   private mutating func addTags(_ outlines: [FigureScene.Outline], _ family: InkFamily) {
     for outline in Self.smallestFirst(outlines) { addTag(outline.name, in: outline.rect, family) }
   }
@@ -170,7 +170,7 @@ struct FigureComposition {
     waiting = []
   }
 
-  /// Adds the legend below the picture, or beside a tall one.
+  /// Adds the legend below the picture, or next to a tall picture.
   mutating func addLegend() {
     legend.place(beside: bounds)
   }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The legend of the numbers in a figure, in columns below or beside the picture. Lengths are in points.
+/// The legend of the numbers in a figure, in columns below or next to the picture. Lengths are in points.
 @MainActor
 struct FigureLegend {
   private var rows: [(number: LabelText, text: LabelText)] = []
@@ -19,7 +19,7 @@ struct FigureLegend {
     rows.append((LabelText(number, .badge), LabelText(text, .remark)))
   }
 
-  /// Places the rows in their order below a picture, or beside a tall one.
+  /// Places the rows in their order below a picture, or next to a tall picture.
   mutating func place(beside picture: CGRect) {
     guard !rows.isEmpty else { return }
     let badge = rows.reduce(0) { max($0, $1.number.size.width) }
@@ -28,7 +28,7 @@ struct FigureLegend {
     let isBeside = picture.height > picture.width * Self.tall
     let fitting = isBeside ? picture.height / height : (picture.width - 2 * Self.edge) / (column + Self.columnGap)
     let most = max(1, Int(min(fitting, CGFloat(rows.count)).rounded(.down)))
-    // As many columns as fit, or as are needed at the side, filled evenly.
+    // Uses as many columns as fit below a picture, or as are needed next to it, and fills them evenly.
     let columns = isBeside ? (rows.count + most - 1) / most : most
     let lines = (rows.count + columns - 1) / columns
     let origin =

@@ -22,7 +22,7 @@ struct FigurePalette {
 
   /// The color behind transparent parts of the picture, unless there is a background.
   var paper: RGBA { isDark ? .black : .white }
-  /// The background of labels on a plate.
+  /// The color of a plate, which is the background of a label on a picture.
   var plate: RGBA { isDark ? RGBA(hex: 0x1C1C1E) : .white }
   var text: RGBA { isDark ? .white : .black }
 

@@ -19,7 +19,7 @@ struct FigurePen {
   private static let plateRadius: CGFloat = 3
   /// The distance from a line within which the background matters.
   private static let reach: CGFloat = 0.45
-  /// The length of each end of a line that is ignored, since the ends touch edges.
+  /// The length at each end of a line in which the background is ignored, since the ends touch edges.
   private static let end: CGFloat = 1
   /// A pixel at 2x, the reach of antialiasing.
   private static let pixel: CGFloat = 0.5
@@ -31,7 +31,7 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// A piece of a line in one ink, with the color of its casing if no ink is readable on its background.
+  /// A piece of a line in one ink. If no ink is readable on its background, it has an outline (`casing`).
   private struct Piece {
     var line: FigureLine
     var stroke: Stroke
@@ -39,7 +39,7 @@ struct FigurePen {
     var casing: RGBA?
   }
 
-  /// Draws the visible pieces of lines: all casings first, so that touching lines stay connected.
+  /// Draws the visible pieces of lines. All outlines are drawn first, so that touching lines stay connected.
   func draw(_ lines: [(line: FigureLine, stroke: Stroke)], around engine: PlacementEngine) {
     let pieces = lines.flatMap { line, stroke in
       engine.visible(line).flatMap { self.pieces($0, stroke, around: engine) }
@@ -104,7 +104,7 @@ struct FigurePen {
     for step in 0..<steps {
       let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
       let piece = line.part(range.lowerBound, range.upperBound)
-      // A casing must not cover what is painted beside the line.
+      // An outline must not cover anything painted next to the line.
       let isOpen = background.isOpen(in: piece.bounds.insetBy(dx: -reach, dy: -reach))
       let own = background(along: piece)
       let ground: Ground = isOpen ? .open : family.nearInk(on: own).map { .readable($0) } ?? .mixed
@@ -120,7 +120,7 @@ struct FigurePen {
     return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ground) }
   }
 
-  /// Returns the common background of two adjacent pieces; nil if they cannot be drawn as one.
+  /// Returns the common background of two adjacent pieces; nil if they cannot be drawn as one piece.
   private static func join(_ one: Ground, _ other: Ground, _ shared: RGBA?) -> Ground? {
     switch (one, other) {
     case (.readable, .readable): shared.map { .readable($0) }
@@ -147,7 +147,7 @@ struct FigurePen {
 
   // MARK: Labels
 
-  /// Draws a label in its box, on a plate if no ink is readable on the background, or if that is unknown.
+  /// Draws a label in its box, on a plain background (a plate) if no ink is readable otherwise.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)

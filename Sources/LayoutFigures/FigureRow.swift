@@ -34,7 +34,7 @@ package struct FigureRow {
     (self.cells, self.appearance, self.paper) = (cells, appearance, paper)
   }
 
-  /// The drawing of the figures and captions. Its origin is the upper left corner.
+  /// The drawing of the figures and captions. Its origin is the top left corner.
   ///
   /// The figures of a row share their bottom line, and the first scenes of all rows their left edge.
   package var displayList: DisplayList {
@@ -52,7 +52,7 @@ package struct FigureRow {
         let bounds = cell.list.bounds
         let left = x + Self.figureInset(width, bounds)
         items += cell.list.translated(x: left - bounds.minX, y: top + height - bounds.height - bounds.minY).items
-        // Below the middle of the scene, within the width of the figure.
+        // Below the middle of the scene, and inside the width of the figure.
         let middle = left + cell.scene.midX - bounds.minX
         let start = min(max(middle - caption.size.width / 2, x), x + width - caption.size.width)
         if !cell.caption.isEmpty { captions.append((caption, CGPoint(x: start, y: top + height + Self.captionGap))) }
@@ -93,7 +93,7 @@ package struct FigureRow {
     return figureInset(place.width, bounds) + (place.cell.scene.minX - bounds.minX).rounded()
   }
 
-  /// The figures divided into rows of the page's width; a single figure may be wider.
+  /// The figures divided into rows of the page's width. A single figure may be wider.
   private var rows: [[Place]] {
     var (rows, used): ([[Place]], CGFloat) = ([], 0)
     for cell in cells {

@@ -8,7 +8,7 @@ import UIKitCore
 package struct LayoutFigure {
   /// A kind of annotation.
   package enum Annotation: String, Sendable, CaseIterable {
-    /// The outline and identifier of every view, or numbers with a legend for more than eight views.
+    /// The outline and identifier of every view. Above eight views, numbers with a legend replace identifiers.
     case frames
     /// A dimension for every distance and size, and a dashed line for every alignment.
     case constraints
@@ -16,7 +16,7 @@ package struct LayoutFigure {
     case guides
     /// A line at the first and the last baseline of every text.
     case baselines
-    /// The constraints of each conflict with its number, ambiguous views, and truncated labels.
+    /// The constraints of each conflict with the conflict's number, ambiguous views, and truncated labels.
     case problems
     /// Margins and safe areas as shaded bands.
     case margins
@@ -39,7 +39,7 @@ package struct LayoutFigure {
     package var clip: Shape?
     /// The color behind the picture; nil if it is unknown.
     ///
-    /// Labels outside of the picture then have a plate and lines a casing: white, or black in dark appearance.
+    /// If it is unknown, labels and lines outside of the picture have a halo, white or, in dark appearance, black.
     package var paper: RGBA?
 
     package init() {}
@@ -67,7 +67,7 @@ package struct LayoutFigure {
       appearance: window.environment.traits.userInterfaceStyle, options)
   }
 
-  /// The annotated picture in the root view's coordinate space; larger if annotations are outside.
+  /// The annotated picture in the root view's coordinate space. It is larger if annotations are outside.
   ///
   /// The picture's own items come first, then all annotations.
   package var displayList: DisplayList {
@@ -90,7 +90,7 @@ package struct LayoutFigure {
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
     if options.annotations.contains(.numbers), !remarks.isEmpty {
       let numbered = zip(options.callouts, remarks).map { called, remark in
-        // The legend explains a number without a remark by the view's identifier.
+        // In the legend, a number without a remark is explained by the view's identifier.
         let name = remark.0.isEmpty ? called.callout.id : remark.0
         return FigureScene.Outline(name: name, rect: remark.1.intersection(part))
       }
@@ -106,13 +106,13 @@ package struct LayoutFigure {
     let overlay = DisplayList.record(bounds: composition.bounds) { context in
       composition.draw(FigurePen(context, background: background, palette: palette))
     }
-    // A larger canvas must not reveal drawing that overflows the picture.
+    // A larger canvas must not reveal drawing outside the bounds of the picture.
     let isLarger = composition.bounds != picture.bounds
     let items = isLarger ? [.save, .clip(.rect(part), .winding)] + base.items + [.restore] : base.items
     return DisplayList(bounds: composition.bounds, items: items + overlay.items)
   }
 
-  /// Returns the annotations and whether there is a legend, after the choice between names and numbers.
+  /// Returns the annotations after choosing names or numbers, and whether there is a legend.
   private func shownAnnotations(in scene: FigureScene) -> (Set<Annotation>, hasLegend: Bool) {
     var annotations = options.annotations
     if annotations.remove(.names) != nil {

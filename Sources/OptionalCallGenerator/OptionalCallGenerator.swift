@@ -1,8 +1,8 @@
 import Foundation
 
-/// A build tool that writes the optional calls of the protocols of sources.
+/// A build tool that generates optional calls for the protocols in sources.
 ///
-/// The first argument is the path of the output, the others are those of the sources.
+/// The first argument is the path of the output, and the others are the paths of the sources.
 @main
 enum OptionalCallGenerator {
   static func main() throws {

@@ -1,4 +1,4 @@
-/// A writer of the source through which optional requirements are callable as `delegate?.method?(…)`.
+/// A writer of the source that makes optional requirements callable as `delegate?.method?(…)`.
 struct OptionalCallWriter {
   private(set) var source =
     ["Foundation", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
@@ -51,7 +51,7 @@ struct OptionalCallWriter {
     """
   }
 
-  /// Returns a function for each requirement that calls the delegate's.
+  /// Returns a function for each requirement that calls the delegate's function.
   private static func calls(_ requirements: [Requirement]) -> String {
     requirements.map { requirement in
       let arguments = requirement.parameters.map(\.argument).joined(separator: ", ")

@@ -1,9 +1,9 @@
 /// A reader of the public protocols of sources and of the defaults of their requirements.
 ///
-/// It reads lines in the form of `make lint`: declarations begin at the left edge, and members are indented by two
-/// spaces. The parser of swift-syntax would have to be built by every client of the target.
+/// It parses the lines of formatted sources: declarations begin at the left edge, and members are indented by two
+/// spaces. It does not use swift-syntax, which every client of the target would have to build.
 struct ProtocolReader {
-  /// Protocols whose requirements with defaults are not optional in UIKit.
+  /// Protocols whose requirements are not optional in UIKit, even if they have defaults.
   private static let protocolsWithoutOptionals = [
     "UIContentView", "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
     "UIViewImplicitlyAnimating",
@@ -13,7 +13,7 @@ struct ProtocolReader {
   /// The compound names of the functions of all extensions, by the extended type.
   private var defaults: [String: Set<String>] = [:]
 
-  /// The protocols with optional requirements, in alphabetical order, and these requirements.
+  /// The protocols that have optional requirements, in alphabetical order, with these requirements.
   var optionalRequirements: [(protocol: String, requirements: [Requirement])] {
     requirements.keys.sorted().compactMap { name in
       let optional = requirements[name, default: []].filter { defaults[name]?.contains($0.name + $0.labels) == true }
@@ -45,7 +45,7 @@ struct ProtocolReader {
     return body
   }
 
-  /// Returns the functions among the members in a body. The body of a function is ignored.
+  /// Returns the functions among the members in a body. The bodies of functions are ignored.
   private static func functions(in body: ArraySlice<Substring>, prefix: String) -> [Requirement] {
     body.indices.filter { body[$0].hasPrefix(prefix) }.compactMap { index in
       let more = body[(index + 1)...].prefix { $0.hasPrefix("    ") || $0.hasPrefix("  )") }

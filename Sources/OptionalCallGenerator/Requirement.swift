@@ -39,7 +39,7 @@ struct Requirement {
     result = rest.hasPrefix(" -> ") ? String(rest.dropFirst(4)) : "Void"
   }
 
-  /// Returns the index of the parenthesis that closes the one at the start of a text.
+  /// Returns the index of the parenthesis that closes a string's first parenthesis.
   private static func end(of text: Substring) -> String.Index? {
     var depth = 0
     for index in text.indices {

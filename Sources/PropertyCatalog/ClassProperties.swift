@@ -4,14 +4,14 @@ import UIKitCore
 @MainActor
 package struct ClassProperties {
   package let properties: [Property]
-  /// The properties in Interface Builder's files, in the order in which those are read.
+  /// The properties in Interface Builder's files, in the order in which they are read.
   package let propertiesInFiles: [Property]
   private let isClass: @MainActor (NSObject) -> Bool
 
   init<Owner: NSObject>(of owner: Owner.Type, @EntryList<Owner> _ entries: () -> [Entry<Owner>]) {
     properties = entries().map(\.property)
     let inFiles = properties.filter { $0.attribute != nil }
-    // Attributed texts are last, since a font or a color of the whole text would replace theirs.
+    // Attributed texts are set last, because a font or a color of the whole text would replace their attributes.
     propertiesInFiles = inFiles.filter { !$0.isAttributedText } + inFiles.filter(\.isAttributedText)
     isClass = { $0 is Owner }
   }

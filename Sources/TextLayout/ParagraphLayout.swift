@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A text that is analyzed and shaped once, then wrapped at any width.
+/// Text that is analyzed and shaped once, then wrapped at any width.
 package final class ParagraphLayout {
   /// The source for attribute lookups by a run's range; nil for plain text.
   package let source: NSAttributedString?
@@ -15,7 +15,7 @@ package final class ParagraphLayout {
     self.init(StyledText(text, defaultFont: defaultFont), of: text, direction: direction)
   }
 
-  /// Creates a layout of plain text in one font and style, cheaper than attributed text.
+  /// Creates a layout of plain text in one font and style. It is faster than attributed text.
   package convenience init(
     _ string: String, font: UIFont, style: NSParagraphStyle? = nil,
     direction: UIUserInterfaceLayoutDirection = .leftToRight
@@ -24,7 +24,7 @@ package final class ParagraphLayout {
       StyledText(string, font: font, paragraphStyle: style?.values ?? .init()), direction: direction)
   }
 
-  /// Creates a layout from resolved fonts and paragraph styles; the source provides painting attributes.
+  /// Creates a layout from resolved fonts and paragraph styles. The source provides painting attributes.
   package init(
     _ text: StyledText, of source: NSAttributedString? = nil, direction: UIUserInterfaceLayoutDirection
   ) {
@@ -54,7 +54,7 @@ package final class ParagraphLayout {
     ParagraphLayout(styled.scaled(by: factor), of: source, direction: direction)
   }
 
-  /// Returns the lines wrapped at the given width, which may be infinite; `maximumLines` 0 is unlimited.
+  /// Returns the lines wrapped at a width, which can be infinite. `maximumLines` is unlimited if 0.
   ///
   /// Alignment is relative to a finite `width`, or to the widest line.
   package func frame(
@@ -83,7 +83,7 @@ package final class ParagraphLayout {
     paragraphs.reduce(into: Set()) { $0.formUnion($1.uncovered) }.sorted()
   }
 
-  /// The lines, and an indication that text is omitted.
+  /// The lines, and whether text is omitted.
   struct Wrapped {
     var spans: [LineSpan]
     var isTruncated: Bool

@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
   /// Returns the index of the first element that satisfies a condition, by binary search.
   ///
-  /// All elements after the first one that satisfies the condition must also satisfy it.
+  /// All elements after that element must also satisfy the condition.
   @inlinable package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

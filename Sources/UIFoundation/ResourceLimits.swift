@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The resources that one document can use; a document that requires more is rejected with an error.
+/// The resources that one document can use. A document that requires more is rejected with an error.
 ///
 /// With the defaults, no document uses more than 1 GB of memory or 20 seconds.
 package struct ResourceLimits: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct ResourceLimits: Sendable, Hashable {
   package var stops = 4096
   /// The number of callouts of a picture. The placement time is quadratic in it.
   package var callouts = 200
-  /// The number of pixels of a picture that is read or written. By default, they take 256 MB.
+  /// The number of pixels of a picture that is read or written. The default number takes 256 MB.
   package var pixels = 64 << 20
   /// The larger side of a picture, in points.
   package var side = 100_000
@@ -37,7 +37,7 @@ package struct ResourceLimits: Sendable, Hashable {
   /// The names of the limits.
   package static var allNames: [String] { names.map(\.key) }
 
-  /// Sets a limit from an argument such as `text=2000000`; returns an error message if it is invalid.
+  /// Sets a limit from an argument such as `text=2000000`. Returns an error message if it is invalid.
   package mutating func set(_ word: String) -> String? {
     let parts = word.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let path = Self.names.first(where: { $0.key == parts[0] })?.value,

@@ -57,7 +57,7 @@ struct LogFormat {
       end = index + 1
     }
 
-    /// Removes the specifier's values and returns their text; nil, removing none, if there are too few.
+    /// Removes the specifier's values and returns their text. If there are too few, returns nil.
     func text(_ values: inout ArraySlice<Any>) -> String? {
       let stars = options.count { $0 == "*" }
       guard values.count > stars else { return nil }
@@ -90,7 +90,7 @@ struct LogFormat {
       return "\(value)"
     }
 
-    /// Returns the bits of a number in the width of its type, as C passes them.
+    /// Returns the bits of a number in the width of its type, in the way in which C passes them.
     private static func bits(_ number: some BinaryInteger) -> UInt64 {
       let all = UInt64(truncatingIfNeeded: number)
       return number.bitWidth < UInt64.bitWidth ? all & (1 << UInt64(number.bitWidth) - 1) : all

@@ -3,7 +3,7 @@ import Foundation
 /// A type of data or file, represented by its identifier.
 ///
 /// A table contains the system's common types with their supertypes, file extensions and media types. Apps can declare
-/// others; types of unknown file extensions and media types are dynamic.
+/// other types. Types of unknown file extensions and media types are dynamic.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
   /// The supertypes declared by an app. Types with equal identifiers are equal regardless of them.
@@ -36,28 +36,28 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Creates the type of a file extension; a dynamic type that conforms to `data` if the table has none.
-  // An overload instead of a default argument, which is compiled into its callers: SwiftPM does not recompile packages
-  // that import this module conditionally, without depending on it, when this type changes.
+  /// Creates the type of a file extension. An unknown extension has a dynamic type that conforms to `data`.
+  // An overload instead of a default argument. Default arguments are compiled into callers, and when this type changes,
+  // SwiftPM does not recompile packages that import this module conditionally without depending on it.
   public init?(filenameExtension: String) {
     self.init(filenameExtension: filenameExtension, conformingTo: .data)
   }
 
-  /// Creates the type of a file extension; a dynamic subtype of `supertype` if the table has none.
+  /// Creates the type of a file extension. An unknown extension has a dynamic subtype of `supertype`.
   public init?(filenameExtension: String, conformingTo supertype: UTType) {
     let name = filenameExtension.lowercased()
     guard !name.isEmpty else { return nil }
     self.init(UTTypeTable.identifier { $0.extensions.contains(name) }, else: name, supertype)
   }
 
-  /// Creates the type of a media type such as `image/png`; a dynamic one if the table has none.
+  /// Creates the type of a media type such as `image/png`. An unknown media type has a dynamic type.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let name = mimeType.lowercased()
     guard !name.isEmpty else { return nil }
     self.init(UTTypeTable.identifier { $0.mimeType == name }, else: name, supertype)
   }
 
-  /// Creates a type of the table, or a dynamic one that conforms to a supertype.
+  /// Creates a type in the table, or else a dynamic type that conforms to a supertype.
   private init(_ identifier: String?, else name: String, _ supertype: UTType) {
     self.init(unchecked: identifier ?? "dyn.\(name)", conformingTo: identifier == nil ? supertype : nil)
   }
@@ -69,7 +69,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public var isPublic: Bool { identifier.hasPrefix("public.") }
   public var description: String { identifier }
 
-  /// The types that this one conforms to, directly or through others.
+  /// The types to which this type conforms, directly or through others.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     let tableParents = (UTTypeTable.entries[identifier]?.parents ?? []).map { UTType(unchecked: $0) }
@@ -80,7 +80,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     return found
   }
 
-  /// Returns whether the type equals another one or is one of its subtypes.
+  /// Returns whether the type equals another type or is one of its subtypes.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
   public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }

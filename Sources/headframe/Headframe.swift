@@ -60,8 +60,8 @@ struct Headframe: ParsableCommand {
 
   /// Returns the subcommand that the words name, parsed on its own; nil if that fails.
   ///
-  /// Parsing from the root, which also handles help and errors, builds the arguments of a subcommand twice as often.
-  /// This takes 40 ms in a debug build.
+  /// Parsing from the root also handles help and errors, but builds the arguments of a subcommand twice as often, which
+  /// takes 40 ms in a debug build.
   private static func parse(
     _ words: ArraySlice<String>, of command: any ParsableCommand.Type
   ) -> (any ParsableCommand)? {

@@ -4,7 +4,8 @@ import CProcess
 enum ProcessArguments {
   /// Returns the arguments after the program's name.
   ///
-  /// They come from the C library, since Swift reads them from /proc, which a chroot or a minimal container may lack.
+  /// They come from the C library, because Swift reads them from /proc, which may be missing in a chroot or a minimal
+  /// container.
   static func read() -> [String] {
     guard var next = hf_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []

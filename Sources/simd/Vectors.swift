@@ -48,7 +48,7 @@ where Vector.Scalar: FloatingPoint {
   dot(x - y, x - y)
 }
 
-/// Returns the unit vector in the direction of a vector; its elements are NaN for a zero vector.
+/// Returns the unit vector in the direction of a vector. For a zero vector, its elements are NaN.
 public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
 
 /// Returns the cross product of two vectors.
@@ -62,7 +62,7 @@ where Vector.Scalar: FloatingPoint {
   x + (y - x) * t
 }
 
-/// Returns a vector with each element clamped to the range between those of `min` and `max`.
+/// Returns a vector with each element clamped to the range of the elements of `min` and `max`.
 public func clamp<Vector: SIMD>(_ x: Vector, min: Vector, max: Vector) -> Vector where Vector.Scalar: FloatingPoint {
   x.clamped(lowerBound: min, upperBound: max)
 }

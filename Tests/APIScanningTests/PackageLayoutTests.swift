@@ -26,7 +26,7 @@ struct PackageLayoutTests {
   }
 
   @Test(
-    "Excluded paths are relative to the target's folder, however both are written",
+    "Excluded paths are relative to the target's folder, in any spelling of both paths",
     arguments: [".", "./", "Kit", "./Kit/", "Kit//"])
   func notations(path: String) {
     let layout = PackageLayout(
@@ -43,7 +43,7 @@ struct PackageLayoutTests {
     #expect(layout.contains("Other/A.swift") == folder.isEmpty)
   }
 
-  @Test("A target contains the files of its folder, except those that it excludes")
+  @Test("A target contains the files of its folder, except excluded files")
   func files() {
     #expect(layout.contains("Sources/Kit/A.swift"))
     #expect(layout.contains("Library/B.swift"))

@@ -100,11 +100,11 @@ struct SourceScanTests {
     #expect(scan.problems.first?.kind == .swizzling)
     #expect(scan.ranking([.missingType]).map(\.uses) == [2])
     #expect(scan.cleanFiles == ["C.swift"])
-    // The empty line after a file's last line break counts: 3 + 3 + 2 lines.
+    // The empty line after a file's last line break is included: 3 + 3 + 2 lines.
     #expect(scan.lineCount == 8)
   }
 
-  @Test("An index of sources has their public names, including members of extensions, protocols and enumerations")
+  @Test("An index of sources contains their public names, including members of extensions, protocols and enumerations")
   func index() {
     var index = APIIndex()
     index.add(

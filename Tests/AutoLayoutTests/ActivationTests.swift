@@ -89,7 +89,9 @@ struct ActivationTests {
     #expect(a.layoutNode.heldConstraints == Array(constraints[..<5] + constraints[35...] + [constraints[7]]))
   }
 
-  @Test("Removing a view deactivates constraints between its subtree and other views, not those inside the subtree")
+  @Test(
+    "Removing a view deactivates constraints between its subtree and other views, but not inside the subtree"
+  )
   func removal() {
     let fromOutside = a.leftAnchor.constraint(equalTo: outer.leftAnchor)
     let toInner = inner.topAnchor.constraint(equalTo: outer.topAnchor)
@@ -162,7 +164,7 @@ struct ActivationTests {
       }
     }
 
-    // A solve per activation would take minutes; the bound only distinguishes queueing from solving.
+    // A solve per activation would take minutes. The bound only distinguishes queueing from solving.
     #expect(time < .seconds(20))
     #expect(a.layoutNode.heldConstraints == [])
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that compile snippets, since tests cannot contain code that must not compile.
+/// Tests that compile snippets, since a test cannot contain code that must fail to compile.
 @Suite("Compile errors of anchors")
 struct AnchorTypeTests {
   /// Returns the compiler's errors about a body with anchors `x`, `x2`, `y`, `y2`, `w`, `h` in scope.

@@ -24,7 +24,7 @@ struct EverySmallCaseTests {
   static let relations: [NSLayoutConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
   static let distance: CGFloat = 7
 
-  /// A 300 × 200 root with a view, its sibling, and a 100 × 80 box at (150, 90) that holds a cousin.
+  /// A 300 × 200 root with a view, a sibling, and a 100 × 80 box at (150, 90) that contains a third view.
   @MainActor
   final class Scene {
     let root = AutoLayoutTests.root(300, 200)
@@ -93,7 +93,7 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Views related by horizontal attributes have the position that the formula gives",
+    "Views related by horizontal attributes are at the position that the formula predicts",
     arguments: [false, true], Partner.allCases)
   func horizontalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.horizontal {
@@ -115,7 +115,8 @@ struct EverySmallCaseTests {
             + (flips ? -Self.distance : Self.distance)
           let ownOffset = Self.position(
             first, of: CGRect(x: 0, y: 0, width: 40, height: 30), isRightToLeft, isGuide: false)
-          // A single inequality takes its bound, so every relation gives the same position; a rejected pair leaves 0.
+          // A single inequality takes its bound, so every relation results in the same position. A rejected pair leaves
+          // 0.
           #expect(
             abs(scene.view.frame.minX - (isRejected ? 0 : target - ownOffset)) < 1e-9, "\(first) \(relation) \(second)")
           #expect(scene.view.frame.width == 40)
@@ -126,7 +127,7 @@ struct EverySmallCaseTests {
   }
 
   @Test(
-    "Views related by vertical attributes have the position that the formula gives",
+    "Views related by vertical attributes are at the position that the formula predicts",
     arguments: [false, true], Partner.allCases)
   func verticalPairs(isRightToLeft: Bool, which: Partner) {
     for first in Self.vertical {

@@ -60,13 +60,13 @@ struct GeometryTests {
     activate("V:[o(25)]", views: ["o": other])
     constraint(other, .firstBaseline, .equal, view, .firstBaseline).isActive = true
     container.layout()
-    // 20 + 4 + 15 − 11.
+    // The inner baseline is at 20 + 4 + 15 = 39, and the other view's baseline is 11 below its top.
     #expect(other.frame.minY == 28)
 
     inner.baselines = (first: 18, last: 5)
     container.layout()
 
-    // 3 lower, as the inner baseline moved from 15 to 18.
+    // The view is 3 points lower, since the inner baseline moved from 15 to 18.
     #expect(other.frame.minY == 31)
   }
 
@@ -80,7 +80,8 @@ struct GeometryTests {
     return scroll
   }
 
-  @Test("In constraints with a descendant, a scroll view's edges are those of its content, its size that of its frame")
+  @Test(
+    "In constraints with a descendant, a scroll view's edges are its content's edges, and its size is its frame's size")
   func scrollContent() {
     let page = TestView("Page")
     let scroll = scrollView(with: page)
@@ -102,7 +103,7 @@ struct GeometryTests {
     activate("[f(10)]", "V:|[f(10)]", views: ["f": floating])
     floating.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 60).isActive = true
     container.layout()
-    // 60 − 50 in the scroll view's coordinates; then 30 more, as the bounds move by 30.
+    // 60 − 50 in the scroll view's coordinates; below, 30 more, since the bounds move by 30.
     #expect(floating.frame.minX == 10)
 
     scroll.layoutBoundsOrigin.x = 30
@@ -157,7 +158,7 @@ struct GeometryTests {
     box.givenFrame = CGRect(x: 20, y: 0, width: 100, height: 10)
     container.givenFrame.size.width = 350
     container.layout()
-    // 20 + 100, and the 50 by which the container grew.
+    // 20 + 100, and 50 more, since the container grew by 50.
     #expect(view.frame.minX == 170)
 
     box.givenFrame.size.width = .infinity
@@ -197,7 +198,7 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("Distances between anchors are related like sizes, and mirrored right to left")
+  @Test("Distances between anchors are related like sizes, and are mirrored in right-to-left layouts")
   func distances() {
     let (a, b) = (TestView("A"), TestView("B"))
     container.addSubview(a)
@@ -207,13 +208,13 @@ struct GeometryTests {
     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalTo: first, multiplier: 2).isActive = true
     b.topAnchor.constraint(equalToSystemSpacingBelow: container.topAnchor, multiplier: 2).isActive = true
     container.layout()
-    // Twice a's distance of 20 after a's end at 30; twice the system spacing of 8 below.
+    // Horizontally, twice a's distance of 20 after a's end at 30; vertically, twice the system spacing of 8.
     #expect(b.frame == CGRect(x: 70, y: 16, width: 10, height: 0))
 
     container.direction = .rightToLeft
     container.layout()
 
-    // 300 − 70 − 10.
+    // Mirrored: 300 − 70 − 10.
     #expect(b.frame == CGRect(x: 220, y: 16, width: 10, height: 0))
   }
 }

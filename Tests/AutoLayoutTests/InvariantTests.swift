@@ -86,7 +86,8 @@ struct InvariantTests {
       && abs(a.height - b.height) < 1e-6
   }
 
-  @Test("Required constraints hold, sizes are not negative, and solving again changes nothing", arguments: seeds)
+  @Test(
+    "Required constraints are satisfied, sizes are not negative, and solving again changes nothing", arguments: seeds)
   func holds(seed: UInt64) {
     let scene = Scene.laidOut(seed: seed)
     let frames = scene.frames
@@ -113,7 +114,7 @@ struct InvariantTests {
     #expect(zip(scene.frames, frames).allSatisfy(isClose))
   }
 
-  @Test("The order of activation does not matter where there is one solution", arguments: seeds)
+  @Test("The order of activation has no effect if there is only one solution", arguments: seeds)
   func order(seed: UInt64) {
     let forward = Scene.laidOut(seed: seed)
     let backward = Scene(seed: seed)
@@ -129,7 +130,7 @@ struct InvariantTests {
     #expect(zip(forward.frames, stepwise.frames).allSatisfy(isClose))
   }
 
-  @Test("Right to left is the mirror image of left to right", arguments: seeds)
+  @Test("A right-to-left layout is the mirror image of the left-to-right layout", arguments: seeds)
   func mirror(seed: UInt64) {
     let leftToRight = Scene.laidOut(seed: seed)
     let rightToLeft = Scene.laidOut(seed: seed, .rightToLeft)

@@ -44,7 +44,7 @@ struct PairingTests {
     #expect(created?.isActive == false)
   }
 
-  @Test("A missing item, and one that is neither a view nor a guide, are logged with UIKit's message")
+  @Test("Missing items, and items that are neither views nor guides, are logged with UIKit's message")
   func items() {
     let missing: TestView? = nil
 
@@ -78,7 +78,7 @@ struct PairingTests {
     #expect(view.frame.width == 50)
   }
 
-  @Test("Without a second item its attribute is notAnAttribute, and the multiplier is stored without effect")
+  @Test("Without a second item, the second attribute is notAnAttribute, and the multiplier is stored but has no effect")
   func constants() {
     let width = constraint(view, .width, .equal, nil, .height, multiplier: 3, constant: 40)
     width.isActive = true
@@ -104,7 +104,7 @@ struct PairingTests {
     #expect(view.frame == CGRect(x: 220, y: 20, width: 10, height: 210))
   }
 
-  @Test("Right to left, the multiplier of a leading edge and the constant of a center are mirrored")
+  @Test("In right-to-left layouts, the multiplier of a leading edge and the constant of a center are mirrored")
   func mirrored() {
     container.direction = .rightToLeft
     let other = TestView("Other")
@@ -120,11 +120,11 @@ struct PairingTests {
     container.layout()
 
     #expect(view.frame.maxX == 270)
-    // 150 − 20.
+    // The center of 150, minus 20.
     #expect(other.frame.midX == 130)
   }
 
-  @Test("A constraint with swapped sides and inverted multiplier and constant gives the same layout")
+  @Test("A constraint with swapped sides and inverted multiplier and constant results in the same layout")
   func inverted() {
     let twin = TestView("Twin")
     container.addSubview(twin)

@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// Red and Blue side by side in Apple's Auto Layout Guide: margins of 20, a gap of 8, equal widths.
+/// Red and Blue, side by side, from Apple's Auto Layout Guide: margins of 20, a gap of 8, equal widths.
 @MainActor
 @Suite("Red and Blue")
 struct RedBlueTests {
@@ -51,7 +51,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 28 + part.width, y: 20, width: part.width, height: part.height))
   }
 
-  @Test("Right to left puts Red on the right")
+  @Test("In a right-to-left layout, Red is on the right")
   func mirrors() {
     let root = root(375, 667).with(red, blue)
     root.direction = .rightToLeft
@@ -63,7 +63,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 20, y: 20, width: 163.5, height: 627))
   }
 
-  @Test("After a rotation of the screen, frames are those of a new layout")
+  @Test("After a rotation of the screen, frames are the same as in a new layout")
   func rotates() {
     let (root, _) = portrait(alignedToEdges)
 
@@ -143,7 +143,7 @@ struct RedBlueTests {
   }
 
   @Test(
-    "Removing any constraint makes the layout ambiguous; adding a contradictory one makes it unsatisfiable",
+    "Removing any constraint makes the layout ambiguous; adding a contradictory constraint makes it unsatisfiable",
     arguments: 0..<8, [false, true])
   func dropsAndContradicts(index: Int, isAlignedToRed: Bool) {
     let (root, constraints) = portrait(isAlignedToRed ? alignedToRed : alignedToEdges)

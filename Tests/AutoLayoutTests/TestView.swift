@@ -12,7 +12,7 @@ final class TestView: NSObject, LayoutContainer {
   private(set) var guides: [TestGuide] = []
   var translates: Bool { didSet { layoutNode.didChange(.autoresizing) } }
   var mask: Autoresizing.Mask = [] { didSet { layoutNode.didChange(.autoresizing) } }
-  /// The frame set by hand; layout never writes it.
+  /// The frame set by hand. Layout never writes it.
   var givenFrame: CGRect {
     didSet {
       givenContainerSize = superview?.givenFrame.size
@@ -108,7 +108,7 @@ final class TestView: NSObject, LayoutContainer {
     layoutNode.engine.solve()
   }
 
-  /// The solved frame in the superview's coordinates; the assigned one if layout does not determine it.
+  /// The solved frame in the superview's coordinates, or the assigned frame if there is none.
   var frame: CGRect {
     layoutNode.currentEngine?.frame(of: layoutNode) ?? givenFrame
   }

@@ -60,7 +60,7 @@ struct DataRowsTests {
   }
 
   @Test(
-    "Reading from any row gives the same rows, numbers and lines as reading from the beginning",
+    "Reading from any row results in the same rows, numbers and lines as reading from the beginning",
     arguments: [
       ("a,b\n1,2\n\n3,\"4\n5\"\r\n6\n7,8\n", "x.csv", 4), ("\n{\"a\": 1}\n\nno\n{\"a\": 2}", "x.ndjson", 3),
       ("\u{FEFF}[ {\"a\": 1},\n\n{\"b\": [\"]\"]} , 3,\n{}]\n", "x.json", 4),
@@ -104,11 +104,11 @@ struct DataRowsTests {
       ("a,a\n", "x.csv", "x.csv:1:1: error: the column \"a\" occurs twice; rename one of them"),
       (
         "a\n\"1\n\n", "x.csv",
-        "x.csv:2:1: error: an unclosed quotation mark; double one inside of a field"
+        "x.csv:2:1: error: an unclosed quotation mark; double it inside of a field"
       ),
       (
         "a\n\"1\"2\n", "x.csv",
-        "x.csv:2:1: error: expected a comma after a closing quotation mark; double one inside of a field"
+        "x.csv:2:1: error: expected a comma after a closing quotation mark; double it inside of a field"
       ),
       ("", "x.csv", "x.csv:1:1: error: expected a line with the names of the columns"),
       (

@@ -20,7 +20,7 @@ struct OutputPatternTests {
     #expect(try OutputPattern(pattern).path { fields[$0] } == path)
   }
 
-  @Test("An unknown field is an error that lists the known ones")
+  @Test("An unknown field is an error that lists the known fields")
   func unknownField() {
     let error = #expect(throws: OutputPatternError.self) { try OutputPattern("out/{name}.png") }
 

@@ -5,7 +5,7 @@ import Testing
 struct ProgressLineTests {
   @Test("The line has a bar, the count, the rate and the remaining time")
   func bar() {
-    // 250 in 5 s are 50 per second; the other 750 take 15 s.
+    // 250 in 5 s are 50 per second. The other 750 take 15 s.
     let line = ProgressLine.text(done: 250, total: 1000, failed: 0, elapsed: .seconds(5), columns: 60)
 
     let bar = "[" + String(repeating: "#", count: 7) + String(repeating: "·", count: 24) + "]"
@@ -23,7 +23,7 @@ struct ProgressLineTests {
   @Test(
     "In a narrow terminal the line has no bar, and only the parts that fit as a whole",
     arguments: [
-      // 250 in 5 s are 50 per second, 25 columns in all; the last column of a terminal stays free.
+      // 250 in 5 s are 50 per second. The text has 25 columns, and the last column of a terminal stays free.
       (26, "250/1000  50/s  15 s left"), (25, "250/1000  50/s"), (15, "250/1000  50/s"), (14, "250/1000"),
       (9, "250/1000"), (8, ""), (1, ""), (0, ""),
     ])

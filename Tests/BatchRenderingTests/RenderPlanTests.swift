@@ -35,7 +35,7 @@ struct RenderPlanTests {
       }
       let whole = try paths(0..<survey.totalCount)
 
-      // 40 rows, each in three scenes of the first document and in the only one of the second.
+      // 40 rows, each in three scenes of the first document and in the only scene of the second.
       #expect(survey.totalCount == 160)
       #expect(survey.shardCount == (shard == nil ? 160 : 53))
       #expect(whole.count == survey.shardCount)

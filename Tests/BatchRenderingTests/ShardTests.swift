@@ -17,7 +17,7 @@ struct ShardTests {
   }
 
   @Test(
-    "The tasks of a Slurm array render one shard each, whatever their first index and step",
+    "Each task of a Slurm array renders one shard, regardless of the array's first index and step",
     arguments: [
       (["0", "1", "2"], nil as String?, nil as String?), (["1", "2", "3"], nil, nil), (["1", "2", "3"], "1", nil),
       (["10", "15", "20"], "10", "5"),

@@ -45,7 +45,7 @@ struct WorkerMessageTests {
     #expect(read.map { "\($0)" } == messages.map { "\($0)" })
   }
 
-  @Test("An incomplete message and one with impossible lengths are not decoded and do not trap")
+  @Test("Incomplete messages and messages with impossible lengths are not decoded, and do not trap")
   func damaged() {
     var bytes: [UInt8] = []
     WorkerMessage.result(3, PictureResult(subject, .rendered(picture))).encode(to: &bytes)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The worker's protocol")
 struct WorkerSchemaTests {
-  @Test("The schema has exactly the job keys, kinds of problems and formats of the worker")
+  @Test("The schema contains exactly the worker's job keys, kinds of problems and formats")
   func keys() throws {
     let schema = try JSONReader.value(Data(contentsOf: Repository.file("Documentation/worker.schema.json")))
 
@@ -59,8 +59,8 @@ struct WorkerSchemaTests {
       return true
     }
 
-    // One scene has 2 sizes, the other 2 devices in 2 orientations; 2 directions, locales, appearances, content sizes
-    // and scales of each.
+    // One scene has 2 sizes, the other has 2 devices in 2 orientations. Both have 2 directions, locales, appearances,
+    // content sizes and scales.
     #expect(count == (2 + 2 * 2) * 32)
   }
 

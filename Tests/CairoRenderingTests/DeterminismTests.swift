@@ -35,7 +35,7 @@ import UIGraphics
     }
   }
 
-  @Test("Twenty runs on one thread and on four give the same PNG")
+  @Test("Twenty runs on one thread and on four threads result in the same PNG")
   func threads() async throws {
     let renderer = Renderer(scale: 2)
     let first = try renderer.png(Self.page)
@@ -61,12 +61,12 @@ import UIGraphics
   }
 
   // Pixels depend on these versions. After a change, review the reference pictures.
-  @Test("The libraries are those that the reference pictures were recorded with")
+  @Test("The libraries have the versions with which the reference pictures were recorded")
   func versions() {
     #expect(Renderer.libraryVersions == "cairo 1.16.0 freetype 2.12.1")
   }
 
-  @Test("PNGs are RGB if opaque, and their only metadata are the scale and the sRGB color space")
+  @Test("PNGs are RGB if opaque, and their only metadata is the scale and the sRGB color space")
   func chunks() throws {
     func chunks(_ png: Data) -> [String] {
       var names: [String] = []
@@ -85,7 +85,7 @@ import UIGraphics
     #expect(chunks(opaque) == ["IHDR", "sRGB", "pHYs", "IDAT", "IEND"])
     // Byte 25 is the color type: 2 is RGB, 6 is RGBA.
     #expect(opaque[25] == 2 && clear[25] == 6)
-    // 3 × 72 pixels per inch are 8504 per meter.
+    // 3 × 72 = 216 pixels per inch are 8504 per meter.
     #expect(Array(opaque[54..<58]) == [0, 0, 0x21, 0x38])
   }
 

@@ -50,7 +50,7 @@ import UIGraphics
     #expect(try extractedText(try Renderer().pdf([pages[1]])).joined() == "")
   }
 
-  @Test("All runs give the same bytes, with fixed dates and the given title")
+  @Test("All runs result in the same bytes, with fixed dates and the given title")
   func determinism() throws {
     let information = DocumentInformation(title: "A page", author: "Somebody")
     let first = try Renderer().pdf([DeterminismTests.page], information: information)
@@ -88,7 +88,7 @@ import UIGraphics
     #expect(try extractedText(pdf) == ["alpha", "beta"])
   }
 
-  // A font whose last use in Swift precedes the end of the document must stay alive; release builds reveal errors.
+  // A font whose last use in Swift precedes the end of the document must stay alive. Only release builds reveal errors.
   @Test("Fonts live until the document is written")
   func fontLifetime() throws {
     let texts = (0..<40).map { "Page \($0)" }

@@ -60,7 +60,7 @@ import UIGraphics
     #expect(message(list(10, 10, [.stroke(line)])) == "painted")
   }
 
-  @Test("Errors of unbalanced lists contain the item's index")
+  @Test("The error of a list with unbalanced groups or states contains the item's index")
   func unbalanced() {
     #expect(message(list(1, 1, [.restore])) == "item 0 of the display list: a restore without a save")
     #expect(message(list(1, 1, [.endGroup])).hasPrefix("item 0 of the display list: a group's end"))
@@ -86,10 +86,10 @@ import UIGraphics
     #expect(try pixelRows(list(1, 1, Array(repeating: fill, count: 1_000_000))) == [[0xFF00_0000]])
   }
 
-  @Test("Singular and nonfinite transforms in a list hide later items of their level")
+  @Test("Singular and nonfinite transforms in a list hide later items until the state is restored")
   func singularTransforms() throws {
     let fill = DisplayItem.fill(FillItem(shape: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black))
-    // The last one is subnormal: its reciprocal is infinite.
+    // The last scale is subnormal: its reciprocal is infinite.
     for scale in [CGFloat(0), .nan, .infinity, .leastNonzeroMagnitude] {
       let hidden = list(1, 1, [.save, .transform(CGAffineTransform(scaleX: scale, y: 1)), fill, .restore, fill])
 

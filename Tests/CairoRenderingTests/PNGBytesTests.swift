@@ -19,16 +19,16 @@ struct PNGBytesTests {
     return Data(bytes: try #require(bytes), count: count)
   }
 
-  // ISA-L's matches of a stream's first bytes depend on the stream's address unless these bytes are flushed separately:
-  // about one address in a thousand gives other bytes for this picture.
-  @Test("The same pixels give the same bytes whatever the encoder's address in memory")
+  // ISA-L's matches of a stream's first bytes depend on the stream's address unless these bytes are flushed separately.
+  // About one address in a thousand results in other bytes for this picture.
+  @Test("The same pixels result in the same bytes, regardless of the encoder's address in memory")
   func addresses() throws {
     var writers: [OpaquePointer] = []
     defer { writers.forEach { hf_png_writer_destroy($0) } }
     var files: Set<Data> = []
     for _ in 0..<4000 {
       let writer = try #require(hf_png_writer_create())
-      // The writer is kept, so that the next one has another address.
+      // The writer is kept, so that the next writer has another address.
       writers.append(writer)
       files.insert(try encoded(writer))
     }

@@ -38,7 +38,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
   }
 
-  @Test("A picture shows the area of its bounds, even if these do not begin at zero")
+  @Test("A picture shows the area of its bounds, even if the bounds do not begin at zero")
   func shiftedBounds() throws {
     let list = DisplayList.record(bounds: CGRect(x: 10, y: -5, width: 2, height: 1)) { context in
       context.setFillColor(UIColor.blue.cgColor)
@@ -48,7 +48,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0xFF00_00FF]])
   }
 
-  /// Returns the width of the ink of a vertical bar of 200 points at mid-height, in points, by color.
+  /// Returns the painted width of the character "|" at 200 points, in points, by color.
   private func barInk(_ attributes: [NSAttributedString.Key: Any]) throws -> (red: Double, blue: Double) {
     let font = UIFont.systemFont(ofSize: 200)
     let list = record(100, 240) { _ in
@@ -60,7 +60,8 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     )
   }
 
-  @Test("Text with a stroke width of 2 percent has a line of 4 points at 200; a negative width fills the text as well")
+  @Test(
+    "Text of 200 points with a stroke width of 2 percent has a line of 4 points; a negative width also fills the text")
   func strokedText() throws {
     // Apple's reference of strokeWidth: a percentage of the point size, "negative values to stroke and fill the text".
     let bar = try barInk([:]).blue
@@ -69,7 +70,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     let uncolored = try barInk([.strokeWidth: 2.0])
 
     #expect(bar > 8)
-    // Two lines of 4 points; half of each covers the bar.
+    // Two lines of 4 points. Half of each line covers the bar.
     #expect(abs(hollow.red - 8) < 0.05 && hollow.blue == 0)
     #expect(abs(filled.red - 8) < 0.05 && abs(filled.blue - (bar - 4)) < 0.1)
     #expect(abs(uncolored.blue - 8) < 0.05 && uncolored.red == 0)
@@ -77,7 +78,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
   @Test("A stroke whose width is zero or too large for a number leaves the text filled", arguments: [0, 1e308, -1e308])
   func extremeStrokes(percentage: Double) throws {
-    // At 200 points, the two large percentages give widths beyond the range of numbers.
+    // At 200 points, the two large percentages result in widths beyond the range of numbers.
     let plain = try barInk([:])
     let stroked = try barInk([.strokeWidth: percentage, .strokeColor: UIColor.red])
 
@@ -95,7 +96,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
       }
     }
 
-    // Half of blue. With an opacity for each rectangle, a quarter of red would be visible.
+    // Only blue is visible, at half opacity. If each rectangle had the opacity, a quarter of red would show through.
     #expect(try pixelRows(list) == [[0x8000_0080]])
   }
 
@@ -159,7 +160,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0], [0xFF00_0000]])
   }
 
-  @Test("A mask applies to drawing until its level ends")
+  @Test("A mask applies to drawing until the saved state is restored")
   func masks() throws {
     let mask = try Renderer().image(
       record(2, 1) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
@@ -175,7 +176,8 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0xFFFF_0000, 0], [0, 0xFFFF_0000]])
   }
 
-  @Test("CGContext masks with images upside down, as it draws them, so that code for iOS flips the axis before")
+  @Test(
+    "CGContext applies image masks upside down, as it draws images; flipping the axis corrects this")
   func flippedMasks() throws {
     let mask = try Renderer().image(record(1, 2) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) })
     let rect = CGRect(x: 0, y: 1, width: 1, height: 2)
@@ -246,11 +248,11 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     let quarters = try [3, 3.25, 3.5, 3.75].map { try picture($0, 2) }
     #expect(Set(quarters).count == 4)
     #expect(try [3.1, 3.35, 3.6, 3.85].map { try picture($0, 2) } == quarters)
-    // The ascender of 17 points is 16.2, so that the baseline is at 18.2; at 18.4 it rounds to the same row, and at
-    // 18.7 to the next one.
+    // The ascender of 17 points is 16.2, so the baseline is at 18.2. At 18.4, it rounds to the same row, and at 18.7 to
+    // the next row.
     #expect(try picture(3, 2.2) == picture(3, 2))
     #expect(try picture(3, 2.5).dropFirst() == picture(3, 2).dropLast())
-    // One whole pixel further all pixels are equal, one column to the right.
+    // One whole pixel further, all pixels are equal, one column to the right.
     #expect(try picture(4, 2).map { Array($0.dropFirst()) } == picture(3, 2).map { Array($0.dropLast()) })
   }
 

@@ -59,7 +59,7 @@ import UIGraphics
           withAttributes: [.font: UIFont.systemFont(ofSize: 20), .strokeWidth: 5.0, .strokeColor: UIColor.red])
       }
 
-      // 5 percent of 20 points.
+      // The stroke is 5 percent of the font size 20 wide.
       #expect(text.contains(" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\" stroke-miterlimit=\"10\""))
     }
   }
@@ -130,7 +130,7 @@ import UIGraphics
     #expect(text.components(separatedBy: "@font-face").count == 3)
     #expect(text.components(separatedBy: "font-family=\"p-font1\"").count == 3)
     #expect(texts(text) == ["thin", "in", "bold"])
-    // A subset for ten letters; all of Inter has 0.9 MB.
+    // The file has a subset for ten letters. All of Inter has 0.9 MB.
     #expect(text.utf8.count < 20_000)
     #expect(
       try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in
@@ -138,7 +138,7 @@ import UIGraphics
       }.utf8.count < text.utf8.count)
   }
 
-  @Test("Equal clips are defined once, and a repeated run gives the same ids")
+  @Test("Equal clips are defined once, and a repeated run results in the same ids")
   func definitions() throws {
     let draw: (CGContext) -> Void = { context in
       for x in [CGFloat(0), 100] {

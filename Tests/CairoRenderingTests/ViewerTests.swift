@@ -12,7 +12,7 @@ import UIGraphics
 
   /// Runs a program and decodes its output.
   ///
-  /// `arguments` receives the path of the input and that of the output without `.png`.
+  /// `arguments` receives the path of the input and the path of the output without `.png`.
   private func picture(_ program: String, _ arguments: (String, String) -> [String], _ data: Data) throws -> CGImage {
     try withTemporaryFolder(["input": data]) { folder in
       let stem = folder.appendingPathComponent("output").path
@@ -33,7 +33,7 @@ import UIGraphics
     }
   }
 
-  // The measured difference is 0.9. A missing shadow alone gives 3.5, and missing text more.
+  // The measured difference is 0.9. A missing shadow alone results in 3.5, and missing text in more.
   @Test("Poppler shows a PDF like the PNG, except for the edges of glyphs")
   func poppler() throws {
     let pdf = try Renderer().pdf([DeterminismTests.page])
@@ -43,7 +43,7 @@ import UIGraphics
     #expect(try difference(rendered, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 
-  // The SVG contains our outlines of glyphs, so that text is as similar as shapes.
+  // The SVG contains our outlines of glyphs, so text is as similar as shapes are.
   @Test("librsvg shows an SVG of outlines like the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
   func librsvg() throws {
     let svg = try Renderer().svg(DeterminismTests.page, options: SVGOptions(text: .outlines))

@@ -33,7 +33,7 @@ struct ConstraintChainTests {
     #expect(tally.chains > 2000 && tally.links > tally.chains)
   }
 
-  @Test("In every document of the corpus, the amounts of every chain add up too", .enabled(if: corpus != nil))
+  @Test("In every document of the corpus, the amounts of every chain add up as well", .enabled(if: corpus != nil))
   func corpusDocuments() throws {
     let documents = try Self.documents(below: URL(fileURLWithPath: try #require(Self.corpus)))
 
@@ -60,7 +60,7 @@ struct ConstraintChainTests {
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       var axes = VariantAxes()
       axes.directions = [direction]
-      // Some documents have no layout, such as launch screens of other systems and those with errors.
+      // Some documents have no layout, such as launch screens of other systems and documents with errors.
       guard let pictures = try? maker.pictures(of: .file(path), axes, [], PictureOptions()) else { continue }
       var seen: Set<String?> = []
       for picture in pictures where seen.insert(picture.scene).inserted {

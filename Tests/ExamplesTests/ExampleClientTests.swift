@@ -5,7 +5,7 @@ import Testing
 import TickerViews
 import UIKitCore
 
-/// A size and direction that the example documents are rendered with too.
+/// An additional size and direction in which the example documents are rendered.
 private struct Screen: Sendable, CustomTestStringConvertible {
   var size: CGSize
   var direction: UIUserInterfaceLayoutDirection
@@ -22,7 +22,7 @@ private struct Screen: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("Example client")
 struct ExampleClientTests {
-  @Test("The ticker in Swift looks like the one in YAML", arguments: Screen.all)
+  @Test("The ticker in Swift looks like the ticker in YAML", arguments: Screen.all)
   fileprivate func ticker(screen: Screen) throws {
     let path = Repository.file("Examples/news@2x.png").path
     let pages = TickerPages(Headline.samples, icon: UIImage(contentsOfFile: path))

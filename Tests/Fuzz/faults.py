@@ -111,7 +111,7 @@ class Faults:
             ("the document itself", "card.yaml"), ("a hard link to the document", "hard.png"),
             ("a file that is not a picture", "notes.png"), ("a link out of the output folder", "out/link.png"),
             ("a dangling link", "out/dangling.png"), ("a socket", "socket.png"),
-            ("a reserved name", ".headframe-state.png"),
+            ("a file that the command reserves", ".headframe-state.png"),
         ]
         for what, path in rejected:
             before = self.snapshot(place)
@@ -303,7 +303,7 @@ class Faults:
         ends = self.each(range(8), lambda _: self.run(few, *words)[0])
         names = sorted(path.name for path in (few / "out").iterdir())
         whole = all(path.read_bytes()[-8:-4] == b"IEND" for path in (few / "out").iterdir())
-        self.note("eight runs without a state file into the same folder", "each picture complete, no other files", ends == [0] * 8 and names == ["card.png", "card2.png"] and whole)
+        self.note("eight runs without a state file into the same folder", "every picture is complete; no other files", ends == [0] * 8 and names == ["card.png", "card2.png"] and whole)
         shutil.rmtree(few)
         processes = [subprocess.Popen([self.binary, "render", "card.yaml", "-o", "same.png", "--quiet"], cwd=place, stderr=subprocess.DEVNULL) for _ in range(8)]
         ends = [process.wait() for process in processes]

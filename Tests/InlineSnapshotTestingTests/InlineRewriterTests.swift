@@ -92,7 +92,7 @@ struct InlineRewriterTests {
     #expect(result.source == "func t() {\r\n\tf(of: 1) {\r\n\t\t\"\"\"\r\n\t\ta\r\n\t\tb\r\n\t\t\"\"\"\r\n\t}\r\n}\r\n")
   }
 
-  @Test("The closure's label and index can be those of a helper function")
+  @Test("The closure can have the label and the index that a helper function specifies")
   func descriptors() {
     let descriptor = InlineSnapshotSyntaxDescriptor(
       deprecatedTrailingClosureLabels: ["old"], trailingClosureLabel: "expects", trailingClosureOffset: 1)

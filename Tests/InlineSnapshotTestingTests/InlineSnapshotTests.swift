@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Inline snapshots")
 struct InlineSnapshotTests {
-  @Test("A text equal to the one in the source passes")
+  @Test("A text that equals the text in the source passes")
   func passing() {
     assertInlineSnapshot(of: ["a": [1, 2]], as: .json) {
       """

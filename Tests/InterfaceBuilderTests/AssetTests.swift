@@ -33,7 +33,9 @@ struct AssetTests {
         <namedColor name="Ground"><color white="0.5" alpha="1" colorSpace="custom"/></namedColor></resources>
         """))
 
-  @Test("A catalog's color for each style and its sharpest image take precedence over those stored in the document")
+  @Test(
+    "A catalog's color for each style and its sharpest image take precedence over the document's own"
+  )
   func catalog() throws {
     let colors = """
       {"colors": [

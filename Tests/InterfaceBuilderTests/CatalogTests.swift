@@ -41,7 +41,7 @@ struct CatalogTests {
     #expect(scroll.contentOffset == CGPoint(x: 3, y: 4) && scroll.isPagingEnabled)
   }
 
-  @Test("A runtime attribute of nil clears an optional property, and is ignored with a note for others")
+  @Test("A runtime attribute of nil clears an optional property; for other properties, it is ignored and noted")
   func null() throws {
     let document = try Fixture.nib(
       """
@@ -70,7 +70,7 @@ struct CatalogTests {
     )
   }
 
-  @Test("Numbers of enumerations are those of Apple's headers, even for values without a name in documents")
+  @Test("Numbers select the enumeration values of Apple's headers, even values that documents cannot name")
   func numbers() throws {
     func number(_ path: String, _ value: Int) -> String {
       attributes([(path, "number", "<integer key=\"value\" value=\"\(value)\"/>")])
@@ -90,7 +90,7 @@ struct CatalogTests {
     #expect(document.log.notes.isEmpty)
   }
 
-  @Test("Counts in files have the limits of layout documents")
+  @Test("Counts in files are limited as in layout documents")
   func limits() throws {
     let objects = try objects(
       """
@@ -104,7 +104,7 @@ struct CatalogTests {
     #expect((objects["b"] as? UIPageControl)?.numberOfPages == 10_000)
   }
 
-  @Test("Accessibility attributes are ignored without a note, whatever their type")
+  @Test("Accessibility attributes of any type are ignored without a note")
   func accessibility() throws {
     let document = try Fixture.nib(
       """
@@ -126,13 +126,13 @@ struct CatalogTests {
       """)
 
     let done = try #require(objects["done"] as? UIBarButtonItem)
-    // As made by UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).
+    // UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil) has the same properties.
     #expect(done.title == nil && done.image == nil && done.style == .done)
     let own = try #require(objects["own"] as? UIBarButtonItem)
     #expect(own.title == "Item" && own.style == .plain)
   }
 
-  @Test("The font of a label does not replace those of its attributed text")
+  @Test("The font of a label does not replace the fonts of its attributed text")
   func attributedText() throws {
     let objects = try objects(
       """
@@ -159,11 +159,11 @@ struct CatalogTests {
     #expect(try label("scaled").minimumScaleFactor == 0.5 && label("scaled").adjustsFontSizeToFitWidth)
     #expect(try label("fixed").minimumScaleFactor == 0.5 && !label("fixed").adjustsFontSizeToFitWidth)
     #expect(try !label("whole").adjustsFontSizeToFitWidth)
-    // 8 of 16 points.
+    // A minimum size of 8 for a font of 16.
     #expect(try label("sized").minimumScaleFactor == 0.5 && label("sized").adjustsFontSizeToFitWidth)
   }
 
-  @Test("A segmented control gets its segments before the index of the selected one")
+  @Test("A segmented control gets its segments before the index of the selected segment")
   func segments() throws {
     let objects = try objects(
       """
@@ -175,7 +175,7 @@ struct CatalogTests {
     #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
   }
 
-  @Test("States of buttons, and segments, can have images by reference")
+  @Test("States of buttons and segments can refer to images")
   func imageReferences() throws {
     let reference = "<imageReference key=\"image\" image=\"questionmark.circle\" catalog=\"system\"/>"
     let objects = try objects(

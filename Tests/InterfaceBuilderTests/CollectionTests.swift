@@ -51,7 +51,7 @@ struct CollectionTests {
 
     collection.layoutIfNeeded()
 
-    // 180 − 2 × 60 = 60 of space between the two, as a full line is justified.
+    // A full line is justified, so the space between the two items is 180 − 2 × 60 = 60.
     let frames = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(
       frames == [

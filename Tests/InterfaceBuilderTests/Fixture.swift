@@ -59,9 +59,9 @@ enum Fixture {
     return head.document("<scenes>\(scenes)</scenes>")
   }
 
-  /// Returns constraints between equal edges of two views, by default all four.
+  /// Returns constraints between equal edges of two views. The default is all four edges.
   ///
-  /// - Parameter margins: Indicates whether the second edge is that of its view's margins.
+  /// - Parameter margins: Indicates whether the second view's edges are its margins' edges.
   static func pins(_ first: String, to second: String, margins: Bool = false, _ edges: String...) -> String {
     (edges.isEmpty ? ["top", "leading", "bottom", "trailing"] : edges).map { edge in
       """

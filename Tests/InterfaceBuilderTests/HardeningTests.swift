@@ -97,11 +97,11 @@ struct HardeningTests {
     let containers = ["a", "b"].compactMap { outer.objects[$0] as? UIView }
     let bars = containers.map { $0.subviews.first?.subviews.first?.frame }
 
-    // Half of 100 and of 200, as each child fills its own container.
+    // Half of 100 and half of 200, since each child fills its own container.
     #expect(bars == [CGRect(x: 0, y: 0, width: 50, height: 7), CGRect(x: 0, y: 0, width: 100, height: 7)])
   }
 
-  @Test("A frame can be given as distances from the edges, in points or percentages of the superview")
+  @Test("A frame can be given as distances from the edges, in points or in percent of the superview")
   func frameInset() throws {
     let document = try Fixture.nib(
       """
@@ -114,8 +114,8 @@ struct HardeningTests {
     let scene = try #require(document.scenes().first)
     let frames = ["a", "b", "c"].map { (scene.objects[$0] as? UIView)?.frame }
 
-    // Of 100 × 100: a quarter is 25; from the right 100 − 10 − 30 = 60; from below 100 − 0 − 20 = 80.
-    // Of 50 × 20: 5 from the left, 10 from the right leave 35; 2 from above, 3 from below leave 15.
+    // In 100 × 100: a quarter is 25; from the right, 100 − 10 − 30 = 60; from the bottom, 100 − 0 − 20 = 80. In 50 ×
+    // 20: 5 from the left and 10 from the right leave 35; 2 from the top and 3 from the bottom leave 15.
     #expect(
       frames == [
         CGRect(x: 25, y: 10, width: 50, height: 20), CGRect(x: 60, y: 80, width: 30, height: 20),

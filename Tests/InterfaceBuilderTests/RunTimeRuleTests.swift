@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Rules of run time. Expected numbers are frames recorded by Interface Builder, with the build.
+/// Rules of run time. Expected numbers are frames that Interface Builder recorded; comments name its build number.
 @MainActor
 @Suite("Rules for files at run time")
 struct RunTimeRuleTests {
@@ -53,7 +53,7 @@ struct RunTimeRuleTests {
 
   // MARK: Stacks
 
-  @Test("A stack view with margins in the file insets its views by them, even without the attribute")
+  @Test("A stack view with margins in the file insets its views by them, even if the file does not enable this")
   func stackMargins() throws {
     func first(width: Double, height: Double, _ top: Double, _ side: Double) throws -> [CGRect?] {
       let objects = try objects(
@@ -67,7 +67,7 @@ struct RunTimeRuleTests {
       return [frame("s", in: objects), frame("a", in: objects)]
     }
 
-    // 15510 on a phone of 375, twice, and 17703 on one of 414.
+    // The first two are from build 15510 on a phone 375 points wide, the third from 17703 on one of 414.
     #expect(
       try first(width: 375, height: 50, 20, 8) == [
         CGRect(x: 0, y: 100, width: 375, height: 90), CGRect(x: 8, y: 20, width: 359, height: 50),
@@ -107,7 +107,7 @@ struct RunTimeRuleTests {
       <directionalEdgeInsets key="directionalLayoutMargins" top="0" leading="16" bottom="0" trailing="16"/>
       """, size: CGSize(width: 375, height: 80), device: "retina4_7")
 
-    // 14460.
+    // Build 14460.
     #expect(frame("s", in: objects) == CGRect(x: 16, y: 0, width: 343, height: 18))
     #expect(UIStackView().layoutMargins == .zero)
   }
@@ -127,7 +127,7 @@ struct RunTimeRuleTests {
     #expect(frame("a", in: objects) == CGRect(x: 0, y: 728, width: 375, height: 50))
   }
 
-  @Test("A constraint to an unknown guide is omitted with a note")
+  @Test("A constraint to an unknown guide is omitted and noted in the log")
   func unreadGuide() throws {
     let document = try document(
       """
@@ -165,7 +165,7 @@ struct RunTimeRuleTests {
       \(tie("v", "trailing", "root", "trailing"))\(tie("v", "bottom", "root", "bottom"))</constraints>
       """, size: CGSize(width: 768, height: 500), device: "ipad9_7")
 
-    // Above, the margin of 8. The status bar covers nothing of a view that is not a controller's.
+    // The top margin is 8: without a controller, a view's safe area excludes the status bar.
     #expect(frame("a", in: objects) == CGRect(x: 48, y: 8, width: 672, height: 50))
   }
 
@@ -200,13 +200,13 @@ struct RunTimeRuleTests {
       return frame("i", in: objects)
     }
 
-    // 16087 and 21505 on a phone of 414, 24504 on the same.
+    // Builds 16087, 21505 and 24504, on a phone 414 points wide.
     #expect(try image("exclamationmark.circle.fill", side: 34) == CGRect(x: 0, y: 0.5, width: 34, height: 33))
     #expect(try image("questionmark.circle", side: 19) == CGRect(x: 0, y: 0.5, width: 19, height: 18))
     #expect(try image("questionmark.circle", side: 25) == CGRect(x: 0, y: 0.5, width: 25, height: 24))
   }
 
-  @Test("A symbol without an icon is reported with all others at the end, once, and keeps its recorded shape")
+  @Test("Symbols without an icon are reported once, together at the end, and keep their recorded aspect ratio")
   func unknownSymbol() throws {
     let text = Fixture.nibText(
       """
@@ -226,7 +226,7 @@ struct RunTimeRuleTests {
     #expect(abs(size.width / size.height - 2) < 0.2)
   }
 
-  @Test("A symbol of small scale is 0.79 times as wide, and one for text of 34 points twice")
+  @Test("The small scale makes a symbol 0.79 times as wide, and text of 34 points makes it twice as wide")
   func symbolConfigurations() throws {
     let objects = try objects(
       """
@@ -236,13 +236,13 @@ struct RunTimeRuleTests {
       key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="34"/></imageView></subviews>
       """)
 
-    // A circle is 20 points wide at 17 points, in whole half points.
+    // A circle is 20 points wide at 17 points, rounded to half points.
     let small = try #require((objects["small"] as? UIImageView)?.image?.size.width)
     let large = try #require((objects["large"] as? UIImageView)?.image?.size.width)
     #expect(abs(small - 15.8) <= 0.5 && abs(large - 40) <= 0.5)
   }
 
-  @Test("Runtime attributes set properties of views, their layers and their parts; unknown ones are noted")
+  @Test("Runtime attributes set properties of views, their layers and their parts; unknown attributes are noted")
   func runtimeAttributes() throws {
     func attribute(_ path: String, _ type: String, _ value: String) -> String {
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
@@ -274,7 +274,7 @@ struct RunTimeRuleTests {
       ])
   }
 
-  @Test("Documents for iPad only are read")
+  @Test("Documents whose format is iPad only can be read")
   func tabletFormat() throws {
     let document = try Fixture.document(
       text: Fixture.nibText(

@@ -30,7 +30,7 @@ struct TableTests {
     """
   }
 
-  @Test("Static rows are as tall as the file determines, 50, or as their constraints, 10 + 30 + 20")
+  @Test("Static rows have the height in the file, 50, or the height that results from constraints, 10 + 30 + 20")
   func staticRows() throws {
     let table = try table(
       "static",
@@ -93,7 +93,7 @@ struct TableTests {
     #expect(titles.last?.frame.minY == 99.5)
   }
 
-  @Test("The labels of a cell's style are laid out by the cell, whatever their recorded width")
+  @Test("The labels of a cell's style are laid out by the cell, regardless of their recorded width")
   func standardLabels() throws {
     let table = try table(
       "static",
@@ -116,7 +116,7 @@ struct TableTests {
     let detail = try #require(cell.detailTextLabel)
     #expect(title.text == "Send feedback to the makers")
     #expect(cell.contentView.subviews.filter { $0 is UILabel }.count == 2)
-    // Recorded on canvases of 375 points: a title at 16, a detail that ends 16 before the content's end.
+    // Canvases of 375 points record a title at 16, and a detail that ends 16 before the content's end.
     #expect(title.frame.minX == 16)
     #expect(title.frame.width == title.intrinsicContentSize.width)
     #expect(detail.frame.maxX == 304)
@@ -145,7 +145,7 @@ struct TableTests {
 
     #expect(try row("plain", .portrait) == CGRect(x: 0, y: 0, width: 390, height: 44))
     #expect(try row("plain", .landscape) == CGRect(x: 0, y: 0, width: 844, height: 44))
-    // 23506: rows of an inset group are at 20 in a table of 390, and 350 wide.
+    // Build 23506: rows of an inset group are at 20 in a table of 390, and 350 wide.
     #expect(try row("insetGrouped", .portrait) == CGRect(x: 20, y: 0, width: 350, height: 44))
   }
 

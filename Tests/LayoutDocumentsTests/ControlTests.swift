@@ -75,7 +75,7 @@ struct ControlTests {
     #expect(search.searchTextField.placeholder == "Find")
   }
 
-  @Test("Bars have items, each a mapping or just a title")
+  @Test("Bars have items; an item is a mapping or only a title")
   func bars() throws {
     let shown = try ShownDocument(
       """

@@ -31,7 +31,7 @@ struct FullWidthTests {
     #expect(errors.count > 1)
   }
 
-  @Test("Full-width characters of texts are never reported, even beside an error")
+  @Test("Full-width characters in texts are never reported, even next to an error")
   func texts() {
     #expect(ShownDocument.errors(of: "size: 9x9\nview: {subviews: [{class: UILabel, text: \"Ａ：１\"}]}\n").isEmpty)
     let errors = ShownDocument.errors(

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Missing images")
 struct ImageFallbackTests {
-  @Test("The first image of a list that can be loaded is shown, with a warning for each one before it")
+  @Test("The first image of a list that can be loaded is shown, with a warning for each image before it")
   func list() throws {
     try withPicture { folder in
       let image = "[none.png, '${photo}', dot.png, {systemName: star}]"
@@ -23,7 +23,7 @@ struct ImageFallbackTests {
     }
   }
 
-  @Test("If no image of a list can be loaded, each one is an error")
+  @Test("If no image of a list can be loaded, each of them is an error")
   func none() throws {
     try withPicture { folder in
       #expect(

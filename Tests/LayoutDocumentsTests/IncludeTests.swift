@@ -23,7 +23,7 @@ struct IncludeTests {
     }
   }
 
-  @Test("Included documents provide components, styles and metrics, which those of the document override")
+  @Test("Included documents provide components, styles and metrics; the document's own override them")
   func inclusion() throws {
     try withTemporaryFolder([
       "main.yaml": """

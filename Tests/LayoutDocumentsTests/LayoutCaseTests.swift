@@ -116,7 +116,7 @@ struct LayoutCaseTests {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("A document with several pictures needs the frames of each, which are compared")
+  @Test("For a document with several pictures, the frames of each picture are required and compared")
   func pictures() {
     let text = Self.complete.replacing("size: 100x100", with: "size: 100x100\ndirection: [ltr, rtl]")
     func findings(_ expected: String) -> [String] {

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Attributed text, layers and paths of documents")
 struct PictureValueTests {
-  @Test("Attributes of a run override those of the whole text")
+  @Test("Attributes of a run override attributes of the whole text")
   func attributedText() throws {
     let shown = try ShownDocument(
       """
@@ -109,8 +109,8 @@ struct PictureValueTests {
       // A half circle of radius 10 around the origin, from the right through the bottom to the left.
       ("M10,0 A10 10 0 0 1 -10 0", CGRect(x: -10, y: 0, width: 20, height: 10)),
       ("M0 0 a5 5 0 1 0 10 0 a5 5 0 1 0-10 0", CGRect(x: 0, y: -5, width: 10, height: 10)),
-      // A smooth curve mirrors the last control point. Quadratic curves bulge by half, cubic ones by three quarters of
-      // the distance of their control points.
+      // A smooth curve mirrors the last control point. Quadratic curves bulge by half of the distance of their control
+      // points, and cubic curves by three quarters.
       ("M0 0 Q5 8 10 0 T20 0", CGRect(x: 0, y: -4, width: 20, height: 8)),
       ("M0 0C0 8 10 8 10 0S20-8 20 0", CGRect(x: 0, y: -6, width: 20, height: 12)),
     ])
@@ -119,7 +119,7 @@ struct PictureValueTests {
 
     let path = try #require((shown.presented.tree.root.layer.sublayers?.first as? CAShapeLayer)?.path)
     let found = path.boundingBoxOfPath
-    // Arcs are drawn as curves, which leave the circle by less than a thousandth of its radius.
+    // Arcs are drawn as curves, which deviate from the circle by less than a thousandth of its radius.
     for (a, b) in [(found.minX, box.minX), (found.minY, box.minY), (found.maxX, box.maxX), (found.maxY, box.maxY)] {
       #expect(abs(a - b) < 0.01, "\(found)")
     }

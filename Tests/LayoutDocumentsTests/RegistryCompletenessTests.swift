@@ -3,7 +3,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// A comparison of UIKitCore's classes and settable properties with those that documents support.
+/// A comparison of UIKitCore's classes and settable properties with the registry of documents.
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
@@ -156,7 +156,7 @@ struct RegistryCompletenessTests {
     ],
   ]
 
-  @Test("Documents support every view and controller class of UIKitCore, except those listed with a reason")
+  @Test("Documents support every view and controller class of UIKitCore, except classes listed with a reason")
   func classes() throws {
     let surface = try Self.surface.get()
 
@@ -170,7 +170,7 @@ struct RegistryCompletenessTests {
     #expect(shown.count > 40)
   }
 
-  @Test("Documents can set every property of the supported classes, except those listed with a reason")
+  @Test("Documents can set every property of the supported classes, except properties listed with a reason")
   func properties() throws {
     let surface = try Self.surface.get()
 

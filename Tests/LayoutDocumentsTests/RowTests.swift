@@ -25,7 +25,7 @@ struct RowTests {
     #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
     #expect(card.frame.width == 270)
     #expect(card.frame.midX == 200)
-    // The card from 65 to 335 less 16 on each side.
+    // The card from 65 to 335, minus 16 on each side.
     #expect(shown.frame("name").map { [$0[0], $0[2]] } == [81, 238])
     #expect((shown.view("name") as? UITextField)?.borderStyle == .roundedRect)
     #expect((shown.view("password") as? UITextField)?.placeholder == "Password")
@@ -51,7 +51,7 @@ struct RowTests {
     let second = try ShownDocument(text + "\n  presentationIndex: 1\n  presentationCount: 5\n")
     let beyond = try ShownDocument(text + "\n  presentationIndex: 9\n  presentationCount: 0\n")
 
-    // 400 less the 37 that the dots take.
+    // The height of 400, minus 37 for the dots.
     #expect(first.frame("a") == [0, 0, 300, 363])
     #expect(first.view("b")?.superview == nil)
     #expect(try dots(first).numberOfPages == 3)
@@ -105,12 +105,12 @@ struct RowTests {
             view: {id: screen}
       """)
 
-    // 44 for the title and 52 for the search bar. Without a device there is no status bar.
+    // The title is 44 high and the search bar 52. Without a device there is no status bar.
     #expect(shown.frame("search") == [0, 44, 390, 52])
     #expect(shown.view("screen")?.safeAreaInsets.top == 96)
   }
 
-  @Test("A table shows the rows of a document, both repeated and single ones")
+  @Test("A table shows the rows of a document, both repeated rows and single rows")
   func table() throws {
     let shown = try ShownDocument(
       """
@@ -181,7 +181,7 @@ struct RowTests {
     let navigation = try #require(tabs.selectedViewController as? UINavigationController)
     #expect(navigation.topViewController?.view === shown.view("screen"))
     #expect(navigation.navigationBar.topItem?.title == "Results")
-    // 62 points of status bar on this phone and 44 of navigation bar.
+    // On this phone, the status bar is 62 points high and the navigation bar 44.
     #expect(shown.frame("box")?[1] == 106)
   }
 

@@ -50,7 +50,7 @@ struct TemplateTests {
     #expect((shown.view("row2") as? UILabel)?.text == "Cy")
   }
 
-  @Test("A component's view has the arguments of each use, and its own scope of ids")
+  @Test("A component's view gets the arguments of each use, and has its own scope of ids")
   func components() throws {
     let shown = try ShownDocument(
       """
@@ -94,7 +94,7 @@ struct TemplateTests {
     #expect(found.first?.contains("4:33: error: the component contains itself: A in B in A") == true)
   }
 
-  @Test("Styles set the properties that a view does not; later styles override earlier ones")
+  @Test("Styles set the properties that a view does not set itself; later styles override earlier styles")
   func styles() throws {
     let shown = try ShownDocument(
       """

@@ -55,7 +55,7 @@ struct VariantAxesTests {
     let variants = axes.variants
 
     #expect(variants.map(\.name) == ["iPhone8~light", "iPhone8~dark", "iPhone17Pro~light", "iPhone17Pro~dark"])
-    // The sizes and scales are those of the device table.
+    // The device table has these sizes and scales.
     #expect(variants.map(\.size.text) == ["375x667", "375x667", "402x874", "402x874"])
     #expect(variants.map(\.scale) == [2, 2, 3, 3])
   }
@@ -71,7 +71,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "A size that is read and written is unchanged",
+    "A size that is parsed and written is unchanged",
     arguments: [
       ("320x480", "320x480"), ("320.5x480", "320.5x480"), ("320xfit", "320xfit"), ("fitx480", "fitx480"),
       ("fit", "fit"),
@@ -81,7 +81,7 @@ struct VariantAxesTests {
   }
 
   @Test(
-    "A text that is not a size is rejected",
+    "A string that is not a size is rejected",
     arguments: ["", "x", "320", "0x0", "-1x10", "nanx1", "infx1", "1e300x1", "1x1x1", "320 x 480"])
   func noSizes(text: String) {
     #expect(SceneSize(text) == nil)

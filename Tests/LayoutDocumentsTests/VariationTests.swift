@@ -44,7 +44,7 @@ struct VariationTests {
   }
 
   @Test(
-    "A variation without a condition, or of a fixed key, is rejected",
+    "A variation without a condition, or with a key that cannot vary, is rejected",
     arguments: [
       ("isHidden: true", "expected a mapping with the key \"when\""),
       ("when: {}, class: UILabel", "a variation cannot change \"class\""),
@@ -138,7 +138,7 @@ struct VariationTests {
   }
 
   @Test(
-    "The first unknown name of an override is reported with the nearest known one",
+    "The first unknown name of an override is reported with the most similar known name",
     arguments: [
       ("crad.title.text", "no view has the id \"crad\"; did you mean \"card\"?"),
       ("card.titel.text", "Card has no view with the id \"titel\"; did you mean \"title\"?"),
@@ -155,7 +155,7 @@ struct VariationTests {
     #expect(errors.first?.contains(message) == true, "\(errors)")
     #expect(errors.first?.hasPrefix("test.yaml:13:") == true, "\(errors)")
 
-    // A column of data has the same errors; a column without a dot is not an override.
+    // A column of data has the same errors, but a column without a dot is not an override.
     guard path.contains(".") else { return }
     let found = ShownDocument.errors(of: document, row: .object([path: .text("many")]))
     #expect(found.count == 1)

@@ -10,7 +10,9 @@ struct CalloutTests {
   private let picture = CGRect(x: 0, y: 0, width: 200, height: 100)
   private let size = CGSize(width: 60, height: 20)
 
-  @Test("A callout is an id, or an id and a text after =", arguments: ["title", " title = a = b ", "=x", ""])
+  @Test(
+    "A callout is parsed from an id, or from an id and a text after =",
+    arguments: ["title", " title = a = b ", "=x", ""])
   func words(text: String) {
     let callout = Callout(text)
 
@@ -64,7 +66,7 @@ struct CalloutTests {
     let strokes = list.items.compactMap { if case .stroke(let item) = $0 { item } else { nil } }
     let leaders = strokes.filter { $0.style.width == 0.5 }
     #expect(leaders.count >= 2)
-    // The contrast with its own ink is 1, as the leader fills one row of pixels instead of half of two rows.
+    // The contrast with its own ink is 1, since the leader fills one row of pixels instead of half of two rows.
     for leader in leaders { #expect(map.leastContrast(of: leader) < 1.01) }
   }
 
@@ -91,7 +93,7 @@ struct CalloutTests {
 
     let texts = list.items.compactMap { item in if case .glyphs(let run) = item { run.text } else { nil } }
     #expect(texts == ["Here", "2"])
-    // 24 points of leader, the label, and 6 points around.
+    // The leader adds 24 points, then come the label and a margin of 6 points.
     #expect(list.bounds.minX < -30 && list.bounds.maxX == 200)
   }
 

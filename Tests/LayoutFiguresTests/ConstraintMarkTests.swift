@@ -35,7 +35,7 @@ struct ConstraintMarkTests {
     return Dictionary(scene.marks.map { ("\($0.order): \($0.label)", $0.form) }) { first, _ in first }
   }
 
-  @Test("Distances and sizes are drawn as beams, and equal edges as alignment lines")
+  @Test("Distances and sizes are drawn as dimension lines, and equal edges as alignment lines")
   func forms() {
     let marks = marks(redAndBlue())
 
@@ -60,7 +60,7 @@ struct ConstraintMarkTests {
     #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50))
   }
 
-  @Test("Optional constraints show their priority, and violated ones are marked")
+  @Test("Optional constraints show their priority, and violated constraints are marked")
   func violated() throws {
     let view = UIView()
     let box = UIView()
@@ -82,7 +82,7 @@ struct ConstraintMarkTests {
     #expect(marks.filter(\.isViolated).count == 1)
   }
 
-  @Test("A beam to a distant item has an extension line to it")
+  @Test("A dimension line to a distant item has an extension line")
   func apart() throws {
     let (view, low, high) = (UIView(), UIView(), UIView())
     for (child, y) in [(high, 0), (low, 60)] {
@@ -101,7 +101,7 @@ struct ConstraintMarkTests {
     let first = try #require(places.candidates.first)
 
     #expect(mark.form == .beam(axis: .horizontal, from: 45, to: 30, across: 70))
-    // Low is 60...80 down; from 2 points below High's lower edge at 20 to 3 points beyond the beam.
+    // Low is 60...80 down. The line is from 2 points below High's bottom edge at 20 to 3 points beyond the beam.
     let line = try #require(first.lines.first { $0.role == .witness })
     #expect(line.start == CGPoint(x: 30, y: 22))
     #expect(line.end == CGPoint(x: 30, y: 73))

@@ -13,13 +13,13 @@ import UIKitCore
 struct FigurePropertyTests {
   nonisolated private static let examples = Repository.file("Examples")
 
-  /// All sheets take half a minute; `make check-figures` enables them.
+  /// Indicates whether all sheets are tested, which takes half a minute. `make check-figures` sets it.
   nonisolated private static let isThorough = ProcessInfo.processInfo.environment["HEADFRAME_FIGURES"] == "all"
   /// The path to a folder of documents outside of the repository.
   nonisolated private static let documents = ProcessInfo.processInfo.environment["HEADFRAME_DOCUMENTS"]
   /// A file to which the measurements of every document are appended, one line each.
   nonisolated private static let report = ProcessInfo.processInfo.environment["HEADFRAME_FIGURE_REPORT"]
-  /// The number of external documents that are reviewed at least, if there are that many.
+  /// The minimum number of external documents to review, if the folder has as many.
   nonisolated private static let documentCount = 200
 
   nonisolated private static func files(below folder: URL, _ extensions: Set<String>) -> [String] {

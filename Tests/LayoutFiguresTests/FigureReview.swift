@@ -5,13 +5,13 @@ import UIKitCore
 /// The measurements of a finished figure, independent of the placement engine.
 @MainActor
 struct FigureReview {
-  /// The ink of labels on the ink of the picture's text, in square points.
+  /// The area of the picture's text that is covered by the letters of labels, in square points.
   let glyphOverlap: CGFloat
-  /// The ink of annotations, casings and plates included, on the ink of the text, in square points.
+  /// The area of the picture's text that annotations and their backgrounds cover, in square points.
   let textOverlap: CGFloat
-  /// The area shared by labels, in square points.
+  /// The area of labels that other labels cover, in square points.
   let labelOverlap: CGFloat
-  /// The ink of lines on the ink of labels, in square points.
+  /// The area of the letters of labels that lines cover, in square points.
   let lineOverlap: CGFloat
   /// The area of labels and lines outside of the canvas, in square points.
   let outside: CGFloat
@@ -25,7 +25,7 @@ struct FigureReview {
   let coveringCount: Int
 
   private static let scale: CGFloat = 2
-  /// The width, in points, above which a stroke is a casing or a band.
+  /// The width, in points, above which a stroke is the outline of a line, or a band.
   private static let widestLine: CGFloat = 1
 
   private static let gray = RGBA(hex: 0x808080)
@@ -35,7 +35,7 @@ struct FigureReview {
     let box: CGRect
   }
 
-  /// Measures a figure whose first items are those of the picture.
+  /// Measures a figure whose first items are the items of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
     // The items of a picture smaller than its figure are clipped to it.
     let isClipped = figure.bounds != picture.bounds
@@ -54,7 +54,7 @@ struct FigureReview {
     }
     let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
     let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
-    // On a gray that no ink has.
+    // The figure is painted on a gray that no annotation has.
     let blank = try image(on: Self.gray) { _, _ in false }
     let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)
     let allInk = try image(on: Self.gray) { $0 >= count && !$1.isBand }.difference(from: blank)
@@ -96,7 +96,7 @@ extension DisplayItem {
 
   fileprivate var isGlyphs: Bool { if case .glyphs = self { true } else { false } }
 
-  /// Indicates whether the item is a shaded band, which is translucent and is below text of any size.
+  /// Indicates whether the item is a shaded band. Bands are translucent, and text of any size can be over them.
   fileprivate var isBand: Bool { if case .fill(let fill) = self { fill.rule == .evenOdd } else { false } }
 
   fileprivate func isLine(upTo width: CGFloat) -> Bool {

@@ -53,7 +53,7 @@ struct FigureReviewTests {
       context.strokeLineSegments(between: [CGPoint(x: 0, y: 18), CGPoint(x: 60, y: 18)])
     }
     let outside = try review(picture()) { write($0, x: 110, y: 10) }
-    // 9 of 20 points, with a width of 1 point.
+    // A line of 20 points, of which 9 are outside of the picture.
     let lineOutside = try review(picture()) { context in
       context.setLineWidth(1)
       context.strokeLineSegments(between: [CGPoint(x: -9, y: 30), CGPoint(x: 11, y: 30)])
@@ -73,7 +73,7 @@ struct FigureReviewTests {
     #expect(cased.textOverlap > 0 && cased.glyphOverlap == 0 && cased.lineOverlap == 0)
   }
 
-  @Test("Blue on blue has no contrast, neither for labels nor for lines")
+  @Test("Labels and lines in blue on blue have no contrast")
   func contrast() throws {
     let blue = RGBA(hex: 0x007AFF)
     let background = picture { context in

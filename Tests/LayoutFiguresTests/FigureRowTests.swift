@@ -10,17 +10,17 @@ struct FigureRowTests {
     FigureRow.Cell(caption: caption, list: DisplayList(bounds: bounds, items: []), scene: scene)
   }
 
-  /// Returns the horizontal middle of each caption's plate.
+  /// Returns the horizontal middle of each caption's background.
   private func middles(_ cells: [FigureRow.Cell]) -> [CGFloat] {
     FigureRow(cells, appearance: .light).displayList.items.compactMap { item in
       if case .fill(let fill) = item { fill.shape.bounds.midX } else { nil }
     }
   }
 
-  @Test("A caption is below the middle of its scene, not of the scene with its labels")
+  @Test("A caption is below the middle of its scene; labels outside of the scene do not move it")
   func middle() {
     let scene = CGRect(x: 0, y: 0, width: 200, height: 50)
-    // Labels need 100 points at the left of the first scene and 60 at the right of the second one.
+    // Labels need 100 points at the left of the first scene and 60 points at the right of the second scene.
     let cells = [
       cell("Portrait", CGRect(x: -100, y: 0, width: 300, height: 50), scene: scene),
       cell("Landscape", CGRect(x: 0, y: 0, width: 260, height: 50), scene: scene),
@@ -41,11 +41,11 @@ struct FigureRowTests {
     let plates = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
     let plate = try #require(plates.first)
     #expect(list.bounds.width == 300)
-    // The plate extends 3 points beyond the text.
+    // The background extends 3 points beyond the text.
     #expect(abs(plate.maxX - 303) < 0.001)
   }
 
-  @Test("An empty caption has no plate and no line")
+  @Test("An empty caption has no background and no line")
   func empty() {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("", bounds, scene: bounds)]
@@ -68,7 +68,7 @@ struct FigureRowTests {
     #expect(FigureRow(cells, appearance: .light).displayList.bounds.width == 540)
   }
 
-  @Test("A background fills the row, gaps and captions included")
+  @Test("A background fills the row, including gaps and captions")
   func background() throws {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("A", bounds, scene: bounds), cell("B", bounds, scene: bounds)]

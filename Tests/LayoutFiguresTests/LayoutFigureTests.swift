@@ -45,7 +45,7 @@ struct LayoutFigureTests {
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
 
-  @Test("The legend has the remarks of numbered callouts, or the view's id for one without")
+  @Test("The legend has the remark of each numbered callout, or the view's id if there is no remark")
   func legend() throws {
     let window = window
     let label = try #require(window.root.subviews.first)
@@ -78,12 +78,12 @@ struct LayoutFigureTests {
 
     let line = try #require(scene.baselines.first)
     #expect(scene.baselines.count == 1)
-    // 0.952148 em of 17 points.
+    // The ascender is 0.952148 em of 17 points.
     #expect(abs(line.start.y - (30 + 16.186)) < 0.5)
     #expect(line.start.x == 40)
   }
 
-  @Test("The baselines of a label that is taller than its text are those of the centered text")
+  @Test("The baselines of a label that is taller than its text are the baselines of the centered text")
   func stretchedBaselines() throws {
     let (view, label, button) = (UIView(), UILabel(), UIButton(type: .system))
     (label.text, label.numberOfLines) = ("Hello\nHello", 0)
@@ -96,7 +96,7 @@ struct LayoutFigureTests {
 
     let lines = FigureScene(window.root).baselines.map(\.start.y)
 
-    // Two lines of 20.5 points leave 15 points above and below; one leaves 20.
+    // Two lines of 20.5 points leave 15 points above and below. One line leaves 20.
     try #require(lines.count == 3)
     #expect(abs(lines[0] - (30 + 15 + 16.186)) < 0.75)
     #expect(abs(lines[1] - (30 + 15 + 20.5 + 16.186)) < 0.75)

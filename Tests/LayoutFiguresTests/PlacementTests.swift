@@ -19,7 +19,7 @@ struct PlacementTests {
     Placement(label: CGRect(x: x, y: y, width: 20, height: 10), preference: preference)
   }
 
-  @Test("A label takes its first candidate, or the next one if that is occupied")
+  @Test("A label takes its first candidate, or the next candidate if the first is occupied")
   func labels() {
     var engine = engine()
     let request = PlacementRequest(candidates: [label(10, 10), label(15, 10, 1), label(40, 10, 2)])
@@ -38,7 +38,7 @@ struct PlacementTests {
 
     let placed = engine.place([request, request, request]).compactMap(\.label?.minX)
 
-    // 20 points wide with 1.5 points of clear space on both sides, in steps of 10.
+    // Labels are 20 points wide with 1.5 points of clear space on both sides, so only every third step of 10 is free.
     #expect(placed == [10, 210, 240])
   }
 
@@ -97,7 +97,7 @@ struct PlacementTests {
       engine.visible(FigureLine(start: CGPoint(x: 0, y: y), end: CGPoint(x: 200, y: y), role: .outline))
     }
 
-    // Through the lowercase letters, a point apart from the outer ones.
+    // Through the lowercase letters, and a point apart from the first and the last letter.
     let through = pieces(y: first.maxY - 4)
     // Below the baseline, where only the g reaches.
     let below = pieces(y: last.maxY)
@@ -107,7 +107,7 @@ struct PlacementTests {
     #expect(abs(below[0].end.x - (last.minX - 1)) < 1e-6 && abs(below[1].start.x - (last.maxX + 1)) < 1e-6)
   }
 
-  @Test("A grid finds the items that touch a rectangle, in the order of insertion and whatever their size")
+  @Test("A grid finds the items that touch a rectangle, of any size, in the order of insertion")
   func grid() {
     var grid = PlacementGrid<String>()
     func found(_ rect: CGRect) -> String {
@@ -124,7 +124,7 @@ struct PlacementTests {
 
     #expect(found(everything) == "abc")
     #expect(found(CGRect(x: 10, y: 10, width: 1, height: 1)) == "ab")
-    // Touching counts; 21 is beyond the first, and 11 is above the line.
+    // Rectangles that touch are found. 21 is beyond the first rectangle, and 11 is above the line.
     #expect(found(CGRect(x: 20, y: 0, width: 1, height: 20)) == "ab")
     #expect(found(CGRect(x: 21, y: 11, width: 1, height: 1)) == "")
     #expect(found(CGRect(x: 1_000_010, y: 0, width: 10, height: 10)) == "bc")
@@ -153,7 +153,7 @@ struct PlacementTests {
     #expect(abs(Luminance.contrast(Luminance.of(0x777777), 1) - 4.48) < 0.01)
   }
 
-  @Test("Equal gaps in a row are labeled once, equal sizes by one badge at each view")
+  @Test("Equal gaps in a row are labeled once, and equal sizes have the same badge at each view")
   func groups() {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
@@ -177,7 +177,7 @@ struct PlacementTests {
     #expect(marks.filter { $0.label == "=" }.count == 4)
   }
 
-  @Test("Alignments in a row are one line, those apart or of another priority are separate")
+  @Test("Alignments in a row are one line; alignments that are apart or of another priority are separate")
   func joinedAlignments() {
     let view = UIView()
     let boxes = (0..<6).map { _ in UIView() }
@@ -202,7 +202,7 @@ struct PlacementTests {
       if case .alignment(.vertical, _, _, _) = mark.form { mark.form } else { nil }
     }
 
-    // Boxes begin every 30 points and are 20 wide; no constraint aligns the third with the fourth.
+    // Boxes begin every 30 points and are 20 wide. No constraint aligns the third with the fourth.
     #expect(
       forms == [
         .alignment(axis: .vertical, at: 10, from: 0, to: 80), .alignment(axis: .vertical, at: 10, from: 90, to: 140),
@@ -210,7 +210,7 @@ struct PlacementTests {
       ])
   }
 
-  @Test("Margins to which views are constrained are a band with their common name")
+  @Test("Margins to which views are constrained are drawn as a band with their common name")
   func bands() {
     let (view, box) = (UIView(), UIView())
     view.addConstrained(box)

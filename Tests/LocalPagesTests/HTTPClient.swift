@@ -26,7 +26,7 @@ enum HTTPClient {
     guard isOpen else { return "no connection" }
     let bytes = Array(request.replacing("\n", with: "\r\n").utf8)
     _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
-    // Closes the sending side, so that a server that expects more input answers.
+    // The sending side is closed, so that a server that expects more input answers.
     shutdown(connection, Int32(SHUT_WR))
     var answer = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

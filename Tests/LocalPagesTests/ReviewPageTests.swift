@@ -6,7 +6,7 @@ import Testing
 @Suite("Snapshot review in the browser")
 struct ReviewPageTests {
   @Test(
-    "Requests with another host, origin or token are refused, and no file is served",
+    "Requests with another host, origin or token are rejected, and no file is served",
     arguments: [
       ("GET /?token=TOKEN HTTP/1.1\nHost: 127.0.0.1:PORT", "HTTP/1.1 200 OK"),
       ("GET /?token=TOKEN HTTP/1.1\nHost: localhost:PORT\nOrigin: http://localhost:PORT", "HTTP/1.1 200 OK"),

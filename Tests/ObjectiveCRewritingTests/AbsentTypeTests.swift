@@ -79,7 +79,9 @@ struct ImplicitImportTests {
         == "import UIKit; import CoreGraphics\nlet a = CoreGraphics.log(2.0)\n")
   }
 
-  @Test("OpenCombine replaces Combine in packages that depend on it; in others, the import and its condition are kept")
+  @Test(
+    "OpenCombine replaces Combine in packages that depend on it; elsewhere, the import and its condition are kept"
+  )
   func openCombine() {
     let source = "#if canImport(Combine)\nimport Combine\n#endif\nimport UIKit\n"
     let facts = ModuleFacts([ObjectiveCRewriter.facts(of: source)])

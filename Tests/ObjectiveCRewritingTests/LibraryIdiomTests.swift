@@ -15,7 +15,7 @@ struct LibraryIdiomTests {
   }
 
   @Test(
-    "A module's own names and those of Foundation need no import",
+    "A module's own names and names of Foundation need no import",
     arguments: ["struct UIThing {}; let thing: UIThing", "let size: CGSize", "let id: UUID", "let UI = 1, CASES = 2"])
   func leavesOtherNames(source: String) {
     #expect(rewritten("import Foundation\n\(source)\n") == "import Foundation\n\(source)\n")

@@ -54,7 +54,7 @@ struct MemberRewritingTests {
     #expect(!rewritten(source).contains("objectiveCMembers: [ObjectiveCMember] { [.property"))
   }
 
-  @Test("Outlets and actions are listed; subclasses add theirs")
+  @Test("Outlets and actions are listed, and subclasses add their own")
   func listsNibMembers() {
     let sources = rewrittenModule(
       "class Base: UIView { @IBOutlet var label: UILabel! }\n",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectiveCRewriting
 
-/// Returns the rewritten sources of a module; those that need no change are returned as they are.
+/// Returns the rewritten sources of a module. Sources that need no change are returned unchanged.
 func rewrittenModule(_ sources: String..., platform: BuildPlatform = .iOS) -> [String] {
   let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0, platform: platform) })
   let rewriter = ObjectiveCRewriter(facts: facts, platform: platform)
@@ -53,7 +53,9 @@ struct RewritingTests {
     #expect(rewritten("#if os(iOS)\nlet a = 1\n#endif\n", platform: .linux) == "#if os(iOS)\nlet a = 1\n#endif\n")
   }
 
-  @Test("Imports of submodules and declarations become imports of modules, and those of ObjectiveC imports of UIKit")
+  @Test(
+    "Imports of submodules and declarations become imports of modules; ObjectiveC is replaced by UIKit"
+  )
   func rewritesImports() {
     let source = "import QuartzCore\nimport struct CoreGraphics.CGFloat\nimport UIKit.UIGestureRecognizerSubclass\n"
     #expect(

@@ -89,7 +89,7 @@ class Hierarchy:
             for name, value in kept.items():
                 self.highs.setOptionValue(name, value)
         else:
-            raise ArithmeticError('HiGHS gives no definite status, even with all fallbacks')
+            raise ArithmeticError('HiGHS returns no definite status, even with all fallbacks')
         return self.highs.getModelStatus() == STATUS.kOptimal
 
     def is_feasible(self):

@@ -46,7 +46,7 @@ struct FrameDifferenceTests {
 
     let difference = FrameDifference(from: before, to: FrameTree(row(leading: 24, direction: direction)))
 
-    // Right to left, x is 300 − 20 − 120.
+    // In a right-to-left layout, x is 300 − 20 − 120.
     let x = isRightToLeft ? (160.0, 156.0) : (20.0, 24.0)
     #expect(difference.moves.map(\.name) == ["title", "icon"])
     #expect(difference.moves.first?.old == [x.0, 10, 120, 20])
@@ -110,7 +110,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("If a constraint was removed, the report says that no remaining one is violated")
+  @Test("If a constraint was removed, the report states that no remaining constraint is violated")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)
@@ -139,7 +139,7 @@ struct FrameDifferenceTests {
     #expect(throws: Never.self) { try JSONEncoder().encode(difference) }
   }
 
-  @Test("Guides in constraints are part of the tree and reveal a changed safe area")
+  @Test("Guides that constraints reference are recorded, and reveal a changed safe area")
   func guides() {
     func safe(_ top: CGFloat) -> FrameTree {
       let (root, bar) = (UIView(), UIView())
@@ -159,7 +159,7 @@ struct FrameDifferenceTests {
 
     #expect(difference.moves.map(\.className) == ["UILayoutGuide", "UIView"])
     #expect(difference.moves.last?.description == "bar (UIView): y 20 → 47")
-    // The bar moved with the guide, so that the constraint between them is not a cause.
+    // The bar moved with the guide, so the constraint between them is not a cause.
     #expect(difference.causes.isEmpty)
   }
 }

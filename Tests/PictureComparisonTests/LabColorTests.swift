@@ -42,7 +42,7 @@ struct LabColorTests {
 
   @Test("The primaries of sRGB have their published coordinates under D65")
   func primaries() {
-    // From the matrix of IEC 61966-2-1, as published by color calculators.
+    // The expected values follow from the matrix of IEC 61966-2-1, and are published by color calculators.
     let expected: [(UInt8, UInt8, UInt8, Double, Double, Double)] = [
       (255, 255, 255, 100, 0, 0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 53.24, 80.09, 67.20),
       (0, 255, 0, 87.73, -86.18, 83.18),

@@ -42,7 +42,7 @@ struct MergedResultsTests {
   }
 
   @Test(
-    "If an assertion ran twice, its only failure is kept; with no failure or two, the later record",
+    "If an assertion ran twice and one run failed, the failure is kept; otherwise, the later record is kept",
     arguments: [
       (SnapshotRecord.Status.failed, SnapshotRecord.Status.passed, "a"), (.passed, .failed, "b"),
       (.passed, .passed, "b"), (.failed, .missing, "b"),
@@ -60,7 +60,7 @@ struct MergedResultsTests {
     }
   }
 
-  @Test("Only the last run of a shard counts")
+  @Test("Only the last run of a shard is merged")
   func lastRun() throws {
     try withFolder { folder in
       try SnapshotResults(folder: folder + "/a", root: folder, run: "earlier").add(record("first", .failed))

@@ -26,9 +26,9 @@ struct PictureDifferenceTests {
     #expect(verdict.differingPixels == 100)
   }
 
-  @Test("Differing pixels are counted, compared with rising thresholds and enclosed in boxes")
+  @Test("Differing pixels are counted, compared with increasing thresholds, and enclosed in boxes")
   func counts() {
-    // Of 100 pixels one differs by 3, one by 20, one by 255.
+    // Of 100 pixels, one differs by 3, one by 20, and one by 255.
     let changed = [(x: 2, y: 3, color: UInt32(0xFFFF_FFFC)), (4, 3, 0xFFEB_FFFF), (5, 6, 0xFF00_FFFF)]
     let difference = PictureDifference(from: .filled(10, 10), to: .filled(10, 10, changed: changed))
 
@@ -44,7 +44,7 @@ struct PictureDifferenceTests {
     #expect(
       difference.verdict.message == """
         3 % of pixels differ (3 of 100); tolerance: exact.
-        Of the pixels, 3 % by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
+        Of the pixels, 3 % differ by more than 2/255, 2 % by more than 16/255, 1 % by more than 128/255.
         The differences are within 4×4 px at (2, 3).
         It would pass with precision 0.9925 (of bytes) or with 3 differing pixels allowed; look at the pictures \
         before you allow that.
@@ -67,7 +67,7 @@ struct PictureDifferenceTests {
 
   @Test("Perceptual precision accepts only colors that look alike")
   func perceptual() {
-    // #FFFFFF against #FFFFFC is ΔE2000 0.92 (from the formula), against #000000 100.
+    // By the formula of CIEDE2000, the difference of #FFFFFF and #FFFFFC is 0.92, and of #FFFFFF and #000000 100.
     let faint = [(x: 0, y: 0, color: UInt32(0xFFFF_FFFC))]
     let strong = faint + [(x: 1, y: 0, color: 0xFF00_0000)]
     func difference(_ changed: [(x: Int, y: Int, color: UInt32)], _ tolerance: PictureTolerance) -> PictureDifference {
@@ -80,7 +80,7 @@ struct PictureDifferenceTests {
     #expect(!both.verdict.isAccepted)
     #expect(both.verdict.countedPixels == 1)
     #expect(abs((both.verdict.largestDeltaE ?? 0) - 100) < 0.001)
-    // Then precision counts pixels: 99 of 100 are alike.
+    // With a perceptual precision, the precision is the share of pixels: 99 of 100 are alike.
     #expect(difference(strong, PictureTolerance(precision: 0.99, perceptualPrecision: 0.98)).verdict.isAccepted)
     #expect(!difference(strong, PictureTolerance(precision: 0.995, perceptualPrecision: 0.98)).verdict.isAccepted)
   }
@@ -101,12 +101,12 @@ struct PictureDifferenceTests {
     #expect(!isAlike(PictureTolerance(precision: 0.99, maximumDifferingPixels: 0, channelThreshold: 4)))
   }
 
-  @Test("Differing grays along an edge count as antialiasing; a dot in a uniform area does not")
+  @Test("Differing grays along an edge are treated as antialiasing, but a dot in a uniform area is not")
   func antialiasing() {
-    // Black to the left of column 8, white from column 9 on, and grays between them, the darkest in the first row.
+    // Black to the left of column 8 and white from column 9 on. The grays between them are darkest in the first row.
     func edge(_ gray: UInt32, _ extra: [(x: Int, y: Int, color: UInt32)] = []) -> Picture {
       let black = (0..<16).flatMap { y in (0..<8).map { (x: $0, y: y, color: UInt32(0xFF00_0000)) } }
-      // A slanted edge: a different gray in each row, as antialiasing gives.
+      // A slanted edge has a different gray in each row, as antialiasing produces it.
       let grays = (0..<16).map { y in
         let level = min(255, gray + UInt32(y) * 4)
         return (x: 8, y: y, color: 0xFF00_0000 | level << 16 | level << 8 | level)
@@ -141,7 +141,7 @@ struct PictureDifferenceTests {
       difference.verdict.message.hasPrefix("The reference is 10×8 px at scale 1, this picture 12×8 px at scale 2.\n"))
   }
 
-  @Test("Equal pixels at different scales are refused; a scale that is unknown or ignored is not compared")
+  @Test("Equal pixels at different scales are rejected; a scale that is unknown or ignored is not compared")
   func scales() {
     func verdict(_ old: CGFloat?, _ new: CGFloat?, _ tolerance: PictureTolerance = .exact) -> PictureVerdict {
       PictureDifference(from: .filled(20, 10, scale: old), to: .filled(20, 10, scale: new), within: tolerance).verdict
@@ -161,7 +161,7 @@ struct PictureDifferenceTests {
     #expect(verdict(nil, 1).isAccepted)
   }
 
-  @Test("With different scales, no tolerance of pixels is recommended")
+  @Test("If the scales differ, the message recommends no tolerance")
   func scaleAndPixels() {
     let dot = [(x: 0, y: 0, color: UInt32(0xFF00_0000))]
     let message = PictureDifference(from: .filled(20, 10, scale: 2), to: .filled(20, 10, scale: 1, changed: dot))
@@ -171,13 +171,16 @@ struct PictureDifferenceTests {
       message == """
         The reference is at scale 2 (10×5 points), this picture at scale 1 (20×10 points).
         0.5 % of pixels differ (1 of 200); tolerance: exact.
-        Of the pixels, 0.5 % by more than 128/255.
+        Of the pixels, 0.5 % differ by more than 128/255.
         The differences are within 1×1 px at (0, 0).
         """)
   }
 
-  // PNG stores whole pixels per meter, 72 / 0.0254 = 2834.65 for each pixel per point: 7393 for 2.608, and 7384 for 2.605.
-  @Test("A picture has the scale of its own file, which is rounded", arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
+  // PNG stores whole pixels per meter. One pixel per point is 72 / 0.0254 = 2834.65: 2.608 becomes 7393, and 2.605
+  // becomes 7384.
+  @Test(
+    "A picture equals its own file, although the file stores a rounded scale",
+    arguments: [2.608, 2.605, 0.1, 16] as [CGFloat])
   func roundedScale(scale: CGFloat) throws {
     let picture = Picture.filled(4, 4, scale: scale)
 
@@ -229,7 +232,7 @@ struct PictureDifferenceTests {
 
   @Test("Transparent colors are compared by their appearance on white and on black")
   func transparency() {
-    // Half transparent white shows on black only, half transparent black on white only.
+    // Half-transparent white is visible only on black, and half-transparent black only on white.
     let white: UInt32 = 0x8080_8080
     let black: UInt32 = 0x8000_0000
     let difference = PictureDifference(

@@ -22,7 +22,8 @@ struct RecordingTogetherTests {
         let name = "\(worker)-\(thread)-\(number)"
         do {
           let picture = Picture.filled(8, 8, 0xFF00_0000 | UInt32(thread) << 8 | UInt32(number))
-          // A file for each assertion, in a folder that all create at once, and one file that all write.
+          // Each assertion writes its own file in a folder that all threads create at once, and all write one common
+          // file.
           try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/references/\(name).png")
           try ReferenceWriter.write(shared, mark: ReferenceMark(of: shared), to: folder + "/references/shared.png")
           var record = SnapshotRecord(test: name, name: "1", status: .failed, reference: "references/\(name).png")
@@ -60,7 +61,7 @@ struct RecordingTogetherTests {
 
       let results = SnapshotResults(folder: folder + "/results", root: folder)
       let records = results.records()
-      // 2 processes × 8 threads × 20 assertions, each with a record of its own and one of the shared assertion.
+      // 2 processes × 8 threads × 20 assertions, each with its own record and a record of the shared assertion.
       #expect(records.all.count == 640)
       #expect(records.unreadable == 0)
       #expect(Set(records.all.map(\.test)).count == 321)

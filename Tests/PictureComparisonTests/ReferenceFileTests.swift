@@ -10,7 +10,7 @@ import UIGraphics
 struct ReferenceFileTests {
   private let picture = Picture.filled(20, 10, 0xFF33_6699, scale: 3)
 
-  @Test("A mark, frames, scale and size are read from a file's head, and the pixels are unchanged")
+  @Test("A mark, frames, scale and size are read from the start of a file, and the pixels are unchanged")
   func roundTrip() throws {
     try withFolder { folder in
       let path = folder + "/a/b.png"
@@ -49,7 +49,7 @@ struct ReferenceFileTests {
     #expect(data.count - bare.count < plain / 6)
   }
 
-  @Test("A picture without our mark is foreign; ours is written next to it")
+  @Test("A picture without this package's mark is foreign, and this package's reference is written next to it")
   func foreign() throws {
     try withFolder { folder in
       let path = folder + "/test.1.png"
@@ -68,7 +68,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A picture next to a foreign one stays ours after an optimizer has removed its mark")
+  @Test("A picture next to a foreign picture still belongs to this package after an optimizer has removed its mark")
   func stripped() throws {
     try withFolder { folder in
       try ReferenceWriter.write(try picture.png(), to: folder + "/test.png")
@@ -78,7 +78,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A file with our suffix is found after the foreign one was removed")
+  @Test("A file with this system's suffix is found after the foreign file was removed")
   func suffixOnly() throws {
     try withFolder { folder in
       try ReferenceWriter.write(picture, mark: ReferenceMark(of: picture), to: folder + "/test.linux.png")
@@ -90,7 +90,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Unreadable files whose head is not ours are reported with the reason, and not overwritten")
+  @Test("Unreadable files without this package's mark are reported with the reason, and not overwritten")
   func corrupt() throws {
     try withFolder { folder in
       let whole = try picture.png(texts: [ReferenceMark(of: picture).text])
@@ -146,7 +146,7 @@ struct ReferenceFileTests {
     #expect(ReferenceFile.sibling(of: path) == expected)
   }
 
-  @Test("A text that depends on the system ends with our mark; a shared one has none")
+  @Test("A text that depends on the system ends with this package's mark; a shared text has no mark")
   func texts() throws {
     try withFolder { folder in
       let path = folder + "/test.1.txt"
@@ -163,7 +163,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Digests are used for the same drawing and libraries only, and can be disabled")
+  @Test("Digests are used only for the same drawing and libraries, and can be disabled")
   func decisions() throws {
     let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     let plain = DisplayList.record(bounds: bounds) { _ in }
@@ -209,7 +209,9 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("A scale that a program changed without changing the pixels does not pass by digest; a removed one does")
+  @Test(
+    "A scale changed without changing the pixels does not pass by digest, but a removed scale does"
+  )
   func otherScale() throws {
     try withFolder { folder in
       let path = folder + "/a.png"
@@ -247,7 +249,7 @@ struct ReferenceFileTests {
   }
 
   // Adler-32 of ten rows of 0 and twenty times 33 66 99, as computed by Python's zlib.adler32.
-  @Test("The checksum is that of the pixels before compression")
+  @Test("The checksum is computed from the pixels before compression")
   func pixelSum() throws {
     #expect(try PNGChunks.pixelText(of: picture.png())?.text == "9566ef11")
   }

@@ -9,7 +9,7 @@ struct SnapshotResultsTests {
     SnapshotResults(folder: folder + "/results", root: folder, run: run)
   }
 
-  @Test("Test processes of one run share the name that their environment gives")
+  @Test("Test processes of one run share the name in their environment")
   func sharedRun() {
     #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": "7-1"]) == "7-1")
     #expect(SnapshotResults.name(in: ["SNAPSHOT_RUN": ""]) == nil)
@@ -64,7 +64,7 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("A truncated line does not damage the following ones")
+  @Test("A truncated line does not damage the following lines")
   func cutLine() throws {
     try withFolder { folder in
       let results = results(folder)
@@ -81,7 +81,7 @@ struct SnapshotResultsTests {
     }
   }
 
-  @Test("A record's verdict is read as it was written; records of earlier versions have none")
+  @Test("A record's verdict is read as it was written; records of earlier versions have no verdict")
   func formats() throws {
     let verdict = PictureDifference(from: .filled(4, 2, scale: 2), to: .filled(4, 2, scale: 1)).verdict
     try withFolder { folder in

@@ -27,7 +27,7 @@ struct MatrixTests {
     #expect(SnapshotMatrix.Screen(named: "iPhone 99") == nil)
   }
 
-  @Test("Directions and appearances of a view on one sheet")
+  @Test("One sheet shows both directions and appearances of a view")
   func matrix() {
     assertSnapshot(
       of: banner(),
@@ -51,7 +51,7 @@ struct MatrixTests {
     #expect(workplace.lastRecord?.status == .passed)
   }
 
-  @Test("Named views on one sheet")
+  @Test("One sheet shows several views with their names")
   func contactSheet() {
     let views = [("plain", banner()), ("red", banner(color: .systemRed)), ("far in", banner(margin: 60))]
 
@@ -91,7 +91,7 @@ struct MatrixTests {
 
   @Test("Every predefined screen is a device of the table, in portrait points")
   func screens() {
-    // As listed in Apple's human interface guidelines.
+    // These sizes are listed in Apple's Human Interface Guidelines.
     let screens: [(SnapshotMatrix.Screen, CGFloat, CGFloat)] = [
       (.iPhoneSe, 320, 568), (.iPhone8, 375, 667), (.iPhone13, 390, 844), (.iPhone13Mini, 375, 812),
       (.iPhone13ProMax, 428, 926), (.iPhone16, 393, 852), (.iPhone17, 402, 874), (.iPhone17Pro, 402, 874),

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import SnapshotTesting
 
-// Strategies for views and controllers that are based on ours, as users write them.
+// Strategies for views and controllers, derived from this library's strategies as in users' code.
 extension Snapshotting where Value == UIView, Format == UIImage {
   fileprivate static var small: Snapshotting { .image(size: CGSize(width: 10, height: 10)) }
 }
@@ -40,7 +40,7 @@ struct OwnStrategyTests {
     #expect(try pixels(workplace.references + "/sample.controller.png") == [40, 20])
   }
 
-  @Test("Strategies of views can be pulled back to values that have a view")
+  @Test("Strategies for views can be applied to values that have a view (pullback)")
   func pulledBack() throws {
     struct Screen { let view: UIView }
     let strategy: Snapshotting<Screen, String> = Snapshotting<UIView, String>.frames.pullback(\.view)

@@ -19,7 +19,7 @@ struct ParallelRecordingTests {
     }
     _ = await (first, second)
 
-    // 8 threads × 25 names; both processes write each of them, with the same content.
+    // 8 threads × 25 names. Both processes write each name with the same content.
     let files = try FileManager.default.contentsOfDirectory(atPath: workplace.references)
     #expect(files.count == 200)
     for thread in 0..<8 {

@@ -60,7 +60,7 @@ struct PictureAssertionTests {
     #expect(message.contains("4.8 % of pixels differ (2304 of 48000)"))
   }
 
-  @Test("A tolerance accepts small differences; without one the comparison is exact")
+  @Test("A tolerance accepts small differences; without a tolerance, the comparison is exact")
   func tolerance() throws {
     let workplace = try Workplace()
     let (blue, nearly) = (
@@ -75,7 +75,7 @@ struct PictureAssertionTests {
     #expect(workplace.verify(banner(color: nearly), as: .image(perceptualPrecision: 0.98)) == nil)
   }
 
-  @Test("A picture of another system is neither compared nor overwritten; ours is next to it")
+  @Test("A picture of another system is neither compared nor overwritten; this system's picture is stored next to it")
   func foreign() throws {
     let workplace = try Workplace()
     let foreign = try #require(banner(color: .systemRed).asImage.pngData())
@@ -111,7 +111,7 @@ struct PictureAssertionTests {
     _ = workplace.verify(banner(), as: .image)
     let path = URL(fileURLWithPath: workplace.path("png"))
     let whole = try Data(contentsOf: path)
-    // Width and height are at bytes 16 and 20 of a PNG: 10744 by 7460 are 80,150,240 pixels, above 2^26.
+    // Width and height are at bytes 16 and 20 of a PNG. 10744 by 7460 is 80,150,240 pixels, above 2^26.
     var large = whole
     large.replaceSubrange(16..<24, with: [0, 0, 0x29, 0xF8, 0, 0, 0x1D, 0x24])
     try large.write(to: path)
@@ -180,7 +180,7 @@ struct PictureAssertionTests {
     #expect(try outcome(resolution: 0.0001).failure == nil)
   }
 
-  @Test("An image's diffing compares the scale with that stored in a reference, but not with the caller's choice")
+  @Test("A diffing of images compares scales only if the reference stores its scale and the caller states none")
   func scalesOfImages() throws {
     let data = try #require(banner().asImage.pngData())
     let (sharp, large) = (try #require(UIImage(data: data, scale: 2)), try #require(UIImage(data: data, scale: 1)))
@@ -235,7 +235,7 @@ struct PictureAssertionTests {
     if DigestDecision.isAllowed { #expect(try assertion.compare(at: site).decision == .matched) }
   }
 
-  @Test("A plain image is compared by pixels, and an image is its own format")
+  @Test("An image without views is compared by its pixels, and equals its decoded copy")
   func images() throws {
     let workplace = try Workplace()
     let data = try #require(banner().asImage.pngData())

@@ -29,7 +29,7 @@ struct RecordModeTests {
     #expect(retried?.contains("An earlier attempt in this run recorded the reference") == true)
   }
 
-  @Test("A later run on the same CI machine does not pass with a reference that an earlier one recorded")
+  @Test("A later run on the same CI machine does not pass with a reference that an earlier run recorded")
   func laterRunOnContinuousIntegration() throws {
     let workplace = try Workplace()
     let environment = ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]
@@ -75,7 +75,7 @@ struct RecordModeTests {
     #expect(all?.hasPrefix("Record mode is on. Automatically recorded snapshot: …") == true)
   }
 
-  @Test("The record mode is that of the call, or else of the scope, or else of the environment")
+  @Test("The call determines the record mode, or else the scope, or else the environment")
   func order() {
     let environment = SnapshotEnvironment(["SNAPSHOT_TESTING_RECORD": "failed", "CI": "true"])
 
@@ -97,7 +97,7 @@ struct RecordModeTests {
     #expect(message == "SNAPSHOT_TESTING_RECORD is \"allways\", expected all, failed, missing or never.")
   }
 
-  @Test("Inner scopes override outer ones")
+  @Test("Inner scopes override outer scopes")
   func scopes() {
     withSnapshotTesting(record: .all, diffTool: "ksdiff") {
       withSnapshotTesting(record: .never) {
@@ -145,7 +145,7 @@ struct RecordModeTests {
     #expect(try workplace.text(workplace.path("txt")) == "one")
   }
 
-  @Test("An error that the value's expression throws is the failure")
+  @Test("An error that the value's expression throws is reported as the failure")
   func throwing() throws {
     struct Broken: Error {}
     let workplace = try Workplace()
@@ -165,7 +165,7 @@ struct SnapshotsTraitTests {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 2)
   }
 
-  @Test("Each case of a test has its own count", arguments: [1, 2, 3])
+  @Test("Each case of a parameterized test numbers its own snapshots", arguments: [1, 2, 3])
   func cases(_ number: Int) {
     #expect(SnapshotCounter.ofTest?.next(for: "x") == 1)
   }

@@ -17,7 +17,7 @@ struct SnapshotSettingsTests {
     }
   }
 
-  @Test("Settings are read from the package's file; without one, the defaults apply")
+  @Test("Settings are read from the package's file; without a file, the defaults apply")
   func values() throws {
     let custom = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
     let plain = try settings(nil)

@@ -64,7 +64,7 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("A text that depends on the system is marked as ours; the foreign one is kept")
+  @Test("A text that depends on the system gets this package's mark, and a foreign reference is kept")
   func markedTexts() throws {
     let workplace = try Workplace()
     try FileManager.default.createDirectory(atPath: workplace.references, withIntermediateDirectories: true)
@@ -109,14 +109,14 @@ struct ViewStrategyTests {
 
     _ = workplace.verify(banner(), as: strategy)
 
-    // 390×844 points and 26 more each way, at 3x.
+    // (390 + 26) × (844 + 26) points at 3x.
     let chunks = try #require(PNGChunks(path: workplace.path("png")))
     #expect(chunks.size?.width == 1248 && chunks.size?.height == 2610)
     #expect(workplace.verify(banner(), as: strategy, record: .never) == nil)
     #expect(workplace.lastRecord?.status == .passed)
   }
 
-  @Test("Parts of a device around a size that is no device's are reported, and nothing is recorded")
+  @Test("Parts of a device around a size that no device has are reported, and nothing is recorded")
   func chromeWithoutDevice() throws {
     let workplace = try Workplace()
     let size = CGSize(width: 200, height: 60)

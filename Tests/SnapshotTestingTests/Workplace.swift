@@ -16,7 +16,7 @@ struct Workplace {
     folder = url.path
   }
 
-  /// The folder of this process's workplaces, which is removed when the process ends.
+  /// The folder of this process's workplaces. It is removed when the process ends.
   private static let parent: URL = {
     atexit { try? FileManager.default.removeItem(at: Workplace.parent) }
     return FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(getpid())")

@@ -23,7 +23,7 @@ extension UIView {
     return view
   }
 
-  /// Adds a subview whose edges are pinned to the receiver's at the given distance in points.
+  /// Adds a subview whose edges are pinned to the receiver's edges at the given distance in points.
   package func addPinned(_ view: UIView, inset: CGFloat = 0) {
     addConstrained(view)
     NSLayoutConstraint.activate([

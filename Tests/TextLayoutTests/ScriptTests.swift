@@ -24,7 +24,7 @@ struct ScriptTests {
     #expect(size.width > 30 && size.width < 50)
   }
 
-  @Test("Arabic letters join: the word has other glyphs than its separate letters")
+  @Test("Arabic letters join: the glyphs of a word differ from the glyphs of its separate letters")
   func arabicJoins() throws {
     let word = "مرحبا"
     let run = try #require(layout(word).frame(width: .infinity).lines.first?.runs.first)

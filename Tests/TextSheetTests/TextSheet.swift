@@ -43,7 +43,7 @@ struct TextSheet {
     }
   }
 
-  /// Returns the picture of the rows; `scale` is in pixels per point.
+  /// Returns the picture of the rows. `scale` is in pixels per point.
   func image(scale: Int) -> UIImage {
     UIImage(content: .drawing(displayList())).with { $0.scale = CGFloat(scale) }
   }

@@ -28,7 +28,7 @@ private final class Stranger {}
 
 @Suite("Associated objects")
 struct AssociatedObjectTests {
-  @Test("A value is returned for its key and its object only")
+  @Test("A value is returned only for its key and its object")
   func keys() {
     let (a, b) = (Stranger(), Owner())
     objc_setAssociatedObject(a, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -45,7 +45,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(b, &nameKey) == nil)
   }
 
-  @Test("An object in an optional is the same owner")
+  @Test("An object and an optional that contains it are the same owner")
   func optionals() {
     let owner: Stranger? = Stranger()
     objc_setAssociatedObject(owner as Any, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -53,7 +53,7 @@ struct AssociatedObjectTests {
     #expect(owner.flatMap { objc_getAssociatedObject($0, &nameKey) } as? String == "a")
   }
 
-  @Test("Retained values live, assigned ones are held weakly, copied ones are copies")
+  @Test("Retained values live, assigned values are held weakly, and copied values are copies")
   func policies() {
     let owner = Owner()
     var value: Value? = Value()
@@ -100,7 +100,7 @@ struct AssociatedObjectTests {
       objc_setAssociatedObject(stranger, &nameKey, Value { deallocationCount += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    // Entries of deallocated objects remain until the table is cleaned; these objects share few addresses.
+    // Entries of deallocated objects remain until the table is cleaned. These objects share few addresses.
     #expect(deallocationCount > 800)
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(later.areUnchanged)
     try Data().write(to: URL(fileURLWithPath: missing))
     #expect(!later.areUnchanged)
-    // The state seen first is the one that the result was made from.
+    // The first recorded state is the state from which the result was made.
     #expect(!later.merging(recordedInputs()).areUnchanged)
   }
 }

@@ -32,7 +32,7 @@ import UIFoundation
   }
 
   @Test(
-    "Components above 1 are 255ths, as numbers, as texts and in hexadecimal; as an opacity, 1 is opaque",
+    "Components above 1 are divided by 255, as numbers, strings and hexadecimal; an opacity of 1 is opaque",
     arguments: [
       ("255", 1, 1), ("51", 0.2, 0.2), (#""255""#, 1, 1), (#""51""#, 0.2, 0.2), (#""0xFF""#, 1, 1),
       (#""0X33""#, 0.2, 0.2),
@@ -49,7 +49,7 @@ import UIFoundation
     }
   }
 
-  @Test("An image set returns the file of the scale or, without one, that of the next larger scale")
+  @Test("An image set returns the file of the scale or, if there is none, the file of the next larger scale")
   func images() throws {
     let contents = """
       {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},

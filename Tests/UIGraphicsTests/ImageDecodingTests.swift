@@ -108,7 +108,7 @@ import UIFoundation
     #expect(UIImage.scale(ofFile: "@2x/icon.png") == 1)
   }
 
-  @Test("Caps keep their size, and the middle is stretched over the remaining width")
+  @Test("The caps of a resizable image keep their size, and the middle is stretched over the remaining width")
   func capInsets() throws {
     let image = try UIImage(cgImage: CGImage.decode(png, name: "picture").image)
       .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)

@@ -7,7 +7,7 @@ import UIFoundation
 
 @Suite("Image file cache") struct ImageFileCacheTests {
   private func withFiles<Result>(_ names: [String], _ body: ([String]) throws -> Result) throws -> Result {
-    // 2×1 pixels: eight bytes of pixels each.
+    // Each picture has 2×1 pixels, which are eight bytes.
     let data = try #require(Data(base64Encoded: PictureSamples.redAndBlue))
     return try withTemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, data) })) { folder in
       try body(names.map { folder.appendingPathComponent($0).path })

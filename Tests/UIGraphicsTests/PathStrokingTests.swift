@@ -25,14 +25,14 @@ import UIFoundation
     #expect(!stroke(corner).contains(CGPoint(x: -0.1, y: 0)))
   }
 
-  @Test("Square and round caps extend by half the width; round ones leave out the corners")
+  @Test("Square and round caps extend by half the width; round caps leave out the corners")
   func caps() {
     #expect(stroke(corner, .square).contains(CGPoint(x: -1.9, y: 1.9)))
     #expect(stroke(corner, .round).contains(CGPoint(x: -1.9, y: 0)))
     #expect(!stroke(corner, .round).contains(CGPoint(x: -1.9, y: 1.9)))
   }
 
-  // The tip of a right angle's miter is at (12, -2), √2 half widths from the corner: its ratio is 1.414.
+  // The tip of a right angle's miter is at (12, -2), √2 half widths from the corner. Its ratio is 1.414.
   @Test("A corner is mitered up to the miter limit and beveled above it; a round join is in between")
   func joins() {
     #expect(stroke(corner).contains(CGPoint(x: 11.9, y: -1.9)))

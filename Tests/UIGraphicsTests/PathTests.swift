@@ -16,7 +16,7 @@ import UIFoundation
     guard case .path = path.cgPath.shape else { Issue.record("expected a path of separate elements"); return }
   }
 
-  @Test("A clockwise arc is clockwise on screen in UIBezierPath, but counterclockwise in CGPath")
+  @Test("A `clockwise` arc is clockwise on screen in UIBezierPath, but counterclockwise in CGPath")
   func arcDirections() {
     let screen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let flipped = CGMutablePath()
@@ -27,7 +27,7 @@ import UIFoundation
     #expect(abs(flipped.boundingBoxOfPath.minY + 10) < 1e-9 && abs(flipped.boundingBoxOfPath.minX + 10) < 1e-9)
   }
 
-  @Test("The bounds of a curve are tight, unlike those of its control points")
+  @Test("The bounds of a curve are tight, unlike the bounds of its control points")
   func bounds() {
     let path = CGMutablePath()
     path.move(to: .zero)

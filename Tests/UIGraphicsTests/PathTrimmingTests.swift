@@ -55,7 +55,7 @@ struct PathTrimmingTests {
     #expect(trimmed.points == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 0)])
   }
 
-  @Test("Empty ranges, NaN and paths of zero length give an empty path; ranges are limited to 0 to 1")
+  @Test("Empty ranges, NaN and paths of zero length result in an empty path; ranges are limited to 0 to 1")
   func nothing() {
     var path = PathData()
     path.move(to: .zero)

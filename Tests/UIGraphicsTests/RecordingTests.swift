@@ -23,7 +23,7 @@ import UIFoundation
     #expect(nested.description == "bounds 0,0,100,100\nfill rect=11,7,20,20 color=#ff0000\n")
   }
 
-  @Test("Each level with a clip or a scale is recorded between one save and one restore")
+  @Test("Each saved state with a clip or a scale is recorded between one save and one restore")
   func savesAreRecordedWhenNeeded() {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {
@@ -88,7 +88,9 @@ import UIFoundation
     #expect(list.items.count == 1)
   }
 
-  @Test("Singular transforms hide later drawing; nonfinite ones are ignored", arguments: [CGFloat(0), .nan, .infinity])
+  @Test(
+    "Singular transforms hide later drawing; nonfinite transforms are ignored",
+    arguments: [CGFloat(0), .nan, .infinity])
   func badTransforms(factor: CGFloat) {
     let list = DisplayList.record(bounds: page) { context in
       context.withState {
@@ -130,7 +132,7 @@ import UIFoundation
         """)
   }
 
-  @Test("Equal drawings have equal digests, and every change gives another digest")
+  @Test("Equal drawings have equal digests, and every change results in another digest")
   func digests() {
     func list(_ text: String, size: CGFloat = 17, x: CGFloat = 0) -> DisplayList {
       DisplayList.record(bounds: page) { _ in

@@ -52,8 +52,8 @@ import UIFoundation
   func displayP3() {
     #expect(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1).rgba.hexDescription == "#00ff00")
     #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).rgba.hexDescription == "#808080")
-    // Red is 1.2249 × linear(0.6) − 0.2249 × linear(0.2), encoded 0.652, which is 166 (a6) of 255. The others follow in
-    // the same way.
+    // Red is 1.2249 × linear(0.6) − 0.2249 × linear(0.2). Encoded, it is 0.652, which is 166 (a6) of 255. The others
+    // follow in the same way.
     #expect(UIColor(displayP3Red: 0.6, green: 0.2, blue: 0.2, alpha: 1).rgba.hexDescription == "#a6282e")
   }
 
@@ -78,7 +78,7 @@ import UIFoundation
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.model == .rgb)
   }
 
-  @Test("A gradient accepts an array of Foundation, as in code for Objective-C's bridged arrays")
+  @Test("A gradient accepts an NSArray, as code that relies on Objective-C's bridging passes it")
   func foundationGradients() {
     let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as NSArray
 

@@ -10,7 +10,7 @@ struct AttributeTests {
     return ranges
   }
 
-  /// Two different values and one that equals the first, for each key.
+  /// Two different values and a third that equals the first, for each key.
   private static let values: [(key: NSAttributedString.Key, first: NSObject, equal: NSObject, other: NSObject)] = {
     let (wide, wider) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     (wide.lineSpacing, wider.lineSpacing) = (4, 8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Missing features of views; a row of Deviations.md names each test.
+/// Missing features of views. Each test is named by a row of Deviations.md.
 @MainActor
 @Suite("Views that differ from UIKit's")
 struct DeviatingViewTests {
@@ -95,7 +95,7 @@ struct DeviatingViewTests {
     let pad = try #require(Device.named("iPadMini6"))
     _ = OffscreenWindow(of: navigation, in: OffscreenWindow.Environment(device: pad, orientation: .portrait))
 
-    // A row of 44 for the title, one of 52 for the search.
+    // A row of 44 for the title, and a row of 52 for the search bar.
     #expect(navigation.navigationBar.frame.height == 96)
     #expect(navigation.view.subviews.filter { !$0.isHidden }.count == 2)
   }

@@ -37,7 +37,7 @@ struct DirectionTests {
     return root
   }
 
-  @Test("Right to left is the mirror image of left to right where only leading and trailing are used")
+  @Test("If only leading and trailing are used, a right-to-left layout is the mirror image of the left-to-right layout")
   func mirror() {
     let size = CGSize(width: 400, height: 100)
 
@@ -77,7 +77,7 @@ struct DirectionTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == expected)
   }
 
-  @Test("Right to left, a scroll view starts at offset 0 too, so that the first page is at the far end")
+  @Test("In right-to-left layouts, a scroll view also starts at offset 0, so the first page is at the far end")
   func scrollOffset() {
     let root = UIView()
     let scroll = UIScrollView()

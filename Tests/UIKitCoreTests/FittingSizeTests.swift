@@ -6,7 +6,9 @@ import TestViews
 @MainActor
 @Suite("Fitting sizes")
 struct FittingSizeTests {
-  @Test("A cell with wrapping text is as tall as its lines at the target width: 8 + 3 · 20.287 up to 61 + 8")
+  @Test(
+    "A cell with wrapping text is as tall as its lines at the target width: 8 + 61 + 8; 3 · 20.287 rounds up to 61"
+  )
   func wrappingCell() {
     let cell = UIView()
     let label = UILabel()

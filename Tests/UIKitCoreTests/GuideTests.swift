@@ -40,7 +40,7 @@ struct GuideTests {
   }
 
   @Test(
-    "A controller's view has margins of 16, and of 20 where it is at least 414 wide",
+    "A controller's view has margins of 16, or of 20 if it is at least 414 wide",
     arguments: [
       (CGFloat(390), CGFloat(16)), (414, 20),
     ])

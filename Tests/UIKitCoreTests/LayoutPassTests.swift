@@ -85,7 +85,7 @@ struct LayoutPassTests {
     #expect(lines.first?.contains("Layout loop") == true)
   }
 
-  @Test("A loop of insets and position is logged once for a view, and is a finding with its identifier")
+  @Test("A view whose insets and position change each other is logged once, and reported with its identifier")
   func insetLoop() {
     var lines: [String] = []
     let previous = LayoutDiagnostics.sink
@@ -179,7 +179,7 @@ struct HeightForWidthTests {
     #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: 61))
   }
 
-  @Test("A pinned label that is widened and narrowed again has its first frame")
+  @Test("A pinned label that is widened and narrowed again has its original frame")
   func pinnedHistory() {
     label.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
 
@@ -189,7 +189,7 @@ struct HeightForWidthTests {
     #expect(frames[2] == frames[0])
   }
 
-  @Test("A label that may be narrower than its limit grows again when the limit does")
+  @Test("A label that may be narrower than its limit grows again when the limit grows")
   func freeHistory() {
     label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
 
@@ -201,7 +201,7 @@ struct HeightForWidthTests {
     #expect(frames[2] == frames[0])
   }
 
-  @Test("A label whose required width is removed has its text's width again")
+  @Test("A label whose required width is removed gets its text's width again")
   func removedWidth() {
     let width = label.widthAnchor.constraint(equalToConstant: 50)
     width.isActive = true
@@ -216,7 +216,7 @@ struct HeightForWidthTests {
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
-  @Test("Views with laid-out text are deallocated, the topmost included")
+  @Test("Views with laid-out text are deallocated, including the topmost view")
   func nothingKeptAlive() {
     weak var freedRoot: UIView?
     weak var freedLabel: UIView?

@@ -6,7 +6,7 @@ import TestViews
 @MainActor
 @Suite("Frames on the pixel grid")
 struct PixelGridTests {
-  /// Returns rows of three, seven and five labels, whose edges are fractions of points.
+  /// Returns rows of three, seven and five labels whose edges are at fractions of points.
   private func unevenTree() -> UIView {
     let root = UIView()
     let rows = [3, 7, 5].map { count in

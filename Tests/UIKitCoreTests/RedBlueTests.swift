@@ -41,7 +41,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 288, y: 20, width: 260, height: 280))
   }
 
-  @Test("Constraints from items and attributes give the same layout as those from anchors")
+  @Test("Constraints from items and attributes result in the same layout as constraints from anchors")
   func byItems() {
     func constrain(
       _ a: UIView, _ first: NSLayoutConstraint.Attribute, _ b: UIView, _ second: NSLayoutConstraint.Attribute,

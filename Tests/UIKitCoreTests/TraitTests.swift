@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite("Traits")
 struct TraitTests {
-  @Test("An iPhone 14 is compact by regular, and compact by compact in landscape; a Plus is regular by compact there")
+  @Test(
+    "An iPhone 14 is compact by regular; in landscape, it is compact by compact, and an iPhone 14 Plus regular by compact"
+  )
   func sizeClasses() throws {
     let phone = try #require(Device.named("iPhone14"))
     let plus = try #require(Device.named("iPhone14Plus"))
@@ -18,7 +20,7 @@ struct TraitTests {
     #expect(plus.traits(.landscape).verticalSizeClass == .compact)
   }
 
-  @Test("Values of later collections override those of earlier ones")
+  @Test("Values of later collections override values of earlier collections")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),

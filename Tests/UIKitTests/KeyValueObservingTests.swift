@@ -5,10 +5,10 @@ import Testing
 import TestViews
 import UIKit
 
-/// A subclass of a UIKit class, whose key paths differ from those of the superclass.
+/// A subclass of a UIKit class. Its key paths differ from the superclass's key paths.
 private final class CustomScrollView: UIScrollView {}
 
-/// An observer of string key paths, as `headframe swift` rewrites `observeValue(forKeyPath:…)`.
+/// An observer of string key paths, as `headframe swift` rewrites classes with `observeValue`.
 private final class NamedObserver: NSObject, KeyValueObserver {
   var log: [String] = []
 

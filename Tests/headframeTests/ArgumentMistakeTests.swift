@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Arguments of new and port")
 struct ArgumentMistakeTests {
-  @Test("new creates missing folders, and names the reason where it cannot write")
+  @Test("new creates missing folders, and states the reason if it cannot write")
   func folders() throws {
     try withFolder(["file": ""]) { folder in
       #expect(try Command("new", "sub/dir/c.yaml", in: folder).status == 0)
@@ -33,7 +33,7 @@ struct ArgumentMistakeTests {
     }
   }
 
-  @Test("port names what it expects for files of other kinds, and counts one file in the singular")
+  @Test("The error of port for other files names the expected files; a count of one is in the singular")
   func port() throws {
     try withFolder(["a.yaml": "size: 9x9\n", "A.swift": "import UIKit\n"]) { folder in
       let document = try Command("port", "a.yaml", in: folder)

@@ -63,7 +63,7 @@ final class RunningCommand {
 
   /// Waits until a condition is true. Returns false after a timeout.
   func wait(until condition: () -> Bool) -> Bool {
-    // Generous for slow machines; the wait ends as soon as the condition is true.
+    // The limit is generous for slow machines. The wait ends as soon as the condition is true.
     for _ in 0..<6000 {
       if condition() { return true }
       if !process.isRunning { return condition() }

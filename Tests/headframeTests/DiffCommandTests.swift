@@ -50,7 +50,7 @@ struct DiffCommandTests {
       #expect(
         diff.output == """
           8 % of pixels differ (16 of 200); tolerance: exact.
-          Of the pixels, 8 % by more than 128/255.
+          Of the pixels, 8 % differ by more than 128/255.
           The differences are within 4×4 px at (2, 2).
           It would pass with precision 0.96 (of bytes) or with 16 differing pixels allowed; look at the pictures \
           before you allow that.

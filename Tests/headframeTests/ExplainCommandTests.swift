@@ -23,7 +23,7 @@ struct ExplainCommandTests {
       #expect(
         explain.output == """
           card.yaml:8: conflict: given up: box is exactly 50 points wide
-            2 constraints contradict each other; without any one of them the others can hold:
+            2 constraints contradict each other; removing any one of them resolves the conflict:
               1. box is exactly 40 points wide (made at line 7)
               2. box is exactly 50 points wide (made at line 8); given up
             Keep one of the two: both decide the width of box (line 7, line 8).
@@ -86,13 +86,13 @@ struct ExplainCommandTests {
           card.yaml: title.width = 267
             −20  title's trailing edge is 20 points before its superview's trailing edge (line 8)
              −8  title's leading edge is 8 points after icon's trailing edge (line 7)
-             15  icon's width is 0.2 times its superview's width less 15 points (line 6)
+             15  icon's width is 0.2 times its superview's width minus 15 points (line 6)
             −20  icon's leading edge is 20 points after its superview's leading edge (line 5)
             300  the UIView is as wide as the scene, 375 points (0.8 times)
-          card.yaml: does not hold, by 133 points: title is exactly 400 points wide, if it can be (priority 500)
+          card.yaml: not satisfied, by 133 points: title is exactly 400 points wide, if it can be (priority 500)
             because title's trailing edge is 20 points before its superview's trailing edge
             because title's leading edge is 8 points after icon's trailing edge
-            because icon's width is 0.2 times its superview's width less 15 points
+            because icon's width is 0.2 times its superview's width minus 15 points
             because icon's leading edge is 20 points after its superview's leading edge
             because the UIView is as wide as the scene
 
@@ -138,7 +138,7 @@ struct ExplainCommandTests {
       #expect(json.status == 0)
       #expect(json.lines.count == 2)
       for (number, line) in zip(1..., json.lines) {
-        // The label is as wide as the scene, whatever its text.
+        // The label is as wide as the scene, regardless of its text.
         #expect(line.hasPrefix(#"{"input":"card.yaml","scene":null,"variant":"","row":\#(number),"view":"name","#))
         #expect(line.contains(#""value":60"#))
       }

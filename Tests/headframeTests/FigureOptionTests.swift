@@ -27,7 +27,7 @@ struct FigureOptionTests {
     return command.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
   }
 
-  @Test("A document's callouts show their text or, without one, a number")
+  @Test("A document's callouts show their text or, without a text, a number")
   func documents() throws {
     try withFolder(["card.yaml": Self.remarks]) { folder in
       let own = try texts(folder)
@@ -80,7 +80,7 @@ struct FigureOptionTests {
 
       #expect(pair.status == 0, "\(pair.errors)")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("out").path)
-      // Both scenes are in one file, so that its name has no scene.
+      // Both scenes are in one file, so its name contains no scene.
       #expect(files.sorted() == ["card~dark.png", "card~light.png"])
       let texts = rotated.output.matches(of: #/ text="([^"]*)"/#).map { String($0.output.1) }
       // An empty caption is the name of the scene and variant.

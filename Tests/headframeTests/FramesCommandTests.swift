@@ -45,8 +45,8 @@ struct FramesCommandTests {
 
   @Test("Text has baselines and lines in the coordinates of the root view, as JSON and as txt")
   func text() throws {
-    // A line of the system font is 20.287 points high at 17 points, with its baseline 0.952148 em below its top:
-    // 16.19, at the nearest half point 16.
+    // A line of the system font is 20.287 points high at 17 points, with its baseline 0.952148 em below its top.
+    // This is 16.19, and 16 at the nearest half point.
     let document = """
       size: 100x100
       view: {subviews: [{id: box, frame: [10, 20, 80, 60], subviews: [{class: UILabel, id: a, frame: [5, 4, 70, 20.5], text: Hi}]}]}

@@ -123,7 +123,7 @@ struct MarkdownCommandTests {
       #expect(lines.contains { $0.hasPrefix("a.md:6:15: error: ") && $0.contains("did you mean \"UILabel\"?") })
       #expect(lines.contains("missing.yaml: error: no such file (figure at a.md:9)"))
       #expect(
-        lines.contains { $0.hasPrefix("a.md:9: error: the document describes 2 pictures and a figure shows one") })
+        lines.contains { $0.hasPrefix("a.md:9: error: the document describes 2 pictures, but a figure shows one") })
       #expect(lines.last == "a.md:10: error: the figure at line 9 has the same name, \"many\"; set name=…")
       #expect(try names(in: folder) == ["a.md", "many.yaml"])
       let same = try Command("markdown", "a.md", "-o", "./a.md", in: folder)

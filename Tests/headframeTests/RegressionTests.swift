@@ -9,7 +9,7 @@ struct RegressionTests {
 
   private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
 
-  @Test("Each input gives a picture or an error without a crash or hang", arguments: names)
+  @Test("Each input results in a picture or an error, without a crash or hang", arguments: names)
   func ends(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     try withFolder { folder in
@@ -139,7 +139,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A blank screen of an interface file is a warning; one without views is not")
+  @Test("A blank screen of an interface file is a warning; a screen without views is not")
   func emptyScreens() throws {
     func nib(_ subviews: String) -> String {
       """

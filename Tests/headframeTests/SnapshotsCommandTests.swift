@@ -31,7 +31,7 @@ struct SnapshotsCommandTests {
         list.output == """
           failed    LoginTests/greeting() 1  Tests/AppTests/__Snapshots__/LoginTests/greeting.1.png
                     100 % of pixels differ (64 of 64); tolerance: exact.
-                    Of the pixels, 100 % by more than 128/255.
+                    Of the pixels, 100 % differ by more than 128/255.
 
           """)
       #expect(list.errors == "2 snapshots in the last run: 1 passed, 1 pending\n")
@@ -39,7 +39,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Accepting writes the marked actual picture as the reference and removes it from the pending ones")
+  @Test("Accepting writes the marked actual picture as the reference and removes it from the pending snapshots")
   func accept() throws {
     try withSnapshots { fixture, folder in
       try fixture.fail("greeting")
@@ -218,7 +218,7 @@ struct SnapshotsCommandTests {
       #expect(try Command("snapshots", "accept", "farewell", in: folder).status == 0)
       let blue = try SnapshotsFixture.picture(.blue)
       #expect(try Picture(path: folder.path + "/" + SnapshotsFixture.reference("farewell")) == blue)
-      // The same holds for a folder with a folder for each shard; the accepted reference has no effect.
+      // The same is true for a folder with a folder for each shard. The accepted reference has no effect.
       let report = try Command(
         "snapshots", "report", "--from", "../artifacts", "--html", "page.html", "--junit", "j.xml", in: folder)
       #expect(report.output == "page.html\nj.xml\n")
@@ -265,7 +265,8 @@ struct SnapshotsCommandTests {
       try fixture.pass("greeting")
       let ours = try #require(fixture.read(SnapshotsFixture.reference("greeting")))
       let foreign = try SnapshotsFixture.picture(.white).png()
-      // The test ran without using it; did not run; was removed from the source; the source file was removed.
+      // Four cases: the test ran without using the reference, did not run, was removed from the source, or its file was
+      // removed.
       try fixture.write(SnapshotsFixture.reference("greeting", "2"), ours)
       try fixture.write(SnapshotsFixture.reference("farewell"), ours)
       try fixture.write(SnapshotsFixture.reference("removed"), ours)
@@ -300,7 +301,7 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("Results of which no line can be read are errors; with unreadable lines, nothing is removed")
+  @Test("Results without a readable line are errors; with unreadable lines, nothing is removed")
   func unreadable() throws {
     try withSnapshots { fixture, folder in
       let path = fixture.results.recordsPath

@@ -73,7 +73,7 @@ struct SnapshotsFixture {
   }
 }
 
-/// Calls the body with a package of snapshots and its folder, which is removed afterwards.
+/// Calls the body with a package of snapshots and its folder. The folder is removed afterwards.
 func withSnapshots(_ body: (SnapshotsFixture, URL) throws -> Void) throws {
   try withFolder { folder in try body(SnapshotsFixture(folder), folder) }
 }

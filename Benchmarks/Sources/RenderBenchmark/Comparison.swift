@@ -3,7 +3,7 @@ import Foundation
 @testable import CairoRendering
 @testable import UIGraphics
 
-/// A comparison of our rendering of a screen with that of other programs.
+/// A comparison of Headframe's and other programs' renderings of a screen.
 struct Comparison {
   let screen: Screen
   let peer: Peer
@@ -113,7 +113,7 @@ struct Comparison {
     }
   }
 
-  /// Compares whole images of the screen with those of other programs, in warm and in new processes.
+  /// Compares whole images of the screen with other programs' images, in warm and in new processes.
   func measure(beside others: Peer, program: String) {
     let renderer = Renderer(scale: 3)
     let targets = [("plutoprint", 6.0), ("Pillow", 6), ("skia-python", 6), ("chromium", 20), ("chromium-fast", nil)]

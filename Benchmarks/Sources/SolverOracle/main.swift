@@ -11,12 +11,10 @@
 //
 // The lines of an answer:
 //
-//   V value…                      the solution
-//   B id id…                      a conflict: the broken constraint, then the constraints of the conflict
-//   I sentence                    a broken invariant
-//   D (variable value value)…     the values that differ from those of the fresh solver
-//   D conflicts list list         the conflicts of both solvers, if they differ
-//   A variable value…             a second solution for an ambiguous variable
+// V value…                      the solution B id id…                      a conflict: the broken constraint, then the
+// constraints of the conflict I sentence                    a broken invariant D (variable value value)…     the values
+// that differ from the values of the fresh solver D conflicts list list         the conflicts of both solvers, if they
+// differ A variable value…             a second solution for an ambiguous variable
 import ConstraintSolver
 
 struct Row {

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.1
-// An app's screens as written for iOS: Objective-C syntax, storyboards with segues, nibs. Sources and Tests have no code
-// for Linux; `headframe swift test` builds and tests both language modes.
+// The screens of an iOS app with Objective-C syntax, storyboards with segues, and nibs. Sources and Tests contain no
+// code for Linux. `headframe swift test` builds and tests them in both language modes.
 import PackageDescription
 
 let kit = Target.Dependency.product(name: "UIKit", package: "headframe")
 
-/// Returns the targets of a language mode; the files of version 6 are links to those of version 5.
+/// Returns the targets of a language mode; the files of version 6 are links to the files of version 5.
 func journal(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
   [
     .target(

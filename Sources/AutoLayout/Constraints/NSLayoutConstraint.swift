@@ -6,7 +6,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The creator of a constraint.
   enum Origin: Sendable {
     case user
-    /// The framework, for the geometry of a guide or a container; broken last in a conflict.
+    /// The framework, which positions a guide or a container. Conflicts break these constraints last.
     case system
   }
 
@@ -35,15 +35,15 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The source line that created the constraint; nil if unknown.
   var place: Place?
 
-  /// The multiple of the system spacing in place of a constant; nil for a plain constant.
+  /// The multiple of the system spacing that replaces the constant; nil without system spacing.
   ///
   /// Between baselines, system spacing depends on the fonts.
   var systemSpacing: CGFloat?
 
-  /// The line of the layout document that declares the constraint, from 1; nil for one created in code.
+  /// The line of the layout document that declares the constraint, from 1; nil without a document.
   package var documentLine: Int32?
 
-  /// The path of an included document that declares it; nil for the rendered document and for code.
+  /// The path of the included document that declares the constraint; nil if none does.
   package var documentPath: String?
 
   /// The values that layout libraries attach.
@@ -88,7 +88,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The name of the constraint in diagnostics.
   open var identifier: String?
 
-  /// Stored without effect.
+  /// This property has no effect.
   open var shouldBeArchived = false
 
   /// Indicates whether the constraint is in effect.
@@ -148,7 +148,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     constant = c
   }
 
-  /// Creates a constraint such as `first = multiplier × second + constant` of type-checked terms.
+  /// Creates a constraint such as `first = multiplier × second + constant` between type-checked terms.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat,
     at place: Place? = nil
@@ -186,7 +186,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Returns the constraints of a line of visual format; none if the line is invalid, which is logged.
+  /// Returns the constraints that a line of visual format describes. Logs an error in the line.
   @_disfavoredOverload
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

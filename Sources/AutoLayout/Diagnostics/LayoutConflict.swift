@@ -1,4 +1,4 @@
-/// A set of required constraints that cannot hold together, and the one that layout breaks.
+/// A set of required constraints that cannot all be satisfied, and the constraint that layout breaks.
 public struct LayoutConflict: Sendable, Equatable {
   /// A constraint of the set as diagnostics print it.
   public struct Member: Sendable, Equatable {
@@ -18,7 +18,7 @@ public struct LayoutConflict: Sendable, Equatable {
     package let documentPath: String?
   }
 
-  /// A minimal set: without any one of them the others can hold.
+  /// A minimal set: without any one of its members, the others can be satisfied.
   public let constraints: [Member]
 
   /// The constraint that is not enforced.
@@ -64,12 +64,15 @@ extension LayoutConflict: CustomStringConvertible {
 }
 
 extension LayoutConflict {
-  /// The conflict in plain words: members with their sources, the broken one, a suggested resolution.
+  /// The conflict in plain words: the members, the broken constraint, and a suggested resolution.
   public var explanation: [String] { explanation(withPlaces: true) }
 
-  /// Returns the explanation; without source locations it does not change when sources move.
+  /// Returns the explanation. Without source locations, it does not change when lines move.
   package func explanation(withPlaces: Bool) -> [String] {
-    var lines = ["\(constraints.count) constraints contradict each other; without any one of them the others can hold:"]
+    var lines = [
+      "\(constraints.count) constraints contradict each other; "
+        + "removing any one of them resolves the conflict:"
+    ]
     for (index, member) in constraints.enumerated() {
       let place = withPlaces ? member.origin.map { " (made at \($0))" } ?? "" : ""
       lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; given up" : "")")

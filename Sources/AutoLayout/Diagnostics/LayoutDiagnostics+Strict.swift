@@ -3,11 +3,11 @@ import UIFoundation
 extension LayoutDiagnostics {
   /// A problem that is an error in strict mode.
   public enum Problem: Error, Sendable, Equatable {
-    /// Required constraints that cannot hold together.
+    /// Required constraints that cannot all be satisfied.
     case conflict(LayoutConflict)
     /// A view or guide whose rectangle is not unique.
     case ambiguity(Ambiguity)
-    /// A constraint, format or number for which UIKit raises an exception, in UIKit's words.
+    /// A constraint, format or number for which UIKit raises an exception, with UIKit's message.
     case refused(String)
   }
 

@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the names of the ambiguous ones among an item's minX, minY, width and height.
+  /// Returns the names of those values among an item's minX, minY, width and height that are ambiguous.
   package func freeParts(of node: LayoutNode) -> [String] {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Chains of constraints, derived from the solver's proofs.
 extension LayoutEngine {
-  /// Returns the chain for a measure of an item's alignment rectangle; nil if not in this engine.
+  /// Returns the chain for an edge or length of an item's alignment rectangle; nil if not in this engine.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
     let slot = boxSlot(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
@@ -17,7 +17,7 @@ extension LayoutEngine {
       isFree: sum.contains { !isRootOrigin($0.variable) && solver.isAmbiguous($0.variable) })
   }
 
-  /// Returns whether a variable is the position of the topmost view, which has no meaning in layout.
+  /// Returns whether a variable is the position of the topmost view. This position has no meaning in layout.
   private func isRootOrigin(_ variable: Solver.Variable) -> Bool {
     let slot = boxSlot(of: root)
     return slot >= 0 && (boxes[Int(slot)].x == variable || boxes[Int(slot)].y == variable)
@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a constraint's meaning with its number of points, if the meaning does not contain it.
+  /// Returns a constraint's meaning, followed by its number of points unless the meaning states it.
   private func sentence(of term: Solver.ProofTerm, _ meaning: String) -> String {
     switch source(of: term.constraint) {
     case .row(let row): rows[Int(row)].constraint.map { meaning + measuredPart(of: term, $0) } ?? meaning
@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The sentence, with the name of the stack view if one created the constraint.
+  /// The sentence, with the name of the stack view that created the constraint, if any.
   fileprivate var linkSentence: String {
     guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
     return "\(sentence), as the stack view \(Self.phrase(for: stack)) arranges it"

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// The suggested resolution of a conflict: the member most likely meant to yield, and its new equation.
+/// The suggested resolution of a conflict: the constraint to weaken, and its new equation.
 extension LayoutEngine {
   /// Returns the change that most likely resolves the conflict as intended.
   func remedy(for set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict.Remedy {
@@ -55,7 +55,7 @@ extension LayoutEngine {
         + (part < 2 ? "horizontally" : "vertically"), places: [])
   }
 
-  /// Returns the removal or change of one of two constraints on the same attributes; nil for others.
+  /// Returns a resolution for two constraints on the same attributes, or nil for other conflicts.
   private static func remedy(forTwins twins: [NSLayoutConstraint]) -> LayoutConflict.Remedy? {
     guard let (one, other) = twins.first.flatMap({ a in twins.last.map { (a, $0) } }),
       one.first.node === other.first.node, one.firstAttribute == other.firstAttribute,
@@ -87,7 +87,7 @@ extension LayoutEngine {
 
   /// Returns a rank that is higher for constraints whose priority authors usually lower first.
   ///
-  /// Fixed sizes have the highest rank, leading edges the lowest.
+  /// Fixed sizes have the highest rank, and leading edges the lowest.
   private static func yieldOrder(of constraint: NSLayoutConstraint) -> Int {
     if constraint.firstAttribute.isSize {
       guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }

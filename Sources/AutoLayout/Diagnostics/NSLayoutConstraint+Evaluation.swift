@@ -1,12 +1,13 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// Returns left-hand side − right-hand side for given rectangles, in points.
+  /// Returns the left-hand side minus the right-hand side for given rectangles, in points.
   ///
-  /// Nil if the rectangle of an item is missing or the constraint is inactive.
+  /// Returns nil if the rectangle of an item is missing or the constraint is inactive.
   ///
   /// The rectangles are in one coordinate space of the caller's choice. Baselines and margins are replaced by the edges
-  /// they are measured from, so for them only differences between two sets of rectangles are meaningful.
+  /// they are measured from. Therefore, only the difference between the results for two sets of rectangles is
+  /// meaningful for them.
   package func imbalance(_ rect: (any LayoutItem) -> CGRect?) -> CGFloat? {
     guard isActive, let container = holder?.container else { return nil }
     // Multiplied positions are relative to the view that holds the constraint.

@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
   }
 
   private var offset: String {
-    constant == 0 ? "" : constant < 0 ? " less \((-constant).shortText) points" : " plus \(constant.shortText) points"
+    constant == 0 ? "" : constant < 0 ? " minus \((-constant).shortText) points" : " plus \(constant.shortText) points"
   }
 
   // MARK: Places
@@ -52,13 +52,13 @@ extension NSLayoutConstraint {
       return "\(subject) \(bound(meets, "is not \(before)", "is not \(beyond)")) \(reference)"
     }
     let distance = "\(abs(constant).shortText) points"
-    // At least −8 after is at most 8 before.
+    // "At least −8 after" is the same as "at most 8 before".
     return constant > 0
       ? "\(subject) is \(bound("", "at least ", "at most "))\(distance) \(beyond) \(reference)"
       : "\(subject) is \(bound("", "at most ", "at least "))\(distance) \(before) \(reference)"
   }
 
-  /// The words for a position nearer to the beginning of the axis, and for one nearer to its end.
+  /// The words for the position nearer to the start of the axis and for the position nearer to its end.
   private var directions: (String, String) {
     if first.attribute.axis == .vertical { return ("above", "below") }
     return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")
@@ -78,7 +78,7 @@ extension NSLayoutConstraint {
     "\(possessive(words(for: term.node, seenFrom: other))) \(term.attribute.words)"
   }
 
-  /// Returns the identifier of an item, otherwise `its superview` or the class with an article.
+  /// Returns an item's identifier, or else `its superview` or the class with an article.
   ///
   /// A system guide is named with its view.
   static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
@@ -149,7 +149,7 @@ extension LayoutEngine {
       let name = NSLayoutConstraint.words(for: node)
       if node === root { return "\(name) has the \(word) of its screen" }
       return
-        "\(name) has the \(word) that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true"
+        "\(name) has the \(word) of its frame, because translatesAutoresizingMaskIntoConstraints is true"
     }
   }
 }

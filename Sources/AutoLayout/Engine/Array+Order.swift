@@ -1,4 +1,5 @@
-// Nonisolated functions: closures isolated to the main actor check the thread at every call by the standard library.
+// Nonisolated functions, because the standard library checks the thread at every call of a closure isolated to an
+// actor.
 extension Array where Element: Comparable {
   /// Indicates whether the elements are in ascending order.
   var isAscending: Bool {

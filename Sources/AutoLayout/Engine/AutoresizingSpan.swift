@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// One axis of a frame and mask, as two linear functions of the container's length.
+/// The frame and mask of a view on one axis, as two linear functions of the container's length.
 struct AutoresizingSpan {
   /// A linear function of the container's length: `constant + share × length`.
   struct Value {
@@ -14,7 +14,7 @@ struct AutoresizingSpan {
   /// The alignment rectangle's length.
   let size: Value
 
-  /// Indicates whether origin or size depends on the container's length.
+  /// Indicates whether the origin or the size depends on the container's length.
   var isFlexible: Bool { origin.share != 0 || size.share != 0 }
 
   /// Creates the functions of an axis; `near` and `far` are the alignment insets of the view.
@@ -40,7 +40,7 @@ struct AutoresizingSpan {
     return parts.map(mask.contains)
   }
 
-  /// Returns the share of each part in the container's growth, proportional to the flexible lengths.
+  /// Returns each part's share of the container's growth, in proportion to the flexible lengths.
   private static func shares(_ lengths: [Double], _ flexible: [Bool]) -> [Double] {
     let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let count = Double(flexible.filter { $0 }.count)

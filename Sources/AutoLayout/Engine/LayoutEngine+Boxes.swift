@@ -54,8 +54,8 @@ extension LayoutEngine {
   func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
     let existing = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
     if let existing { return existing }
-    // Not constrained to be nonnegative: that would couple the sizes of all content, and views, whose sizes are
-    // nonnegative, cannot produce a negative content area.
+    // Not constrained to be nonnegative, since that would couple the sizes of all content. The area cannot be negative
+    // anyway: it consists of views, whose sizes are nonnegative.
     let variable = solver.addVariable(.real)
     setBox(slot, of: variable)
     switch axis {
@@ -113,10 +113,10 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The part by which each content rank lowers the weight of a size among equal priorities.
   ///
-  /// It is so small that ranks only break ties: one outer view yields 31 points rather than two views of rank 1 that
-  /// would yield 31 each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
+  /// It is so small that ranks only break ties: one outer view shrinks by 31 points rather than two views of rank 1 by
+  /// 31 points each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
   private static let contentRankStep = 1.0 / 1024
-  /// The highest rank in use, so that weights stay close to 1. Higher ranks are reduced to it.
+  /// The highest rank in use. Higher ranks are reduced to it, so that weights stay close to 1.
   private static let highestContentRank = 16
   /// The priority of the fallback of a required content size.
   private static let fallbackPriority = 1000 - 1.0 / 8192
@@ -173,7 +173,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an optional fallback of a required content size, effective if the required one is broken.
+  /// Adds an optional fallback of a required content size, effective if the required size is broken.
   private func setFallbackSize(
     _ size: Double?, _ relation: Solver.Relation, _ variable: Solver.Variable, of slot: Int32, _ part: Int
   ) {

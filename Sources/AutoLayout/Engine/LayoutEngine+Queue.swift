@@ -88,7 +88,7 @@ extension LayoutEngine {
     for dependent in live { enqueueEdit(of: dependent.row) }
   }
 
-  /// Returns constraints in activation order, so that a merged tree equals one built at once.
+  /// Returns constraints in activation order, so that a merged tree equals a tree built at once.
   static func inOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
     var sequences: [UInt64] = []
     sequences.reserveCapacity(constraints.count)

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Constraints in the solver.
 extension LayoutEngine {
-  /// Adds a constraint to the solver; `owner` is the box whose own geometry it describes, if any.
+  /// Adds a constraint to the solver. `owner` is the box whose own geometry it describes, if any.
   func lower(_ constraint: NSLayoutConstraint, holder: (any LayoutContainer)?, owner: Int32 = -1) {
     var lowering = Lowering(constraint, holder: holder, in: self)
     guard let expression = lowering.expression() else { return }
@@ -75,10 +75,10 @@ extension LayoutEngine {
       expression.terms, relation, -expression.constant, priority, source: .row(slot))
   }
 
-  /// The initial capacity of `dependents`: constraints of four edges or sizes, and as many of neighbors.
+  /// The initial capacity of `dependents`: four constraints of the item, and as many of its neighbors.
   private static let usualDependents = 8
 
-  /// Records that a row uses boxes, which keeps them in the solver and updates the row when they change.
+  /// Records that a row uses boxes. This keeps them in the solver, and updates the row when they change.
   private func adopt(_ used: [Int32], by slot: Int32) {
     rows[Int(slot)].boxes = used
     let stamp = rows[Int(slot)].stamp

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// A node's reference to its engine: compared by identity, and empty once the engine is deallocated.
+  /// A node's reference to its engine. It is compared by identity, and empty once the engine is deallocated.
   final class Link: @unchecked Sendable {
     // Not retained: the engine clears it when it is deallocated, on the thread of the views.
     unowned(unsafe) fileprivate(set) var engine: LayoutEngine?
@@ -10,7 +10,7 @@ extension LayoutEngine {
     func connect(to engine: LayoutEngine?) { self.engine = engine }
   }
 
-  /// The variables of a rectangle, separate from the box, since copying a box retains its references.
+  /// The variables of a rectangle. They are separate from the box, because copying a box retains its references.
   struct Rectangle {
     let x: Solver.Variable
     let y: Solver.Variable
@@ -39,7 +39,7 @@ extension LayoutEngine {
     var dependsOnParentSize = false
     /// The number of rows and flexible children that use this box.
     var uses = 0
-    /// The rows whose constants or terms depend on this box. Stale entries have another stamp.
+    /// The rows whose constants or terms depend on this box. An entry is stale if its row has another stamp.
     var dependents: [(row: Int32, stamp: UInt32)] = []
 
     var x: Solver.Variable { rectangle.x }

@@ -12,10 +12,10 @@ package final class LayoutEngine {
   /// The reference by which nodes identify their engine.
   nonisolated let link = Link()
 
-  /// Indicates whether the engine measures a subtree separately, without changes to its nodes.
+  /// Indicates whether the engine measures a subtree separately, without changing its nodes.
   let isTemporary: Bool
 
-  // Exclusivity is not checked at run time here, in nodes, constraints, views and layers: those checks took a third of
+  // Runtime exclusivity checks are disabled here, in nodes, constraints, views and layers, because they took a third of
   // a layout pass. This state is isolated to the main actor, and no access overlaps a call to client code.
 
   // Indexed by slot; free slots are reused.
@@ -118,7 +118,7 @@ package final class LayoutEngine {
     nodes.reserveCapacity(movedBoxes.count)
     depths.reserveCapacity(movedBoxes.count)
     var last: Int32 = -1
-    // Siblings are adjacent: their parent's depth is computed once.
+    // The depth of the last parent. Siblings are adjacent, so each parent's depth is computed once.
     var cached: (parent: ObjectIdentifier, depth: Int)?
     for box in movedBoxes where box != last {
       last = box
@@ -134,7 +134,7 @@ package final class LayoutEngine {
     }
     movedBoxes.removeAll(keepingCapacity: true)
     if depths.isAscending { return nodes }
-    // Stable by depth, so that a parent's new size is known before its children's frames are set.
+    // The order is stable by depth, so that a parent's new size is known before its children's frames are set.
     return depths.ascendingIndices.map { nodes[$0] }
   }
 
@@ -144,9 +144,9 @@ package final class LayoutEngine {
     return depth
   }
 
-  /// Detaches all nodes and constraints from the engine, whose root is no longer the topmost view.
+  /// Detaches all nodes and constraints from the engine when its root gets a superview.
   ///
-  /// The engine of the new topmost view adds them to its own solver; this engine is discarded.
+  /// The engine of the new topmost view adds them to its own solver, and this engine is discarded.
   func dissolve() {
     for case let node? in boxes.lazy.map(\.node) where node.slotLink === link {
       node.slot = -1

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A sum of scaled solver variables and a constant; each variable occurs once.
+/// A sum of scaled solver variables and a constant. Each variable occurs once.
 struct LinearExpression {
   private(set) var terms: [Solver.Term] = []
   var constant: Double
@@ -13,7 +13,7 @@ struct LinearExpression {
 
   mutating func add(_ factor: Double, _ variable: Solver.Variable) {
     guard factor != 0 else { return }
-    // There are few terms: a linear search is faster than a table.
+    // There are few terms, so a linear search is faster than a table.
     guard let index = terms.firstIndex(where: { $0.variable == variable }) else {
       return terms.append(Solver.Term(factor, variable))
     }

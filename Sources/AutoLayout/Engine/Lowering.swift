@@ -13,7 +13,7 @@ struct Lowering {
   /// The view whose coordinates both sides use; nil if no ancestor is available or needed.
   private let space: (any LayoutContainer)?
   private let spaceNode: LayoutNode?
-  /// Indicates whether that view's edges are those of its scrolled content.
+  /// Indicates whether the edges of that view are the edges of its scrolled content.
   private let isContentSpace: Bool
   /// The partial sum of the expression.
   private var sum: LinearExpression
@@ -74,7 +74,7 @@ struct Lowering {
     return add(-factor, near, origin.attribute, partner: term.attribute)
   }
 
-  /// Adds one attribute; a mirrored one is measured from the far edge of the space.
+  /// Adds one attribute. A mirrored attribute is measured from the far edge of the space.
   private mutating func add(
     _ factor: Double, _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     partner: NSLayoutConstraint.Attribute
@@ -105,7 +105,7 @@ struct Lowering {
 }
 
 extension NSLayoutConstraint {
-  /// Indicates whether an attribute of the constraint has another meaning in a right-to-left interface.
+  /// Indicates whether an attribute of the constraint has another meaning in right-to-left interfaces.
   fileprivate var mayMirror: Bool {
     func flips(_ attribute: Attribute?) -> Bool {
       guard let attribute else { return false }
@@ -195,7 +195,7 @@ extension Lowering {
     sum.constant += factor * offset
   }
 
-  /// Adds the width or height; for a scroll view and its safe area, those of the frame.
+  /// Adds the width or height. For a scroll view and its safe area, it is the size of the frame.
   private mutating func addSize(_ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
     guard let owner = frameOwner(of: node) else { return addExtent(factor, of: node, axis, ofContent: false) }
     addExtent(factor, of: owner.layoutNode, axis, ofContent: false)
@@ -208,7 +208,7 @@ extension Lowering {
     node.role == .scrollSafeArea ? node.item?.layoutParent : nil
   }
 
-  /// Adds the center; for a scroll view and its safe area, that of the frame.
+  /// Adds the center. For a scroll view and its safe area, it is the center of the frame.
   private mutating func addCenter(
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
   ) {

@@ -10,7 +10,7 @@ extension Equation {
 
   /// Returns the inactive constraint, with a warning for a multiplier other than 1 between locations.
   ///
-  /// Violations of any ``PairingRule`` are errors, even of the one that UIKit does not check.
+  /// Violations of any ``PairingRule`` are errors, even of the rule that UIKit does not check.
   @MainActor
   package func constraint(
     in scope: EquationScope
@@ -61,7 +61,7 @@ extension Equation {
   @MainActor
   private func named(_ operand: Operand, _ scope: EquationScope) throws(EquationError) -> any LayoutItem {
     if let item = scope.item(operand.item) { return item }
-    // A guide belongs to an item, which other layout languages leave out.
+    // A guide belongs to an item. Other layout languages omit the item.
     let meaning =
       scope.guideNames.contains(operand.item)
       ? "\(Operand.superview).\(operand.item)"

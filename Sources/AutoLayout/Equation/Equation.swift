@@ -15,7 +15,7 @@ package struct Equation: Equatable {
     var guideColumn: Int
     var attributeColumn: Int
 
-    /// The keyword for the superview of the item on the other side.
+    /// The keyword for the superview of the other side's item.
     package static let superview = "Superview"
   }
 

@@ -79,9 +79,9 @@ struct EquationParser {
     let names = NSLayoutConstraint.Attribute.equationNames
     let advice =
       switch word {
-      case "edges": "; write an equation each for leading, trailing, top and bottom"
-      case "center": "; write an equation each for centerX and centerY"
-      case "size": "; write an equation each for width and height"
+      case "edges": "; write one equation each for leading, trailing, top and bottom"
+      case "center": "; write one equation each for centerX and centerY"
+      case "size": "; write one equation each for width and height"
       case "aspectRatio", "ratio": "; write '\(item).width = 1.5 * \(item).height'"
       default: ""
       }
@@ -121,7 +121,7 @@ struct EquationParser {
     } while true
   }
 
-  /// Parses factors joined by `*` and `/`, at most one of which is an item's attribute.
+  /// Parses factors joined by `*` and `/`. At most one factor is an item's attribute.
   private mutating func term(_ isNegative: Bool, into right: inout RightSide) throws(EquationError) {
     var product = Equation.Product(isNegative: isNegative)
     var (ownsOperand, isNotAnAttribute, isDivisor) = (false, false, false)

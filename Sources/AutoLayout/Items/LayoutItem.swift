@@ -8,7 +8,7 @@ package protocol LayoutItem: AnyObject {
   /// The item sets itself as the node's `item` at initialization, and calls `itemWasDeallocated` in its `deinit`.
   var layoutNode: LayoutNode { get }
 
-  /// The view whose bounds contain this item: a view's superview, a guide's owning view.
+  /// The view whose bounds contain this item: the superview of a view, or the owning view of a guide.
   var layoutParent: (any LayoutContainer)? { get }
 
   /// The name of the item in diagnostics: its identifier, otherwise its class and address.
@@ -32,7 +32,7 @@ extension LayoutContainer {
 /// A view that takes part in layout and holds constraints, other views and guides.
 @preconcurrency @MainActor
 package protocol LayoutContainer: LayoutItem {
-  /// The direction of leading and trailing in constraints that the view holds.
+  /// The reading direction by which leading and trailing are resolved in constraints that the view holds.
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
 
   /// Distances from the frame inward to the alignment rectangle, in points.
@@ -55,7 +55,7 @@ package protocol LayoutContainer: LayoutItem {
   /// This is true of scroll views. Their sizes and centers refer to the frame.
   var hasScrollableContent: Bool { get }
 
-  /// The upper left corner of the bounds, in points: a scroll view's content offset, otherwise zero.
+  /// The top left corner of the bounds, in points: a scroll view's content offset, otherwise zero.
   var layoutBoundsOrigin: CGPoint { get }
 
   /// Calls the body for each child view, then for each guide, in order.

@@ -55,10 +55,10 @@ extension LayoutNode {
     axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
   }
 
-  /// Sets the tie-breaking rank on an axis: among equal priorities the highest rank yields first.
+  /// Sets the tie-breaking rank on an axis. Among equal priorities, the highest rank yields first.
   ///
-  /// Stack views assign ranks in the order of their views, so that ties have one solution. The sum of violations of a
-  /// priority decides before ranks do.
+  /// Stack views assign ranks in the order of their views, so that ties have one solution. Ranks only decide between
+  /// solutions with the same sum of violations.
   package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal:

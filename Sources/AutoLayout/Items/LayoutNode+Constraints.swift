@@ -2,7 +2,7 @@
 extension LayoutNode {
   /// The constraints that a view holds, in the order of addition; UIKit's `constraints`.
   package var heldConstraints: [NSLayoutConstraint] {
-    // A loop, as in every getter that tests may read off the main thread: a closure would end the process there.
+    // A loop, as in every getter that tests may call off the main thread, where a closure would end the process.
     var all: [NSLayoutConstraint] = []
     all.reserveCapacity(heldCount)
     for case let constraint? in held { all.append(constraint) }

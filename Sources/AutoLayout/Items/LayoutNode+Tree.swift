@@ -21,7 +21,7 @@ extension LayoutNode {
     return top
   }
 
-  /// Updates the engines after a view or guide, with its subtree, was added to a parent.
+  /// Updates the engines after a view or guide and its subtree were added to a parent.
   package func didMoveToParent() {
     ownEngine?.dissolve()
     ownEngine = nil

@@ -44,10 +44,10 @@ package final class LayoutNode {
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
 
-  /// The tie-breaking rank among equal priorities: the highest yields first.
+  /// The tie-breaking rank. Among equal priorities, the highest rank yields first.
   @exclusivity(unchecked) var contentRank = (horizontal: 0, vertical: 0)
 
-  /// The insets of a safe area from the owning scroll view's frame, in points; zero in other roles.
+  /// The insets of a safe area from the owning scroll view's frame, in points. Zero in other roles.
   package var insetsFromFrame = UIEdgeInsets.zero {
     didSet { if oldValue != insetsFromFrame { item?.layoutParent?.layoutNode.didChange(.margins) } }
   }
@@ -68,7 +68,7 @@ package final class LayoutNode {
 
   /// The slot in the engine that lays out this node; −1 if none does.
   @exclusivity(unchecked) var slot: Int32 = -1
-  /// The link to that engine. Every read of a frame compares it, which a weak reference would slow down.
+  /// The link to that engine. Not weak, because every read of a frame compares it, and weak references are slower.
   @exclusivity(unchecked) var slotLink: LayoutEngine.Link?
 
   /// The engine that lays this node out.
@@ -93,10 +93,10 @@ package final class LayoutNode {
 
   /// Deactivates the item's constraints and clears `item`. Called in the item's `deinit`.
   package nonisolated func itemWasDeallocated() {
-    // UIKit requires deallocation on the main thread, which must not be enforced by a runtime check.
+    // UIKit requires deallocation on the main thread, but a runtime check must not enforce it.
     MainActor.assumeUnchecked {
       item = nil
-      // The engine is released first, so that constraints need not be removed from it one by one.
+      // The engine is released first, so that the constraints need not be removed one by one.
       ownEngine = nil
       for constraint in held { constraint?.holderWasDeallocated() }
       held = []

@@ -1,10 +1,10 @@
 /// The search for the valid name most similar to a misspelled one.
 package enum Spelling {
-  /// Returns the most similar candidate, the first among equals; nil if none is similar.
+  /// Returns the most similar candidate, or the first of several; nil if none is similar.
   ///
-  /// `limit` is the number of letters that may differ, by default a third, as in most compilers.
+  /// `limit` is the number of letters that may differ. The default is a third of them, as in most compilers.
   package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
-    // Typing errors are never this long, and the table is quadratic in the length.
+    // Misspelled names are never this long, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
     let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())
@@ -23,7 +23,7 @@ package enum Spelling {
   /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    // This is written out, since loops over ranges and `min` of several numbers are slow in unoptimized builds.
+    // Written out, since ranges in loops and `min` of several numbers are slow in unoptimized builds.
     var (beforePrevious, previous): ([Int], [Int]) = ([], Array(0...b.count))
     var i = 1
     while i <= a.count {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension NSLayoutConstraint {
-  /// Returns the constraints of a line of visual format. Throws the error with its column.
+  /// Returns the constraints of a line of visual format. Throws an error with its column.
   ///
   /// The names in scope are listed in order of preference for suggestions.
   package static func parse(

@@ -91,7 +91,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Adds `high.edge relation low.edge + distance`, with the sides exchanged for a right-to-left line.
+  /// Adds `high.edge relation low.edge + distance`. The sides are exchanged in a right-to-left line.
   private mutating func relate(
     _ high: any LayoutItem, _ highEdge: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ low: any LayoutItem, _ lowEdge: NSLayoutConstraint.Attribute, _ distance: CGFloat, _ priority: UILayoutPriority?

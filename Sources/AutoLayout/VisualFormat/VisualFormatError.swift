@@ -12,7 +12,7 @@ package struct VisualFormatError: Error, CustomStringConvertible {
   /// The most similar valid name, if any.
   package var suggestion: String?
 
-  /// The kind and the name of an item that the line names and nothing defines.
+  /// The kind and the name of an item that the line uses but nothing defines.
   package var missing: (kind: Kind, name: String)?
 
   /// The kinds of names in visual format.
@@ -32,9 +32,9 @@ package struct VisualFormatError: Error, CustomStringConvertible {
     self.missing = missing
   }
 
-  /// The reason as a phrase for messages in one line.
+  /// The reason as a phrase for messages on one line.
   ///
-  /// It has no capital letter and no final period, and says nothing of dictionaries.
+  /// It has no capital letter and no final period, and does not mention dictionaries.
   package var phrase: String {
     if let missing { return "no \(missing.kind.rawValue) is called '\(missing.name)'" }
     let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason

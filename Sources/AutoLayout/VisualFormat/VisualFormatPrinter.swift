@@ -71,7 +71,8 @@ struct VisualFormatPrinter {
     }
 
     private func between(low: LayoutNode, high: LayoutNode, isReversed: Bool) -> Gap? {
-      // A gap is between neighbors; against an ancestor's opposite edge its meaning would differ.
+      // A gap is between neighbors. Between a view's edge and an ancestor's opposite edge, it would have another
+      // meaning.
       guard !isParent(low, of: high), !isParent(high, of: low) else { return nil }
       return make(low, high, nil, isReversed)
     }

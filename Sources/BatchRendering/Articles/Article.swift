@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A Markdown text whose fenced layout documents and image links to documents become figures.
+/// A Markdown text in which fenced layout documents and image links to documents become figures.
 package struct Article: Sendable {
   /// A range of unchanged text, or a figure.
   package enum Part: Sendable {
@@ -32,7 +32,7 @@ package struct Article: Sendable {
 
   package let parts: [Part]
 
-  /// Creates an article from a text. Throws ``RenderError`` with every unclosed fence and invalid option.
+  /// Creates an article from its text. Throws ``RenderError`` for unclosed fences and invalid options.
   package init(_ text: String, name: String) throws(RenderError) {
     var reader = ArticleReader(text, name: name)
     reader.read()
@@ -104,7 +104,7 @@ private struct ArticleReader {
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
     while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
-      // Code spans are copied unchanged. Each pass handles the code span or link that begins first.
+      // Code spans are copied unchanged. Each iteration handles the code span or link that begins first.
       let first = min(start, rest.firstIndex(of: "`") ?? start)
       pending += rest[..<first]
       rest = rest[first...]
@@ -203,7 +203,7 @@ private struct Fence {
   }
 }
 
-/// An image link of the form `![alt](path?query "title")` at the beginning of a text.
+/// An image link of the form `![alt](path?query "title")` at the beginning of a string.
 private struct Link {
   let alt: String
   let path: String

@@ -8,9 +8,9 @@ import UIKitCore
 package struct ArticleRenderer {
   /// The markup of an article's pictures.
   package enum Style: String, CaseIterable, Sendable {
-    /// `<picture>` with light and dark, 1x and 2x; for GitHub and the web.
+    /// `<picture>` with light and dark pictures at 1x and 2x, for GitHub and the web.
     case html
-    /// `![alt](name)`; DocC finds the variants by their names.
+    /// `![alt](name)`. DocC finds the variants by their names.
     case docc
     /// `![alt](path)` of one picture.
     case markdown
@@ -33,12 +33,12 @@ package struct ArticleRenderer {
   }
 
   private let style: Style
-  /// The values of axes for which a figure specifies none.
+  /// The axis values for figures that specify none.
   private let axes: VariantAxes
   private let format: PictureFormat
   private let maker: PictureMaker
   private let isStrict: Bool
-  /// The quality of JPEG and WebP pictures whose figure specifies none.
+  /// The quality of JPEG and WebP pictures for figures that specify none.
   private let quality: PictureQuality?
   private let svgText: SVGOptions.Text
 
@@ -73,8 +73,8 @@ package struct ArticleRenderer {
 
   /// Returns the pictures, followed by the article. Throws the errors of all figures.
   ///
-  /// Documents are found relative to `folder`. The paths of the pictures begin with `pictures`; the article gives them
-  /// relative to the folder of `output`. Warnings are passed to the closure.
+  /// Document paths are relative to `folder`. The paths of the pictures begin with `pictures`; the article refers to
+  /// them relative to the folder of `output`. Warnings are passed to the closure.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
     warn: (String) -> Void
@@ -182,15 +182,15 @@ package struct ArticleRenderer {
     case .link(let path):
       return .file(path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)")
     case .fence(let document):
-      // Leading empty lines make the document's line numbers those of the article.
+      // Leading empty lines give the document the line numbers of the article.
       let lead = String(repeating: "\n", count: figure.line)
       return .text(lead + document, name: article, folder: folder.isEmpty ? "." : folder)
     }
   }
 
-  /// Throws unless the figure has one scene in one variant, or one such picture for each caption.
+  /// Throws unless the figure has one picture, or one picture for each caption.
   ///
-  /// Pictures that differ only in appearance and scale count as one.
+  /// A picture is a scene in one variant. Variants that differ only in appearance and scale are one picture.
   private func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ captions: [String], _ article: String
@@ -215,8 +215,8 @@ package struct ArticleRenderer {
     }
     guard distinct.count == 1 else {
       throw .reported([
-        "\(place): error: the document describes \(distinct.count) pictures and a figure shows one; "
-          + "select one with scene=, device=, size=, direction= …, or give each a caption with captions=A|B"
+        "\(place): error: the document describes \(distinct.count) pictures, but a figure shows one; "
+          + "select one with scene=, device=, size=, direction= …, or give each picture a caption with captions=A|B"
       ])
     }
   }

@@ -40,10 +40,10 @@ package final class ByteReader {
     fileOffset = lseek(file, offset, SEEK_SET)
   }
 
-  /// The bytes that were read from the file but not yet taken.
+  /// The bytes that were read from the file but not yet consumed.
   package var unread: [UInt8] { Array(buffer[start..<end]) }
 
-  /// Creates a reader of a file; `nil`, with the reason in `errno`, if the file cannot be opened.
+  /// Creates a reader of a file. Returns `nil` and sets `errno` if the file cannot be opened.
   package convenience init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -54,13 +54,13 @@ package final class ByteReader {
     if closes { close(file) }
   }
 
-  /// Returns the next byte without taking it, or `nil` at the end or after an interruption or an error.
+  /// Returns the next byte without consuming it; `nil` at the end, or after an interruption or error.
   package func peek() -> UInt8? {
     if start == end, !fill() { return nil }
     return buffer[start]
   }
 
-  /// Takes and returns the next byte.
+  /// Consumes and returns the next byte.
   package func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     start += 1
@@ -85,7 +85,7 @@ package final class ByteReader {
     case end
   }
 
-  /// Takes a line and returns it without its terminator.
+  /// Consumes a line and returns it without its terminator.
   package func nextLine(limit: Int) -> Line {
     var text: [UInt8] = []
     var isTooLong = false

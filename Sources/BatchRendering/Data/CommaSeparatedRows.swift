@@ -55,7 +55,7 @@ struct CommaSeparatedRows {
     }
   }
 
-  /// Returns whether a column's name contains control characters, as the file of a spreadsheet does.
+  /// Returns whether a column's name contains control characters, which indicate a spreadsheet file.
   private static func isBinary(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory == .control && !"\t\r\n".unicodeScalars.contains($0) }
   }
@@ -132,7 +132,7 @@ struct CommaSeparatedRows {
         try append(byte)
         continue
       }
-      // A doubled quotation mark is an escaped one.
+      // A doubled quotation mark represents one quotation mark.
       if take(byte) {
         try append(byte)
         continue
@@ -140,10 +140,10 @@ struct CommaSeparatedRows {
       if let after = reader.peek(), after != UInt8(ascii: ","), after != UInt8(ascii: "\n"),
         after != UInt8(ascii: "\r")
       {
-        throw error(reader.line, "expected a comma after a closing quotation mark; double one inside of a field")
+        throw error(reader.line, "expected a comma after a closing quotation mark; double it inside of a field")
       }
       return text
     }
-    throw error(start, "an unclosed quotation mark; double one inside of a field")
+    throw error(start, "an unclosed quotation mark; double it inside of a field")
   }
 }

@@ -81,7 +81,7 @@ package struct DataRows: Sendable {
     }
   }
 
-  /// The state of the file, to detect changes after row positions have been recorded.
+  /// The state of the file, to detect changes since the row positions were recorded.
   var state: FileState? { FileState(path) }
 
   /// The error of a file that changed after its row positions were recorded.

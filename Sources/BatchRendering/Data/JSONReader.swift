@@ -15,7 +15,7 @@ package struct JSONReader {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// Returns the value of bytes that consist of one JSON value and surrounding whitespace.
+  /// Returns the value that the bytes encode. Whitespace around the value is allowed.
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
     try bytes.withUnsafeBytes { buffer in
       var reader = JSONReader(bytes: buffer)
@@ -32,7 +32,7 @@ package struct JSONReader {
     self.bytes = bytes
   }
 
-  private static let expectedValue = "expected a value such as 12, true, null or a text in quotation marks"
+  private static let expectedValue = "expected a value such as 12, true, null or a string in quotation marks"
 
   private func problem(_ message: String) -> Problem { Problem(message: message, offset: index) }
 
@@ -104,7 +104,7 @@ package struct JSONReader {
     return .object(fields)
   }
 
-  /// Throws if a bracket follows a comma, which JavaScript allows and JSON does not.
+  /// Throws if a comma precedes the closing bracket, which JavaScript allows but JSON does not.
   private mutating func checkNoTrailingComma(_ bracket: Character) throws(Problem) {
     skipBlanks()
     if current == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
@@ -150,13 +150,13 @@ package struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         guard let text = String(validating: text, as: UTF8.self) else {
-          throw Problem(message: "a text that is not UTF-8", offset: start)
+          throw Problem(message: "a string that is not UTF-8", offset: start)
         }
         return text
       case UInt8(ascii: "\\"): try escape(into: &text)
       case ..<0x20:
         index -= 1
-        throw problem("a control character in a text; write it as \\u00…")
+        throw problem("a control character in a string; write it as \\u00…")
       default: text.append(byte)
       }
     }

@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// A serializer of JSON on one line with keys in a fixed order.
+/// A serializer of JSON on one line, with the keys of objects in a fixed order.
 package enum JSONText {
   /// Returns an object with its keys in the given order. A `nil` value omits its key.
   package static func object(_ fields: KeyValuePairs<String, DataValue?>) -> String { object(Array(fields)) }

@@ -11,7 +11,7 @@ struct DocumentCache {
 
   private struct Entry {
     var document: LayoutDocument
-    /// The document's own file and those that it includes.
+    /// The document's own file and the files that it includes.
     var files: FileInputs
     var lastUse: Int
     var size: Int

@@ -98,7 +98,7 @@ final class InterfaceScenes {
     }
   }
 
-  /// Returns the reading options of a variant. The document decides axes without a value.
+  /// Returns the reading options of a variant. The document determines axes without a value.
   private static func options(_ axes: VariantAxes, _ picture: PictureOptions) -> InterfaceOptions {
     var options = InterfaceOptions()
     options.text = picture.textMode

@@ -6,7 +6,7 @@ import Synchronization
 struct OutputFolders: ~Copyable, Sendable {
   static let shared = OutputFolders()
 
-  /// The maximum number of remembered folders, which save system calls.
+  /// The maximum number of folders to remember, which saves system calls.
   private static let countLimit = 10_000
 
   private let created = Mutex<Set<String>>([])

@@ -64,7 +64,7 @@ struct PictureFrame {
           + "\(size.height.asWritten) points; select a device with device: or --device"
       ])
     }
-    // Annotations are drawn around the screen, where the outline of the device would be.
+    // Annotations are drawn around the screen, where the outline of the device would be drawn.
     return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
   }
 
@@ -102,7 +102,7 @@ struct PictureFrame {
       suggestion: Spelling.nearest(to: id, among: scene.views.compactMap(\.id)))
   }
 
-  /// Returns the color that a text describes in the notation of documents. Throws ``DocumentErrors``.
+  /// Returns the color with the given name in documents. Throws ``DocumentErrors``.
   static func color(_ text: String) throws -> UIColor {
     let source = DocumentSource(name: "background", text: text, folder: URL(fileURLWithPath: "."))
     let diagnostics = Diagnostics(source)
@@ -125,7 +125,7 @@ extension PictureOptions {
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
     if hasLegend, !annotations.contains(.numbers) {
-      throw RenderError.reported(["legend: explains the numbers of annotate=numbers, which is missing"])
+      throw RenderError.reported(["legend: explains the numbers of annotate=numbers; add that option"])
     }
   }
 }

@@ -2,7 +2,7 @@ import CairoRendering
 import LayoutDocuments
 import UIKitCore
 
-/// An object that lays out and records the pictures of jobs. Caches documents, which jobs share.
+/// An object that lays out and records the pictures of jobs. It caches documents, which jobs share.
 @MainActor
 package final class PictureMaker {
   private let reading: ReadingOptions
@@ -24,14 +24,14 @@ package final class PictureMaker {
     interfaces.forget()
   }
 
-  /// A scene in one variant, with the axes that select exactly this variant.
+  /// A scene in one variant, with the axis values that select the variant.
   ///
   /// `scene` selects the scene in a job; `sceneName` is its name in file names.
   package typealias Picture = (scene: String?, sceneName: String?, variant: Variant, axes: VariantAxes)
 
   /// Returns the pictures that a document describes, limited to the requested scenes.
   ///
-  /// `scenes` are names, in Interface Builder documents also object ids; an empty list selects all.
+  /// `scenes` are names or, in Interface Builder documents, object ids. An empty list selects all scenes.
   package func pictures(
     of reference: DocumentReference, _ axes: VariantAxes, _ scenes: [String], _ options: PictureOptions
   ) throws -> [Picture] {
@@ -44,7 +44,7 @@ package final class PictureMaker {
     }
   }
 
-  /// Returns a message about the requested scenes that no document has, with the nearest name.
+  /// Returns a message about the requested scenes that no document has, with the most similar name.
   package func missingScene(_ requested: [String], in references: [DocumentReference]) -> String {
     var available: [String] = []
     for reference in references {
@@ -63,14 +63,14 @@ package final class PictureMaker {
   /// Returns a layout document from the cache.
   func document(_ reference: DocumentReference) throws -> LayoutDocument { try documents.document(reference).document }
 
-  /// Returns the warnings about a document that do not depend on single rows or variants.
+  /// Returns the warnings about a document that do not depend on individual rows or variants.
   package func warnings(of reference: DocumentReference, rows: RowSource = .none) throws -> [PictureProblem] {
     guard !reference.isInterface else { return [] }
     let document = try document(reference)
     return (document.warnings + [Self.unusedData(rows, document)].compactMap { $0 }).map { PictureProblem($0) }
   }
 
-  /// Returns the warning about rows of which a document shows no value; nil if it may show one.
+  /// Returns a warning if a document certainly shows no value of the rows; nil otherwise.
   private static func unusedData(_ rows: RowSource, _ document: LayoutDocument) -> DocumentDiagnostic? {
     guard case .file(let rows) = rows, !document.hasPlaceholders else { return nil }
     var names: [String] = []
@@ -82,10 +82,10 @@ package final class PictureMaker {
     guard let name = names.first, !names.contains(where: { $0.contains(".") }) else { return nil }
     return DocumentDiagnostic(
       .warning, file: document.source.name,
-      message: "shows no value of \(rows.name); a text with ${\(name)} shows the value of its row")
+      message: "shows no value of \(rows.name); use ${\(name)} in a text to show a value of the row")
   }
 
-  /// The id that selects a scene in jobs, nil for a scene without a name, and the title of the scene.
+  /// The id that selects a scene in jobs, or nil for a scene without a name, and the title of the scene.
   package typealias SceneName = (id: String?, title: String)
 
   /// Returns the scenes of a document in document order.
@@ -109,7 +109,7 @@ package final class PictureMaker {
   ) throws -> RecordedPicture {
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
-    // This is checked before labels are placed, which takes minutes in a scene of millions of points.
+    // Checked before labels are placed, which takes minutes in a scene of millions of points.
     if job.options.only == nil, !scene.displayList.bounds.isEmpty {
       do {
         _ = try Renderer(scale: scene.scale).pixelSize(of: scene.displayList)

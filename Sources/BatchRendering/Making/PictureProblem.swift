@@ -10,13 +10,13 @@ package struct PictureProblem: Sendable, Hashable {
     case missingImage
     /// The document itself, independent of any row.
     case document
-    /// An unreadable row, or one without a field that the document or the output pattern needs.
+    /// An unreadable row, or a row that lacks a field that the document or the output pattern needs.
     case data
     /// A worker's job that is not valid JSON or has an unknown key or invalid value.
     case job
     /// A file or folder that cannot be written.
     case file
-    /// A picture that cannot be painted, such as an empty one or one that exceeds a limit.
+    /// A picture that cannot be painted, because it is empty or exceeds a limit.
     case painting
     /// A worker process that ended unexpectedly.
     case process

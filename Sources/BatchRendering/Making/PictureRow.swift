@@ -7,10 +7,10 @@ import UIKitCore
 struct PictureRow {
   /// At least one picture; several have the same appearance and scale.
   let pictures: [PictureMaker.Picture]
-  /// A caption for each picture; nil for a single picture without one.
+  /// A caption for each picture; nil for a single picture without a caption.
   let captions: [String]?
 
-  /// Returns the rows of pictures: with captions, one for each appearance and scale, or else one each.
+  /// Returns one row for each appearance and scale if there are captions, otherwise one per picture.
   ///
   /// Throws ``RenderError`` unless every row has as many pictures as there are captions.
   static func rows(

@@ -5,7 +5,7 @@ import UIKitCore
 package struct ReadingOptions: Sendable {
   /// The folders that paths may refer to, in addition to the document's own.
   package var allowedDirectories: [URL] = []
-  /// The transformations of texts that reveal localization problems.
+  /// The text transformations that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 
   package init() {}

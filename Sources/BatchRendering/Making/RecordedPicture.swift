@@ -8,7 +8,7 @@ package struct RecordedPicture: Sendable {
   /// The scale, in pixels per point.
   let scale: CGFloat
   package internal(set) var list: DisplayList
-  /// The bounds of the scene or its visible part, in the list's coordinate space.
+  /// The bounds of the scene or its visible part, in the coordinate space of the display list.
   ///
   /// Annotations and padding are outside of these bounds.
   var sceneBounds: CGRect
@@ -49,7 +49,7 @@ package struct RecordedPicture: Sendable {
       policy: policy)
   }
 
-  /// Paints and writes the picture. Throws ``RenderError``, and leaves no file in this case.
+  /// Paints and writes the picture. On failure, throws ``RenderError`` and leaves no file.
   package func write(hasDigest: Bool = true) throws(RenderError) -> WrittenPicture {
     let start = ContinuousClock.now
     let renderer = Renderer(scale: scale)
@@ -65,7 +65,7 @@ package struct RecordedPicture: Sendable {
     return try picture.get()
   }
 
-  /// Writes the encoded picture. `start` is the beginning of painting.
+  /// Writes the encoded picture. `start` is the time at which painting began.
   private func write(
     _ bytes: UnsafeRawBufferPointer, _ size: (width: Int, height: Int), _ start: ContinuousClock.Instant,
     hasDigest: Bool
@@ -84,7 +84,7 @@ package struct RecordedPicture: Sendable {
 }
 
 extension RecordedPicture {
-  /// The policy for this picture's file, which protects its inputs and files of other formats.
+  /// The policy for this picture's file. It protects the picture's inputs, and files of other formats.
   private var outputPolicy: OutputPolicy {
     var policy = policy.protecting(files.read)
     if case .file(let path) = job.document { policy.protect(path) }

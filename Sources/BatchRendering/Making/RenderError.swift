@@ -42,7 +42,7 @@ extension RenderError: CustomStringConvertible {
         + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
     case .notSingle(let count, let input):
       "\(input): error: the job describes \(count) pictures, expected one; name the scene and variant"
-    case .workerEnded(let input, let reason): "\(input): error: the worker that rendered it \(reason)"
+    case .workerEnded(let input, let reason): "\(input): error: the worker process that rendered it \(reason)"
     case .reported(let lines): lines.joined(separator: "\n")
     case .problems(let problems): problems.lines.joined(separator: "\n")
     }
@@ -54,7 +54,7 @@ extension RenderError: CustomStringConvertible {
       if let id = job.options.only {
         "constrain the width and height of \(id), or omit --only"
       } else {
-        "the size fits the content: constrain the width and height of a view in it, or try --size 320x200"
+        "the size is that of the content: constrain the width and height of a view in it, or try --size 320x200"
       }
     return .cannotPaint(
       input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")

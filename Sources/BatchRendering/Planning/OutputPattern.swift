@@ -1,6 +1,7 @@
 /// A pattern for the paths of a run's files. Fields in braces are omitted if they do not vary.
 ///
-/// `{-scene}` is replaced by the scene's name after a dash, or by nothing; `{row.FIELD}` by a column of the data.
+/// `{-scene}` is replaced by a dash and the scene's name, or by nothing if there is no name. `{row.FIELD}` is replaced
+/// by the row's value in a column of the data.
 package struct OutputPattern: Sendable, Hashable {
   /// The pattern used for an output folder.
   package static let standard =
@@ -38,7 +39,7 @@ package struct OutputPattern: Sendable, Hashable {
     return String(text[text.index(after: dot)...])
   }
 
-  /// Creates a pattern from its text. The standard pattern is appended to a path that ends in a slash.
+  /// Creates a pattern from its text. If the text ends in a slash, the standard pattern is appended.
   package init(_ text: String) throws(OutputPatternError) {
     var parts: [Part] = []
     var rest = Substring(text.hasSuffix("/") ? text + Self.standard : text)
@@ -54,7 +55,7 @@ package struct OutputPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Creates a pattern of a literal path, including any braces.
+  /// Creates a pattern of a literal path. Braces have no meaning in it.
   package init(literal path: String) {
     parts = [.text(path)]
   }
@@ -76,7 +77,7 @@ package struct OutputPattern: Sendable, Hashable {
       case .text(let text): path += text
       case .field(let separator, let name):
         guard let value = try value(name) else { continue }
-        // A field with a separator can be empty; without one, the name could become ".png".
+        // A field with a separator can be empty. Without a separator, the name could become ".png".
         if value.isEmpty, !separator.isEmpty { continue }
         guard Self.isSafe(value) else { throw OutputPatternError.unsafeValue(value, field: name) }
         path += separator + value
@@ -85,7 +86,7 @@ package struct OutputPattern: Sendable, Hashable {
     return path
   }
 
-  /// Returns whether a value can be part of a file name: no folder, no control characters, not too long.
+  /// Returns whether a value can be part of a file name: short, without slashes and control characters.
   private static func isSafe(_ value: String) -> Bool {
     !value.isEmpty && !value.contains("/") && value != "." && value != ".." && value.utf8.count <= 200
       && value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

@@ -23,7 +23,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   /// The names of all formats for messages.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Returns the problem with a quality that none of the formats supports; nil if there is none.
+  /// Returns the error message for a quality that none of the formats supports; nil if one does.
   package static func problem(of quality: PictureQuality?, for formats: [PictureFormat]) -> String? {
     switch quality {
     case nil: nil
@@ -70,13 +70,13 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     return data.withUnsafeBytes(body)
   }
 
-  // At these qualities 17 pt text shows no ringing at 2x. Both are close to their encoders' defaults.
+  // At these qualities, text of 17 points shows no ringing at 2x. Both are close to the encoders' defaults.
   fileprivate static let jpegQuality = 85
   private static let webpQuality = 80
 }
 
 extension PictureQuality? {
-  /// The quality for JPEG, 0 to 100. JPEG has no lossless mode and uses the highest quality instead.
+  /// The quality for JPEG, 0 to 100. For lossless quality, it is the highest, since JPEG has no lossless mode.
   fileprivate var jpegLevel: Int {
     switch self {
     case nil: PictureFormat.jpegQuality

@@ -62,7 +62,7 @@ extension RenderJob {
   /// The name of the document with the row, such as `card.yaml (rows.csv:17)`.
   var inputName: String { document.name + rowSuffix }
 
-  /// Returns the location, or else the document, followed by the job's scene and row if it has them.
+  /// Returns the given location, or else the document, followed by the job's scene and row, if any.
   func label(_ place: String?) -> String { (place ?? document.name) + (scene.map { " \($0)" } ?? "") + rowSuffix }
 
   private var rowSuffix: String { row.map { " (\($0.label.text))" } ?? "" }
@@ -120,7 +120,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var isAdaptive = false
   /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// The source of text sizes in Interface Builder documents.
+  /// The source of text sizes for Interface Builder documents.
   package var textMode = InterfaceOptions.TextMode.own
   /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false
@@ -129,7 +129,7 @@ package struct PictureOptions: Sendable, Hashable {
 }
 
 extension PictureOptions {
-  /// Returns the captions of a text such as `Before|After`.
+  /// Returns the captions in a string such as `Before|After`.
   package static func captions(_ text: String) -> [String] {
     text.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
   }

@@ -1,7 +1,7 @@
 import LayoutDocuments
 import UIKitCore
 
-/// The pictures of a run. All are named before the first is rendered, and then visited in order.
+/// The pictures of a run. All of them are named before the first one is rendered.
 @MainActor
 package struct RenderPlan {
   /// The next item of the plan.
@@ -74,7 +74,7 @@ package struct RenderPlan {
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. A smaller number skips less and uses more memory.
+  /// The minimum number of a shard's pictures between two marks. Fewer pictures skip less and use more memory.
   private static let markDistance = 8
 
   /// Names every picture.
@@ -110,7 +110,8 @@ package struct RenderPlan {
 
   /// Calls the body with the pictures of this shard in a range until it returns `false`.
   ///
-  /// The range counts over the whole run. Throws ``DocumentErrors`` if the rows differ from those surveyed.
+  /// The range refers to the pictures of the whole run. Throws ``DocumentErrors`` if the rows have changed since the
+  /// survey.
   func forEach(in range: Range<Int>, of survey: Survey, _ body: (Item, _ index: Int) throws -> Bool) throws {
     if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changedError }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
@@ -123,7 +124,7 @@ package struct RenderPlan {
 
   private func throwSameName(_ repeated: Set<UInt64>) throws {
     var jobs: [String: RenderJob] = [:]
-    // The first two pictures of one name, and the names of the fields that separate pictures of their document and row.
+    // The first two pictures with one name, and the fields that distinguish pictures of their document and row.
     var conflict: (first: RenderJob, second: RenderJob, fields: Set<String>)?
     try walk { _, _, item in
       guard case .job(let job) = try item() else { return true }
@@ -135,7 +136,7 @@ package struct RenderPlan {
         return true
       }
       if documents.count(where: { $0 == job.document }) > 1 {
-        throw RenderError.refused(path: job.document.name, reason: "is given twice as a document; give it once")
+        throw RenderError.refused(path: job.document.name, reason: "is named twice as a document; name it once")
       }
       conflict = conflict ?? (first, job, [])
       conflict?.fields.formUnion(Self.fields(separating: first, job))
@@ -147,7 +148,7 @@ package struct RenderPlan {
     throw RenderError.sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
   }
 
-  /// The fields of the standard pattern with the axes that they stand for.
+  /// The fields of the standard pattern with the axes that they represent.
   private static let separatingFields: [(name: String, axes: [VariantAxis])] = [
     ("{-scene}", []), ("{-device}", [.device, .size]), ("{-orientation}", [.orientation]),
     ("{-direction}", [.direction]), ("{-contentSize}", [.contentSize]), ("{-locale}", [.locale]),

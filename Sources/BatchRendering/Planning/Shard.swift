@@ -6,7 +6,7 @@ package struct Shard: Sendable, Hashable {
   /// The source of the setting for messages.
   package let origin: String
 
-  /// Creates the part that a text such as `2/8` describes: the second of eight parts.
+  /// Creates the part that a string such as `2/8` describes: the second of eight parts.
   package init(_ text: String) throws(ShardError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
@@ -43,7 +43,7 @@ package struct Shard: Sendable, Hashable {
       return
     }
     guard let index = try number("JOB_COMPLETION_INDEX") else { return nil }
-    // Kubernetes sets the index of a pod but not the number of pods, which the manifest has to repeat.
+    // Kubernetes sets the index of a pod but not the number of pods, which the manifest must repeat.
     guard let count = try number("JOB_COMPLETIONS"), count >= 1 else {
       throw ShardError(
         "JOB_COMPLETION_INDEX is set but JOB_COMPLETIONS is not; set it in the manifest, or pass --shard I/N")

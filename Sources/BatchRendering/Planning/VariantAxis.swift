@@ -9,12 +9,12 @@ package enum VariantAxis: String, Sendable, CaseIterable {
 /// An error for a word that is not a value of an axis.
 package struct VariantWordError: Error, CustomStringConvertible {
   package let axis: VariantAxis
-  /// The expected values, the word found and the nearest valid one.
+  /// The expected values, the word found, and the most similar valid word.
   package let description: String
 }
 
 extension VariantAxes {
-  /// Creates the values that the words for each axis describe.
+  /// Creates lists of values from the words that `words` returns for each axis.
   package init(words: (VariantAxis) -> [String]) throws(VariantWordError) {
     func read<Value>(_ axis: VariantAxis, _ type: ValueType<Value>) throws(VariantWordError) -> [Value] {
       var values: [Value] = []
@@ -55,7 +55,7 @@ extension VariantAxes {
     }
   }
 
-  /// Returns these lists restricted to one of their variants.
+  /// Returns the lists with only the values of one variant.
   package func restricted(to variant: Variant) -> VariantAxes {
     var axes = VariantAxes()
     if let device = variant.device { axes.devices = devices.isEmpty ? [] : [device] }

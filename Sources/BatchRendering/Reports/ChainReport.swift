@@ -76,7 +76,7 @@ package struct ChainReport {
     ])
   }
 
-  /// The report as text: the chain of each measure, then the violated optional constraints.
+  /// The report as text: the chain of each measure, then the unsatisfied optional constraints.
   package var text: String {
     let title = subject.title()
     var lines: [String] = []
@@ -87,7 +87,7 @@ package struct ChainReport {
     }
     for constraint in yielding {
       lines.append(
-        "\(title): does not hold, by \(ConstraintChain.text(constraint.residual)) points: \(constraint.sentence)"
+        "\(title): not satisfied, by \(ConstraintChain.text(constraint.residual)) points: \(constraint.sentence)"
           .onOneLine)
       lines += constraint.holders.map { "  because \($0)".onOneLine }
     }
@@ -110,7 +110,7 @@ package struct ChainReport {
     ])
   }
 
-  /// Returns a violated optional constraint as JSON.
+  /// Returns an unsatisfied optional constraint as JSON.
   package static func value(_ constraint: YieldingConstraint) -> DataValue {
     .object([
       "sentence": .text(constraint.sentence), "residual": .number(constraint.residual),

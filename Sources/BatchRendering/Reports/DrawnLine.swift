@@ -3,7 +3,7 @@ import UIKitCore
 /// A line of text that a view draws itself.
 @MainActor
 struct DrawnLine {
-  /// The runs from left to right, or from right to left if all of them are right-to-left.
+  /// The runs from left to right, or from right to left if all runs are right-to-left.
   let text: String
   /// The beginning of the leftmost run on the baseline, in points.
   let origin: CGPoint

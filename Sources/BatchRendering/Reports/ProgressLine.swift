@@ -1,6 +1,6 @@
 /// The progress of a run as one line for a terminal.
 package enum ProgressLine {
-  /// Returns as much of a bar, the count, the rate and the remaining time as fits the columns.
+  /// Returns a bar, the count, the rate and the remaining time, as far as they fit the columns.
   package static func text(done: Int, total: Int, failed: Int, elapsed: Duration, columns: Int) -> String {
     let seconds = elapsed.milliseconds / 1000
     let rate = seconds > 0 ? Double(done) / seconds : 0
@@ -13,7 +13,7 @@ package enum ProgressLine {
     var words: String { parts.joined(separator: "  ") }
     let availableColumns = columns - words.count - 4
     guard availableColumns >= 8 else {
-      // A truncated number would be a different number.
+      // A part of a number would be a wrong number.
       while words.count >= columns, !parts.isEmpty { parts.removeLast() }
       return words
     }

@@ -18,7 +18,7 @@ package struct ReportSubject: Sendable, Hashable {
     self.row = row
   }
 
-  /// Returns the subject on one line, with a location in place of the document's name if given.
+  /// Returns the subject on one line. A given location replaces the document's name.
   func title(_ place: String? = nil) -> String {
     let parts = [place ?? input, scene ?? "", variant, row.map { "row \($0)" } ?? ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ").onOneLine

@@ -16,7 +16,7 @@ package struct TimingTable {
     if slowest.count > 3 { slowest.removeLast() }
   }
 
-  /// Returns one line for each step, followed by the slowest pictures; times are in milliseconds.
+  /// Returns one line for each step, followed by the slowest pictures. Times are in milliseconds.
   package func lines(elapsed: Duration) -> [String] {
     func cell(_ value: Double) -> String {
       let text = "\((value * 10).rounded() / 10)"

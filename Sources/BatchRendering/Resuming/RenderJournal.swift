@@ -3,14 +3,14 @@ import Foundation
 import LayoutDocuments
 import UIKitCore
 
-/// A record of the inputs of a folder's pictures, which later runs use to skip up-to-date pictures.
+/// A record of the inputs of a folder's pictures. Later runs use it to skip up-to-date pictures.
 ///
 /// The file `.headframe-state` in the folder contains one line of JSON for each picture written or failed. Each shard
 /// writes its own file and reads all of them.
 @MainActor
 package final class RenderJournal {
   package static let fileName = ".headframe-state"
-  /// The maximum size of the buffered lines in bytes, which is about a hundred pictures.
+  /// The maximum size of the buffered lines, in bytes. This is enough for about a hundred pictures.
   ///
   /// After a killed run, the next run renders these pictures again.
   private static let bufferLimit = 1 << 14
@@ -21,7 +21,7 @@ package final class RenderJournal {
   struct Entry: Sendable {
     var inputs: Digest
     var byteCount: Int
-    /// The files read. The digest is `nil` for a file that was searched for and missing.
+    /// The files read. The digest is `nil` for a missing file that was searched for.
     var files: [(path: String, digest: Digest?)]
     var warnings: [PictureProblem] = []
   }
@@ -66,7 +66,7 @@ package final class RenderJournal {
     } catch .refused(let path, let reason) {
       throw RenderError.refused(path: path, reason: reason)
     } catch {
-      // Writing the pictures reports the same error, or `problem` does.
+      // The error is reported when the pictures are written, or through `problem`.
     }
     load()
   }
@@ -79,7 +79,7 @@ package final class RenderJournal {
     Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
 
-  /// Returns the warnings of an up-to-date picture, or `nil` if it has to be rendered.
+  /// Returns the warnings of an up-to-date picture, or `nil` if it must be rendered.
   ///
   /// A picture is up to date if its file has the recorded size and none of its inputs has changed.
   package func warningsIfUpToDate(_ job: RenderJob) -> [PictureProblem]? {
@@ -104,7 +104,7 @@ package final class RenderJournal {
       entries[key] = entry
       append(line(for: entry, key, result.subject))
     case .failed(let problems):
-      // If the file is not available, writing the pictures has reported the reason.
+      // If the file is unavailable, the reason was reported when the pictures were written.
       if file != nil { append(line(for: problems, key, result.subject)) }
     case .upToDate: return
     }
@@ -145,7 +145,7 @@ package final class RenderJournal {
     return digest
   }
 
-  /// Returns the digest of a file's bytes or of a folder's names; `nil` if it cannot be read.
+  /// Returns the digest of a file's bytes or of the names in a folder; `nil` if it cannot be read.
   package nonisolated static func digest(ofFile path: String) -> Digest? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -182,7 +182,7 @@ package final class RenderJournal {
       // Closing a second descriptor of this process's file would release its lock.
       let lockedReader = folder + name == path ? file?.reader() : nil
       guard let reader = lockedReader ?? ByteReader(path: folder + name) else { continue }
-      // A partial line of a killed run is invalid JSON, so its picture is rendered again.
+      // If a run was killed within a line, the line is invalid JSON, and its picture is rendered again.
       while case .text(let line) = reader.nextLine(limit: 1 << 24) {
         guard let value = try? JSONReader.value(line), let path = value["path"]?.text,
           let inputs = value["inputs"]?.text.flatMap({ Digest(hexadecimal: $0) }),
@@ -214,7 +214,7 @@ package final class RenderJournal {
     ])
   }
 
-  /// Returns the line of a failed picture, which the next run always renders, for readers of the file.
+  /// Returns the journal line of a failed picture. The next run always renders the picture.
   private func line(for errors: [PictureProblem], _ key: String, _ subject: PictureSubject) -> String {
     let row = subject.rowFields
     return JSONText.object([

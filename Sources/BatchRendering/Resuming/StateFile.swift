@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The state file of a run, open and locked for the duration of the run.
 ///
-/// A POSIX lock reports its owner, also to other machines that share the folder.
+/// A POSIX lock reports its owner, even to other machines that share the folder.
 final class StateFile {
   private let file: Int32
   private let path: String
@@ -21,7 +21,7 @@ final class StateFile {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)
-    // File systems that do not support locks are used without a lock.
+    // On file systems that do not support locks, the file is used without a lock.
     if fcntl(file, F_SETLK, &lock) != 0, errno == EACCES || errno == EAGAIN {
       let owner = Self.owner(file)
       close(file)

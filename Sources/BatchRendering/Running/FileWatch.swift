@@ -2,7 +2,7 @@ import Glibc
 
 /// A watch for changes in folders.
 package struct FileWatch: ~Copyable, Sendable {
-  /// The time without changes, in milliseconds, after which a save in several steps counts as complete.
+  /// The time without changes, in milliseconds, after which a save in several steps is complete.
   private static let pause: Int32 = 15
 
   /// The file descriptor of the inotify instance.

@@ -191,7 +191,7 @@ extension MessageReader {
       times: times, warnings: problems(), files: texts(), missingFiles: texts())
   }
 
-  /// Decodes a journal entry, whose warnings are those of its picture.
+  /// Decodes a journal entry. Its warnings are the warnings about its picture.
   private mutating func entry(warnings: [PictureProblem]) -> RenderJournal.Entry? {
     guard let inputs = digest(), let byteCount = integer(), let count = integer(), count >= 0 else { return nil }
     var files: [(path: String, digest: Digest?)] = []

@@ -3,9 +3,9 @@ import Glibc
 
 /// A pool of forked worker processes that render parts of the plan.
 ///
-/// A forked process shares the memory of its parent: a part is assigned as two numbers, and only the results of its
-/// pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture that it
-/// was rendering is retried, and fails if it ends another process.
+/// A forked process shares the memory of its parent. Therefore, a part is assigned as two numbers, and only the results
+/// of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture
+/// that it was rendering is retried, and fails if the second process also ends.
 @MainActor
 final class WorkerPool {
   /// Renders the pictures of a part of the plan while the callback returns true.
@@ -24,8 +24,8 @@ final class WorkerPool {
     var range: Range<Int>
     /// The index of the first picture without a result when a process last ended within the part.
     ///
-    /// Once a process has ended, each result is reported immediately, so that this picture is the cause if another
-    /// process ends at it.
+    /// From then on, each result is reported immediately. If another process ends at this picture, the picture is the
+    /// cause.
     var suspect: Int?
   }
 
@@ -41,11 +41,11 @@ final class WorkerPool {
 
   /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
   private static let tasksPerWorker = 2
-  /// The maximum length of a part: long parts amortize assignment, short ones let workers end together.
+  /// The maximum length of a part. Long parts reduce overhead; short parts let all workers end at the same time.
   private static let partLengthLimit = 32
   /// The number of parts into which each worker's share of the remaining pictures is divided.
   private static let partsPerWorker = 8
-  /// The timeout, in milliseconds, of waiting for results, after which signals are checked.
+  /// The maximum time, in milliseconds, to wait for results before signals are checked.
   private static let timeout: Int32 = 200
 
   private let count: Int
@@ -65,7 +65,7 @@ final class WorkerPool {
 
   /// Creates a pool. `first` returns the first picture of this run in a part of the plan.
   ///
-  /// One of every `shards` pictures belongs to this run.
+  /// Of every `shards` pictures, one belongs to this run.
   init(
     count: Int, pictures: Int, sharedBy shards: Int, keepsGoing: Bool, isInterrupted: @escaping @MainActor () -> Bool,
     first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, renderPart: @escaping RenderPart
@@ -132,7 +132,7 @@ final class WorkerPool {
       workers.append(worker)
       return worker
     } catch {
-      // The run continues with fewer workers, but needs at least one.
+      // The run continues with fewer workers, as long as there is at least one.
       if workers.isEmpty {
         problem = error
         isStopping = true
@@ -195,7 +195,7 @@ final class WorkerPool {
     abandoned += worker.tasks
   }
 
-  /// Returns the results that can be reported in order; if `all` is true, also those after missing ones.
+  /// Returns the results that can be reported in order, or all results even if earlier ones are missing.
   private func takeResults(all: Bool) -> [PictureResult] {
     var results: [PictureResult] = []
     while let part = parts.first {

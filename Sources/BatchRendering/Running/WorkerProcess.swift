@@ -17,7 +17,7 @@ final class WorkerProcess {
 
   /// Forks a process, which closes its copies of the pipes of the `others`.
   ///
-  /// No other thread may run during the call: the child would not have it, but its locks would remain held.
+  /// No other thread may run during the call: the thread would not exist in the child, but its locks would remain held.
   init(
     closing others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool,
     renderPart: @escaping WorkerPool.RenderPart
@@ -25,7 +25,7 @@ final class WorkerProcess {
     let (commands, answers) = (try Self.pipe(), try Self.pipe())
     let child = fork()
     if child == 0 {
-      // The worker is in its own process group, so that the terminal's interrupt reaches only the parent.
+      // The worker has its own process group, so that an interrupt from the terminal reaches only the parent.
       setpgid(0, 0)
       for file in [commands.write, answers.read] + others.flatMap({ [$0.input, $0.output] }) { close(file) }
       Self.work(commands.read, answers.write, isInterrupted, renderPart)
@@ -54,7 +54,7 @@ final class WorkerProcess {
 
   // MARK: Parent process
 
-  /// Assigns a part of the plan, after those already assigned.
+  /// Assigns a part of the plan, to be rendered after the parts already assigned.
   func assign(_ range: Range<Int>, reportsEachPicture: Bool) {
     var encoder = CanonicalEncoder()
     encoder.write(range.lowerBound)
@@ -67,7 +67,7 @@ final class WorkerProcess {
   /// Indicates whether parts can be assigned.
   var takesInput: Bool { input >= 0 }
 
-  /// Closes the input: no more parts are assigned.
+  /// Closes the input, after which no parts can be assigned.
   func endInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -92,14 +92,14 @@ final class WorkerProcess {
     return true
   }
 
-  /// Waits for the process to end and returns the reason if the end is abnormal.
+  /// Waits for the process to end. Returns the reason if it ended abnormally.
   func end() -> String? {
     endInput()
     close(output)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    if signal != 0 { return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))" }
+    if signal != 0 { return "was terminated by signal \(signal) (\(String(cString: strsignal(signal))))" }
     return status == 0 ? nil : "ended with status \(status >> 8 & 0xFF)"
   }
 

@@ -3,11 +3,11 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-// The fields of a job for figures, checks and SVGs.
+// The fields of a job that describe figures, checks and SVGs.
 extension PictureOptions {
-  /// Reads the fields of a job that belong to figures, checks and SVGs. Throws ``RenderError``.
+  /// Reads the fields of a job for figures, checks and SVGs. Throws ``RenderError``.
   ///
-  /// These are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
+  /// The fields are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
   /// `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {

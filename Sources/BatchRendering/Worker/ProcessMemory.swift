@@ -12,7 +12,7 @@ package enum ProcessMemory {
     let pages = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " ")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
-    // Resident pages without those of mapped files, such as the program and its fonts.
+    // The resident pages, without pages of mapped files such as the program and its fonts.
     return pages.count > 2 ? max(0, pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 }

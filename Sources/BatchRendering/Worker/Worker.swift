@@ -29,7 +29,7 @@ package struct Worker {
       }
       count += 1
       let line = input.nextLine(limit: Self.lineLimit)
-      // An interruption ends the input, possibly within a job.
+      // An interruption ends the input, possibly in the middle of a job.
       if isInterrupted() { return }
       switch line {
       case .end: return

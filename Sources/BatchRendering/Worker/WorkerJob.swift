@@ -20,7 +20,7 @@ struct WorkerJob {
   /// The requested scenes.
   let scenes: [String]
 
-  /// Returns the id of a line, or `null` if it has none or is not an object.
+  /// Returns the id of a line, or `null` if the line has none or is not an object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
 
   /// Creates a job from a line. Throws ``RenderError`` or an error of the output pattern or an option.
@@ -89,7 +89,7 @@ struct WorkerJob {
     switch fields[key] {
     case nil, .null: return nil
     case .text(let text)?: return text
-    default: throw wrong("expected a text as \"\(key)\"")
+    default: throw wrong("expected a string as \"\(key)\"")
     }
   }
 
@@ -101,7 +101,7 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the value that a text names; nil if the key is missing.
+  /// Returns the choice that the value of a key names, or nil if the key is missing.
   static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ fields: [String: DataValue], _ key: String
   ) throws -> Value? {
@@ -111,7 +111,7 @@ struct WorkerJob {
     throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
   }
 
-  /// Returns a text, a number or a list of them as words.
+  /// Returns the value of a key as words. The value can be a string, a number or a list of these.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
     switch fields[key] {
@@ -123,12 +123,12 @@ struct WorkerJob {
       switch item {
       case .text(let text): return text
       case .number: return item.text ?? ""
-      default: throw wrong("expected a text or a list of texts as \"\(key)\"")
+      default: throw wrong("expected a string or a list of strings as \"\(key)\"")
       }
     }
   }
 
-  /// Returns the formats of the job, by default that of the file extension, or PNG.
+  /// Returns the formats of the job. The default is the format of the file extension, or else PNG.
   private static func formats(_ fields: [String: DataValue], _ pattern: OutputPattern) throws -> [PictureFormat] {
     let words = try words(fields, "format")
     let formats = try words.map { word in
@@ -214,7 +214,7 @@ extension WorkerJob {
     return JSONText.encode(.object(fields))
   }
 
-  /// Returns the fields of pictures side by side: scenes, values of axes, and captions.
+  /// Returns the fields for pictures side by side: scenes, values of axes, and captions.
   private nonisolated static func panels(of job: RenderJob) -> [String: DataValue] {
     func distinct(_ words: [String]) -> DataValue {
       .list(words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map { .text($1) })

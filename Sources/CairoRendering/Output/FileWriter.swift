@@ -6,9 +6,9 @@ import UIFoundation
 package enum FileWriter {
   /// Writes an anonymous file, flushes it to disk, then links it under the name.
   ///
-  /// A process that is killed leaves nothing, if the file system supports anonymous files. Otherwise, and for a moment
-  /// if the name exists already, the file has a name that ends in `.part` and is locked until it is complete.
-  /// Throws for files that `policy` protects; pipes and devices are written to directly.
+  /// If the process is killed, no partial file remains, provided that the file system supports anonymous files.
+  /// Otherwise, and briefly when it replaces a file, the new file has a name that ends in `.part`, and is locked until
+  /// it is complete. Throws for files that `policy` protects; pipes and devices are written to directly.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -33,7 +33,7 @@ package enum FileWriter {
     }
   }
 
-  /// Writes data, with the guarantees of the overload for bytes.
+  /// Writes data, with the same guarantees as for bytes.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(RenderingError) {
@@ -93,7 +93,7 @@ package enum FileWriter {
 
 /// A file that is being written.
 private struct Part {
-  // No other program uses such names.
+  // A mark in temporary names that no other program uses.
   static let mark = ".headframe-"
   static let suffix = ".part"
 
@@ -125,7 +125,7 @@ private struct Part {
     }
   }
 
-  /// Renames the file, replacing any target; returns whether it succeeded, with the reason in `errno`.
+  /// Renames the file, replacing any target. Returns false and sets `errno` on failure.
   func rename(to path: String) -> Bool {
     if let name { return Glibc.rename(name, path) == 0 }
     if link(to: path) { return true }
@@ -153,7 +153,7 @@ private struct Part {
     linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Removes a file that is not locked, since its writer has ended.
+  /// Removes a file unless it is locked by a writer that is still running.
   static func removeAbandoned(_ path: String) {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return }
@@ -171,7 +171,7 @@ private struct Part {
     return fstat(file, &status) == 0 ? Int(status.st_nlink) : 0
   }
 
-  // The process ID and a counter distinguish writers of one target without clock or random numbers.
+  // The process ID and a counter distinguish writers of one target without a clock or random numbers.
   private static func temporaryName(_ path: String) -> String {
     "\(path)\(mark)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)\(suffix)"
   }
@@ -182,5 +182,5 @@ private struct Part {
   private static let canLinkAnonymousFiles = access("/proc/self/fd", X_OK) == 0
 }
 
-/// Linux's `O_TMPFILE`, which Swift does not import since it is a combination of two flags.
+/// Linux's `O_TMPFILE`, which Swift does not import because it is a combination of two flags.
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY

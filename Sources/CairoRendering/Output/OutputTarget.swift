@@ -3,14 +3,14 @@ import UIFoundation
 
 /// The destination of an output path after the checks common to all writers.
 ///
-/// A new or regular file is replaced as a whole. Pipes and character devices are written to. Links are followed to
-/// devices and inside the folder of the path. All other targets are rejected.
+/// A new or regular file is replaced as a whole. Pipes and character devices are written to directly. Links are
+/// followed if they lead to a device or stay inside the path's folder. All other targets are rejected.
 enum OutputTarget {
   /// A file to create or replace, with links resolved.
   case file(String)
   /// A pipe or a device to write to.
   case stream(String)
-  /// An open descriptor of this process, such as that of /dev/stdout.
+  /// An open descriptor of this process, for a path such as /dev/stdout.
   case descriptor(Int32)
 
   init(_ path: String, _ policy: OutputPolicy) throws(RenderingError) {
@@ -79,16 +79,16 @@ enum OutputTarget {
   }
 }
 
-/// The rules that protect existing files from being replaced.
+/// The rules that prevent existing files from being replaced.
 package struct OutputPolicy: Sendable {
   /// The input files: documents, data, pictures. Writing to one of them is always rejected.
   private var inputs: [FileIdentity: String] = [:]
   /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []
-  /// The signature that an existing file must have to be replaced; nil allows any.
+  /// The signature that an existing file must have to be replaced; nil allows every file.
   package var replaced: FileSignature?
 
-  /// Creates a policy that protects only targets that are not regular files.
+  /// Creates a policy that only protects targets that are not regular files.
   package init() {}
 
   /// Protects an input file, if it exists.
@@ -103,7 +103,7 @@ package struct OutputPolicy: Sendable {
     return policy
   }
 
-  /// Returns why a path must not be written if it leads to an input; nil for other paths.
+  /// Returns the reason why a path must not be written, if it leads to an input; nil for other paths.
   package func inputReason(_ path: String) -> String? { FileIdentity(path).flatMap { inputReason(path, $0) } }
 
   private func inputReason(_ path: String, _ identity: FileIdentity) -> String? {
@@ -146,7 +146,7 @@ package struct FileSignature: Sendable {
   /// The signature of a PNG picture.
   package static let png = FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
 
-  /// Creates the signature of a kind of file with alternative beginnings.
+  /// Creates the signature of a kind of file that can begin in several ways.
   package init(name: String, beginnings: [[UInt8]]) {
     self.name = name
     self.beginnings = beginnings

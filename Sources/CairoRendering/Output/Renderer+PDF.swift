@@ -26,7 +26,7 @@ package struct DocumentInformation: Sendable, Equatable {
 extension Renderer {
   // PDF viewers need not support pages beyond 200 inches (PDF 1.7, annex C).
   private static let pageSideLimit: CGFloat = 14_400
-  // A fixed date keeps the bytes of all runs equal.
+  // A fixed date makes the bytes of all runs equal.
   private static let date = "2000-01-01T00:00:00Z"
 
   /// Returns a PDF with one page per list, in points, with selectable text.
@@ -59,7 +59,7 @@ extension Renderer {
         cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
         let area = PixelRect(outside: CGRect(origin: .zero, size: page.bounds.size))
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
-        // The page's surface releases one reference when it ends.
+        // The surface of the page releases this reference when the page ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
         try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         cairo_surface_show_page(document)

@@ -15,12 +15,12 @@ package struct PNGText: Sendable, Equatable {
 }
 
 extension Renderer {
-  /// Returns a PNG in sRGB with the scale as resolution, without dates or names; RGB if opaque.
+  /// Returns an sRGB PNG without dates or names, in RGB if opaque. Its resolution is 72 dpi times the scale.
   package func png(_ list: DisplayList, texts: [PNGText] = []) throws(RenderingError) -> Data {
     try withPNG(list, texts) { (bytes) throws(RenderingError) in Data(bytes) }
   }
 
-  /// Writes the picture as a PNG file, which appears complete or not at all.
+  /// Writes the picture as a PNG file. The file is written completely or not at all.
   package func writePNG(_ list: DisplayList, to path: String) throws(RenderingError) {
     try withPNG(list) { (bytes) throws(RenderingError) in try FileWriter.write(bytes, to: path) }
   }
@@ -36,7 +36,7 @@ extension Renderer {
       guard let memory = context.pixels.reserve(width * rows * 4) else {
         throw RenderingError.library(name: "Memory", reason: "no memory for \(width)×\(rows) pixels")
       }
-      // The header precedes all bands, and only the pixels of a single band are known by then.
+      // The PNG header states whether the picture is opaque. It is written before the second band is painted.
       var isOpaque = isOpaque(list, width: width, height: height)
       for (index, band) in bands.enumerated() {
         try paint(list, band, onto: memory, width: width, context)
@@ -54,7 +54,7 @@ extension Renderer {
     }
   }
 
-  /// Returns an image as a PNG; `isSmall` compresses more, which takes many times as long.
+  /// Returns an image as a PNG. `isSmall` compresses better, which takes many times as long.
   package func png(_ image: CGImage, texts: [PNGText] = [], isSmall: Bool = false) throws(RenderingError) -> Data {
     // The limit of decoding applies here too, so that all output can be read back.
     guard image.width <= maximumPixels / max(1, image.height) else {
@@ -85,10 +85,10 @@ extension Renderer {
     return RawPicture(width: image.width, height: image.height, rgba: data)
   }
 
-  // A point is 1/72 inch, so that programs that use the resolution show the size in points.
+  // A point is 1/72 inch, so programs that use the resolution display the picture's size in points.
   private var pixelsPerMeter: UInt32 { Self.pixelsPerMeter(at: scale) }
 
-  /// Returns the resolution that PNGs have at a scale; 0 for scales that do not fit.
+  /// Returns the resolution of PNGs at a scale, or 0 if the scale is out of range.
   package static func pixelsPerMeter(at scale: CGFloat) -> UInt32 {
     let value = (scale * 72 / 0.0254).rounded()
     return value >= 1 && value <= 1e9 ? UInt32(value) : 0

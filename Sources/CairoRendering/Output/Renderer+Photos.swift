@@ -9,7 +9,7 @@ package enum PictureQuality: Sendable, Hashable {
   /// Lossless, for WebP only.
   case lossless
 
-  /// Creates a quality from `1` to `100` or `lossless`; nil for other words.
+  /// Creates a quality from `1` to `100` or `lossless`. Returns nil for other words.
   package init?(_ word: String) {
     if word == "lossless" {
       self = .lossless
@@ -33,15 +33,15 @@ package enum PictureQuality: Sendable, Hashable {
 }
 
 extension Renderer {
-  /// The minimum quality for full color resolution; below it, other losses hide the difference.
+  /// The minimum quality for full color resolution. Below it, other losses hide the difference.
   private static let fullChromaQuality = 85
 
-  /// Returns a JPEG on white with the scale as resolution; quality 1 to 100.
+  /// Returns a JPEG on white, with a resolution of 72 dpi times the scale. The quality is 1 to 100.
   package func jpeg(_ list: DisplayList, quality: Int) throws(RenderingError) -> Data {
     try jpeg(image(list), level: quality, fullChroma: quality >= Self.fullChromaQuality)
   }
 
-  /// Returns a JPEG on white; quality 0 to 1.
+  /// Returns a JPEG on white. The quality is 0 to 1.
   package func jpeg(_ list: DisplayList, compressionQuality: CGFloat) throws(RenderingError) -> Data {
     let quality = compressionQuality
     let level = quality.isNaN ? 100 : Int((min(max(quality, 0), 1) * 99 + 1).rounded())

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension UIImage {
-  /// Returns the picture as a PNG at its own scale; logs and returns nil for an empty picture.
+  /// Returns the picture as a PNG at its own scale. Logs an error and returns nil for an empty picture.
   public func pngData() -> Data? {
     rendered { renderer throws(RenderingError) in
       if case .pixels(let image) = content, imageOrientation == .up, presentation.tint == nil {
@@ -12,12 +12,12 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture as a JPEG on white at its own scale; quality 0 to 1.
+  /// Returns the picture as a JPEG on white at its own scale. The quality is 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     rendered { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
   }
 
-  /// Returns the picture as pixels at its own scale; logs and returns nil for an empty picture.
+  /// Returns the picture as pixels at its own scale. Logs an error and returns nil for an empty picture.
   package func painted() -> CGImage? {
     rendered { renderer throws(RenderingError) in try renderer.image(upright) }
   }
@@ -38,12 +38,12 @@ extension UIImage {
 }
 
 extension UIGraphicsImageRenderer {
-  /// Returns the drawing as a PNG at the format's scale; logs and returns empty data for an empty size.
+  /// Returns the drawing as a PNG at the format's scale. For an empty size, logs an error and returns no data.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     data { renderer throws(RenderingError) in try renderer.png(displayList(actions: actions)) }
   }
 
-  /// Returns the drawing as a JPEG on white at the format's scale; quality 0 to 1.
+  /// Returns the drawing as a JPEG on white at the format's scale. The quality is 0 to 1.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// An output of display lists, called for each item in painting order.
+/// A consumer of display lists, called for each item in painting order.
 protocol DisplayListInterpreter: AnyObject {
   /// Indicates whether drawing has no effect until the state changes.
   var isHidden: Bool { get }
@@ -16,10 +16,10 @@ protocol DisplayListInterpreter: AnyObject {
   func draw(_ item: GradientItem) throws(RenderingError)
   func draw(_ item: ImageItem) throws(RenderingError)
   func draw(_ item: GlyphItem) throws(RenderingError)
-  /// Draws a nested drawing; `index` is its position in the list.
+  /// Draws a nested drawing. `index` is its position in the list.
   func draw(_ item: DrawingItem, _ index: Int) throws(RenderingError)
 
-  /// Begins a group; `index` is its position in the list.
+  /// Begins a group. `index` is its position in the list.
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError)
   func endGroup() throws(RenderingError)
 }
@@ -60,7 +60,7 @@ extension DisplayListInterpreter {
   }
 }
 
-/// A level of saved state.
+/// A saved state or a group that has not ended.
 private enum ItemLevel {
   case save
   case group

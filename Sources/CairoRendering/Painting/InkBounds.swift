@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension DisplayList {
-  /// Returns a rectangle in pixels that contains a group's drawing; `first` is its first item's index.
+  /// Returns a rectangle in pixels that contains a group's drawing. `first` is the index of its first item.
   func inkBounds(from first: Int, transform: CGAffineTransform, baseScale: CGFloat) -> CGRect {
     var traversal = DisplayListTraversal(transform: transform)
     var ink = CGRect.null
@@ -28,6 +28,6 @@ extension ShadowStyle {
   /// Returns the standard deviation of the blur, in pixels.
   func deviation(scale: CGFloat) -> CGFloat { blur / 2 * scale }
 
-  /// Returns the distance beyond the layer's ink up to which the blur is visible, in pixels.
+  /// Returns the distance from the layer's ink within which the blur is visible, in pixels.
   func reach(scale: CGFloat) -> CGFloat { (deviation(scale: scale) * 3).rounded(.up) + 2 }
 }

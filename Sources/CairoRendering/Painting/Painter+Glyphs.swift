@@ -12,9 +12,9 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  // Above this size an outline is cheaper than the memory of its pixels.
+  // Above this size, drawing an outline is cheaper than storing pixels.
   private static let cachedSizeLimit: CGFloat = 256
-  // Beyond this coordinate the arithmetic of positions is not exact to whole pixels.
+  // Beyond this coordinate, positions are no longer exact to whole pixels.
   private static let coordinateLimit: CGFloat = 1e8
 
   func draw(_ item: GlyphItem) throws(RenderingError) {
@@ -49,7 +49,7 @@ extension Painter {
     for glyph in item.glyphs {
       let (x, y) = (originX + t.a * glyph.position.x, originY + t.d * glyph.position.y)
       guard abs(x) < Self.coordinateLimit, abs(y) < Self.coordinateLimit else { continue }
-      // Baselines are on whole pixels to be crisp; horizontally, quarters keep spacing even.
+      // Baselines are on whole pixels, so that text is crisp. Horizontally, quarters of pixels keep the spacing even.
       let quarters = Int((x * 4 + 0.5).rounded(.down))
       let entry = cache.entry(glyph: glyph.id, phase: quarters & 3, of: face, in: context)
       guard entry.bytes != nil else { continue }
@@ -90,7 +90,7 @@ extension Painter {
     cairo_surface_mark_dirty(layer.surface.handle)
   }
 
-  // If the clip cuts the text, glyphs are collected in a mask that Cairo draws through its clip.
+  // If the clip cuts the text, the glyphs are collected in a mask, which Cairo draws through its clip.
   private func blendThroughClip(_ item: GlyphItem, _ ink: PixelRect) {
     let area = ink.intersection(state.clip.bounds)
     setBlendMode(item.blendMode)
@@ -143,7 +143,7 @@ extension Painter {
     }
   }
 
-  /// Fills and strokes outlines: for rotation, shearing, blend modes, strokes and large sizes.
+  /// Fills and strokes outlines, for rotation, shearing, blend modes, strokes and large sizes.
   func paintOutlines(_ item: GlyphItem, _ face: RasterFace) {
     setBlendMode(item.blendMode)
     setAntialias(true)

@@ -40,7 +40,7 @@ extension Painter {
       cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
     guard let first = item.stops.first, let last = item.stops.last else { return }
-    // Cairo extends both ends or none; a transparent color at the very end suppresses an extension.
+    // Cairo extends both ends or none. A transparent color at an end suppresses the extension there.
     if !item.extendsBefore && item.extendsAfter { add(0, .clear) }
     if first.location > 0 { add(0, first.color) }
     for stop in item.stops { add(stop.location, stop.color) }
@@ -89,7 +89,7 @@ private struct ColorRamp {
     words = (0...1024).map { step in Self.word(stops, at: Double(step) / 1024) }
   }
 
-  /// Returns the color at a location, 0 to 1; the first one for NaN, the angle to a center at infinity.
+  /// Returns the color at a location from 0 to 1. A location of NaN, as of a center at infinity, has the first color.
   func word(at location: Double) -> UInt32 { words[Int(min(location > 0 ? location : 0, 1) * 1024)] }
 
   private static func word(_ stops: [GradientStop], at location: Double) -> UInt32 {
@@ -112,10 +112,10 @@ private struct ColorRamp {
 }
 
 extension RGBA {
-  /// The color as premultiplied 0xAARRGGBB.
+  /// The color as 0xAARRGGBB with premultiplied components.
   var multipliedWord: UInt32 { Self.word(red * alpha, green * alpha, blue * alpha, alpha) }
 
-  /// The color as 0xAARRGGBB, not premultiplied.
+  /// The color as 0xAARRGGBB without premultiplication.
   var word: UInt32 { Self.word(red, green, blue, alpha) }
 
   private static func word(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> UInt32 {

@@ -51,7 +51,7 @@ extension Painter {
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
       }
-      // Releases the reference to the layer's memory, which is freed with the layer.
+      // Releases the reference to the layer's memory, so that it is freed with the layer.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
   }

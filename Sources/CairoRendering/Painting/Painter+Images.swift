@@ -52,7 +52,7 @@ extension Painter {
     }
   }
 
-  /// Maps a part of an image to its destination; `origin` is the pattern's corner in the image.
+  /// Maps a part of an image to its destination. `origin` is the pattern's corner in the image.
   private func place(
     _ pattern: OpaquePointer, _ source: CGRect, at target: CGRect, _ origin: CGPoint, _ filter: cairo_filter_t
   ) {
@@ -65,7 +65,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns a copy of an image in its drawn size, and the visible area; nil to draw it directly.
+  /// Returns a copy of an image in its drawn size and the visible area, or nil to draw it directly.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: ScaledImages.Copy, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,
@@ -84,14 +84,14 @@ extension Painter {
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
         cairo_set_source(cairo, pattern)
         cairo_paint(cairo)
-        // Releases the reference to the image's pixels, which are valid only as long as the pattern.
+        // Releases the reference to the image's pixels, which are valid only while the pattern exists.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       }
     }
     return scaled.map { ($0, visible) }
   }
 
-  // Without scaling and on whole pixels, there is nothing to interpolate, and the result is exact.
+  // Without scaling and on whole pixels, nothing is interpolated, and the result is exact.
   private func filter(_ item: ImageItem) -> cairo_filter_t {
     if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
     let t = state.transform
@@ -104,9 +104,10 @@ extension Painter {
     return isPlain ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 
-  /// Calls the body with a pattern of an image's part; returns false if Cairo refuses the image.
+  /// Calls the body with a pattern for a part of an image. Returns false if Cairo rejects the image.
   ///
-  /// Cairo's surfaces have at most 32,767 pixels on a side. If the part begins and ends on whole pixels, sampling stays inside of it, as caps require.
+  /// Cairo's surfaces have at most 32,767 pixels on a side. If the part begins and ends on whole pixels, only pixels
+  /// inside it are sampled, as resizable images require.
   @discardableResult
   private func withPattern(
     of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void
@@ -123,7 +124,7 @@ extension Painter {
           Int32(area.width), Int32(area.height), Int32(image.width * 4))
       else { return false }
       defer { cairo_surface_destroy(surface) }
-      // A vector surface reads the pixels when its page is written, so they must live until then.
+      // A vector surface reads the pixels when its page is written, so they must be retained until then.
       if vectorText != nil { Surface.retain(image, by: surface) }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
         let pattern = cairo_pattern_create_for_surface(surface)

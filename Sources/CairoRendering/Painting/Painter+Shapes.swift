@@ -90,7 +90,7 @@ extension Painter {
           current = points[index]
           cairo_line_to(cairo, Double(current.x), Double(current.y))
         case .quadCurve:
-          // Cairo has cubic curves only; the conversion from quadratic ones is exact.
+          // Cairo has only cubic curves. The conversion from quadratic curves is exact.
           let (control, end) = (points[index], points[index + 1])
           cairo_curve_to(
             cairo, Double(current.x + 2 * (control.x - current.x) / 3),
@@ -110,7 +110,7 @@ extension Painter {
     }
   }
 
-  // Cairo's "in", "out" and similar operators clear the clip outside the shape; Core Graphics' do not.
+  // Cairo's "in", "out" and similar operators clear the clip outside the shape. Core Graphics' operators do not.
   private func bounded(_ mode: CGBlendMode, _ shape: Shape, _ rule: CGPathFillRule, _ body: () -> Void) {
     guard mode.reachesBeyondShapes else { return body() }
     save()
@@ -121,7 +121,7 @@ extension Painter {
 }
 
 extension CGBlendMode {
-  /// The corresponding operator of Cairo; `plusDarker`, which it lacks, becomes `darken`.
+  /// The corresponding operator of Cairo. `plusDarker`, which Cairo lacks, becomes `darken`.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -2,7 +2,7 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// Groups on vector pages, which Cairo composites; only shadows become pixels.
+/// Groups on vector pages. Cairo composites them, and only shadows become pixels.
 extension Painter {
   // Fine enough for print at arm's length: 288 dots per inch.
   private static let shadowScale: CGFloat = 4
@@ -48,7 +48,7 @@ extension Painter {
     let inside = list.group(at: index)
     let ink = DisplayList(bounds: list.bounds, items: inside)
       .inkBounds(from: 0, transform: scaled, baseScale: baseScale * factor)
-    // A shadow needs at most the pixels of one page around the visible part.
+    // A shadow is limited to the pixels of one page around the visible part.
     let page = layer.surface.area
     let limit = PixelRect(
       left: Int(CGFloat(page.left - page.width) * factor), top: Int(CGFloat(page.top - page.height) * factor),
@@ -62,7 +62,7 @@ extension Painter {
     try painter.interpret(DisplayList(bounds: list.bounds, items: inside))
     let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
     try chargeShadow(blurred)
-    // The blur needs a second copy; the mask itself lives until the document ends.
+    // The blur needs a second copy of the mask, which is retained until the document ends.
     _ = try reserve(blurred, bytesPerPixel: 2)
     layerBytes += blurred.width * blurred.height
     let mask = try CoverageMask(area: blurred)

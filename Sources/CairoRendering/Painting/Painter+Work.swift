@@ -3,7 +3,7 @@ import UIGraphics
 
 /// The cost of painting, in pixels of a plain fill, limited so that no picture takes minutes.
 ///
-/// The limit is not a time, so that a picture is rejected on all machines or on none.
+/// The limit is not a duration, so that a picture is rejected either on all machines or on none.
 extension Painter {
   /// The cost of a pixel relative to a plain fill, measured with Cairo's image surface.
   private enum Weight {
@@ -18,7 +18,7 @@ extension Painter {
     static let edge: CGFloat = 64
   }
 
-  /// Adds the cost of a fill. Throws if the picture exceeds the limit, as do the methods below.
+  /// Adds the cost of a fill. Like the methods below, it throws if the picture exceeds the limit.
   func charge(_ item: FillItem) throws(RenderingError) {
     try spend(visibleArea(item.shape.bounds) + edgeWork(item.shape))
   }
@@ -75,7 +75,7 @@ extension Painter {
     let period = style.dash.lengths.reduce(0, +)
     let dashes = period > 0 ? CGFloat(style.dash.lengths.count) * Weight.step / period : 0
     let (width, rows) = (max(1, style.width * scale), CGFloat(state.clip.bounds.height))
-    // Cairo clips a line before filling it; its dashes are computed over the whole length.
+    // Cairo clips a line before it fills it, but computes the dashes of the whole line.
     let clippedLimit = rows + CGFloat(state.clip.bounds.width)
     return path.totalCost { length, height in
       // A line has two edges.
@@ -94,7 +94,7 @@ extension Painter {
 }
 
 extension PathData {
-  /// Returns the sum of a cost over all lines and curves, by the extent of their control polygons.
+  /// Returns the sum of a cost over all lines and curves. It depends on the extent of their control polygons.
   fileprivate func totalCost(_ cost: (_ length: CGFloat, _ height: CGFloat) -> CGFloat) -> CGFloat {
     var (sum, index, current): (CGFloat, Int, CGPoint) = (0, 0, .zero)
     for verb in verbs {

@@ -39,10 +39,10 @@ final class Painter: DisplayListInterpreter {
     }
   }
 
-  // Deeper lists are mistakes or malicious, and each level may need a picture's memory.
+  // Lists nested more deeply are errors or malicious, and each level can need the memory of a picture.
   static let maximumNesting = 64
 
-  /// Creates a painter; `transform` maps the list's points to pixels of the whole picture.
+  /// Creates a painter. `transform` maps the list's points to pixels of the whole picture.
   init(
     _ surface: consuming Surface, transform: CGAffineTransform, context: RasterContext,
     vectorText: VectorText? = nil
@@ -59,7 +59,7 @@ final class Painter: DisplayListInterpreter {
 
   /// Cairo's context of the current surface.
   private(set) var cairo: OpaquePointer
-  /// The memory of the open layers, including those of enclosing painters, in bytes.
+  /// The memory of the open layers, including layers of enclosing painters, in bytes.
   var layerBytes = 0
   /// The scale of shadows in pixels per point, without the list's own transforms.
   var baseScale: CGFloat
@@ -86,7 +86,7 @@ final class Painter: DisplayListInterpreter {
     depth += 1
     let outerScale = baseScale
     baseScale = state.transform.meanScale
-    // Nested lists are balanced or throw, so that the restore below matches its save.
+    // A nested list is balanced, or this throws. So the restore below matches the save above.
     try interpret(drawing.list)
     baseScale = outerScale
     depth -= 1
@@ -111,7 +111,7 @@ final class Painter: DisplayListInterpreter {
     applyTransform()
   }
 
-  /// Returns the bytes of a new layer or mask. Throws if the open layers would exceed the limit with it.
+  /// Returns the size of a new layer or mask in bytes. Throws if it and the open layers exceed the limit.
   func reserve(_ area: PixelRect, bytesPerPixel: Int = 4) throws(RenderingError) -> Int {
     let size = area.width * area.height * bytesPerPixel
     let limit = context.limits.layers
@@ -123,7 +123,7 @@ final class Painter: DisplayListInterpreter {
     return size
   }
 
-  /// Makes another layer's surface the current one.
+  /// Makes the surface of another layer the current surface.
   func enter(_ layer: Layer) {
     layers.append(layer)
     layerBytes += layer.byteCount
@@ -131,7 +131,7 @@ final class Painter: DisplayListInterpreter {
     applyTransform()
   }
 
-  /// Makes the enclosing layer's surface current again; returns the layer that ended.
+  /// Makes the enclosing layer's surface current again. Returns the layer that ended.
   func leave() -> Layer {
     let top = layers.removeLast()
     layerBytes -= top.byteCount
@@ -139,7 +139,7 @@ final class Painter: DisplayListInterpreter {
     return top
   }
 
-  /// Sets Cairo's matrix to the list's, translated so that the surface's corner is its origin.
+  /// Sets Cairo's matrix to the list's transform, translated so that the surface's corner is the origin.
   func applyTransform() {
     let t = state.transform
     let area = layer.surface.area
@@ -149,7 +149,7 @@ final class Painter: DisplayListInterpreter {
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Calls a block with pixels of the whole picture as Cairo's units.
+  /// Calls a block while Cairo's unit is a pixel of the whole picture.
   func inPixels(_ body: () -> Void) {
     let area = layer.surface.area
     var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(area.left), y0: -Double(area.top))

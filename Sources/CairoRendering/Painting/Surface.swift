@@ -62,13 +62,13 @@ struct Surface: ~Copyable {
     Self.configure(cairo)
   }
 
-  /// Retains an object until Cairo frees a surface; returns whether memory suffices.
+  /// Retains an object until Cairo frees a surface. Returns false if memory is exhausted.
   @discardableResult
   static func retain(_ object: AnyObject, by surface: OpaquePointer) -> Bool {
     retain(object) { cairo_surface_set_user_data(surface, $0, $1, $2) }
   }
 
-  /// Retains an object until Cairo frees a font; returns whether memory suffices.
+  /// Retains an object until Cairo frees a font. Returns false if memory is exhausted.
   static func retain(_ object: AnyObject, byFont font: OpaquePointer) -> Bool {
     retain(object) { cairo_font_face_set_user_data(font, $0, $1, $2) }
   }
@@ -85,7 +85,7 @@ struct Surface: ~Copyable {
     return status == CAIRO_STATUS_SUCCESS
   }
 
-  // Only its address is used, for the life of the process.
+  // A key whose address is used for the lifetime of the process.
   nonisolated(unsafe) private static let ownershipKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 
@@ -95,7 +95,7 @@ struct Surface: ~Copyable {
     free(owned)
   }
 
-  // Fonts are painted separately or embedded unhinted, so Cairo antialiases edges only.
+  // Fonts are painted separately or embedded without hinting, so Cairo only antialiases edges.
   private static func configure(_ cairo: OpaquePointer) {
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     cairo_set_tolerance(cairo, 0.1)

@@ -15,7 +15,7 @@ final class VectorText {
   func paint(_ item: GlyphItem, _ painter: Painter) {
     guard let face = painter.context.face(item.face) else { return }
     if item.face.hasColorBitmaps { return painter.paintBitmaps(item, face) }
-    // Glyphs that are only stroked have no text: Cairo does not write what it would fill with a clear color.
+    // Glyphs that are only stroked have no text, because Cairo writes no text for a fill with a clear color.
     guard item.isFilled, let font = font(item.face) else { return painter.paintOutlines(item, face) }
     let cairo = painter.cairo
     painter.setSource(item.color)
@@ -45,8 +45,8 @@ final class VectorText {
     }
   }
 
-  // Viewers measure a cluster of several glyphs from its first to its last, which results in gaps next to marks. So only
-  // the widest glyph has the text, and marks follow as clusters without text.
+  // Viewers measure a cluster of several glyphs from its first to its last glyph, which results in gaps next to marks.
+  // Therefore, only the widest glyph gets the text, and the marks follow as clusters without text.
   private static func arranged(_ item: GlyphItem, _ clusters: TextClusters) -> ([Glyph], [cairo_text_cluster_t]) {
     var rest = ArraySlice(clusters.isBackward ? item.glyphs.reversed() : item.glyphs)
     var glyphs: [Glyph] = []
@@ -79,7 +79,7 @@ final class VectorText {
   }
 }
 
-/// A font that Cairo retains, since it writes a document's fonts after the last use in Swift.
+/// A font that Cairo retains, because Cairo writes a document's fonts after their last use in Swift.
 private final class OwnedFont {
   private let face: RasterFace
   private let library: OpaquePointer

@@ -17,7 +17,7 @@ struct ClipArea {
   /// Indicates whether the clip is one rectangle of whole pixels.
   var isExact: Bool { clear.first == bounds }
 
-  /// Returns whether the clip shows all of the rectangle's part inside the bounds.
+  /// Returns whether the part of a rectangle inside the bounds is entirely visible.
   func shows(_ rect: PixelRect) -> Bool {
     let visible = rect.intersection(bounds)
     return visible.isEmpty || clear.contains { $0.contains(visible) }
@@ -53,7 +53,7 @@ struct ClipArea {
     if clear.count > 4 { clear = Array(clear.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(4)) }
   }
 
-  // Edges within Cairo's precision of a pixel's edge are on that edge.
+  // Edges within Cairo's precision of a pixel's edge are moved to that edge.
   private static func snapped(_ rect: CGRect) -> CGRect {
     func snap(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1.0 / 256 ? value.rounded() : value }
     guard !rect.isNull, !rect.isInfinite else { return rect }

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Memory for pixels that pictures reuse, since allocating pages takes longer than drawing on them.
+/// Memory for pixels that pictures reuse, because allocating pages takes longer than drawing on them.
 final class PixelBuffer {
   private(set) var bytes: UnsafeMutableRawPointer?
   private var capacity = 0

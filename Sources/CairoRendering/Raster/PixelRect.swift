@@ -45,7 +45,7 @@ extension PixelRect {
   // Larger than any picture's coordinates, but small enough for addition without overflow.
   private static let coordinateLimit: CGFloat = 1e9
 
-  /// Creates the smallest rectangle that contains another one, clamped to valid coordinates.
+  /// Creates the smallest rectangle of pixels that contains a rectangle, clamped to valid coordinates.
   init(outside rect: CGRect) {
     self.init(
       left: Self.whole(rect.minX.rounded(.down)), top: Self.whole(rect.minY.rounded(.down)),
@@ -53,9 +53,9 @@ extension PixelRect {
     if rect.isNull || isEmpty { self = .empty }
   }
 
-  /// Creates the largest rectangle inside another one.
+  /// Creates the largest rectangle of pixels inside a rectangle.
   init(inside rect: CGRect) {
-    // A 256th of a pixel outside is tolerated, the precision of Cairo's coordinates.
+    // An edge may be outside by 1/256 of a pixel, which is the precision of Cairo's coordinates.
     let slack: CGFloat = 1.0 / 256
     self.init(
       left: Self.whole((rect.minX - slack).rounded(.up)), top: Self.whole((rect.minY - slack).rounded(.up)),

@@ -20,7 +20,8 @@ final class RasterContext {
   /// The cost of painting so far, in pixels of a plain fill.
   private var work: CGFloat = 0
 
-  // Above this, all glyphs are removed, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs at 3x.
+  // Above this limit, all glyphs are removed, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs
+  // at 3x.
   private static let glyphByteLimit = 24 << 20
   private static let bufferLimit = 64 << 20
 
@@ -56,7 +57,7 @@ final class RasterContext {
   /// Adds to the memory of cached glyphs.
   func addGlyph(bytes: Int) { glyphBytes += bytes }
 
-  /// Adds to the cost of the picture; returns whether the total stays within a limit.
+  /// Adds to the cost of the picture. Returns whether the total is still within a limit.
   func spend(_ pixels: CGFloat, limit: CGFloat) -> Bool {
     work += pixels
     return work <= limit
@@ -73,7 +74,7 @@ final class RasterContext {
 }
 
 extension RasterContext {
-  // One thread at a time uses a context, since it is outside of the pool during use.
+  // A context is outside the pool while it is in use, so only one thread uses it at a time.
   private struct Pool: @unchecked Sendable {
     var free: [RasterContext] = []
   }
@@ -81,7 +82,7 @@ extension RasterContext {
   private static let pool = Mutex(Pool())
   private static let poolLimit = 64
 
-  /// Calls a block with an exclusive context, reused from earlier pictures if one is free.
+  /// Calls a block with an exclusive context, which earlier pictures have used if one is free.
   static func use<Result>(
     _ body: (RasterContext) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {

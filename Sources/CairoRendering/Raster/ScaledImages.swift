@@ -4,8 +4,8 @@ import UIGraphics
 
 /// A cache of images in their drawn size, kept between pictures.
 ///
-/// A copy depends on its key only, and such images are always drawn through a copy, so caching does not affect the
-/// bytes of a picture.
+/// A copy depends only on its key, and scaled images are always drawn through a copy. Therefore, caching does not
+/// affect the bytes of a picture.
 final class ScaledImages {
   /// The scaling of an image to whole pixels. Positions are relative to the corner of the visible pixels.
   struct Key: Hashable {
@@ -26,7 +26,7 @@ final class ScaledImages {
   private var copies: [Key: Copy] = [:]
   private var byteCount = 0
 
-  /// Returns the copy for a key, drawn by a closure if not cached; nil if that fails.
+  /// Returns the copy for a key. Draws it with a closure if it is not cached; returns nil if that fails.
   func copy(_ key: Key, draw: (_ cairo: OpaquePointer) -> Bool) -> Copy? {
     if let cached = copies[key] { return cached }
     let area = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)

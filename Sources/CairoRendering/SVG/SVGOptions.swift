@@ -5,11 +5,11 @@ import UIGraphics
 package struct SVGOptions: Sendable, Hashable {
   /// The representation of text.
   package enum Text: String, Sendable, Hashable, CaseIterable {
-    /// Paths below transparent `<text>` for selection and search; looks the same everywhere.
+    /// Paths below transparent `<text>` for selection and search. The appearance is the same everywhere.
     case selectableOutlines = "selectable"
-    /// `<text>` in a font of the viewer; small, with an appearance that depends on that font.
+    /// `<text>` in a font of the viewer. The file is small, but its appearance depends on that font.
     case referencedFonts = "fonts"
-    /// `<text>` in fonts embedded in the file, each reduced to the characters used.
+    /// `<text>` in fonts embedded in the file, each reduced to the characters that are used.
     case embeddedFonts = "embedded"
     /// Paths without selectable text.
     case outlines
@@ -20,10 +20,10 @@ package struct SVGOptions: Sendable, Hashable {
   package var title: String?
   /// The content of `<desc>`.
   package var description: String?
-  /// The prefix of all ids, so that several files can be part of one page.
+  /// The prefix of all ids. Different prefixes allow several files in one page.
   package var idPrefix: String
 
-  /// Creates options, by default outlines below selectable text.
+  /// Creates options. The default is outlines below selectable text.
   package init(
     text: Text = .selectableOutlines, title: String? = nil, description: String? = nil, idPrefix: String = ""
   ) {
@@ -35,9 +35,9 @@ package struct SVGOptions: Sendable, Hashable {
 }
 
 extension Renderer {
-  /// Returns the drawing as SVG with one user unit per point; equal lists give equal text.
+  /// Returns the drawing as SVG with one user unit per point. Equal lists result in equal text.
   ///
-  /// With a second drawing for dark mode, viewers show the one that matches their appearance.
+  /// With a second drawing for dark mode, viewers show the drawing that matches their appearance.
   package func svg(
     _ list: DisplayList, dark: DisplayList? = nil, options: SVGOptions = SVGOptions()
   ) throws(RenderingError) -> Data {

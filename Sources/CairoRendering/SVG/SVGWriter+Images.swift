@@ -62,7 +62,7 @@ extension SVGWriter {
       top = "tinted"
     }
     if let shadow = style.shadow {
-      // Shadows are measured on the page, filters in user space.
+      // Shadow offsets and blurs are in the page's coordinates, but filters use user space.
       let scale = max(transform.meanScale, 1e-9)
       var linear = transform
       (linear.tx, linear.ty) = (0, 0)

@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  /// Writes a run as paths, or as images for bitmap glyphs; screen readers read `label`.
+  /// Writes a run as paths, or as images for bitmap glyphs. Screen readers read `label`.
   func emitOutlines(_ item: GlyphItem, label: String?) throws(RenderingError) {
     guard let face = context.face(item.face) else { return }
     if item.face.hasColorBitmaps { return try emitBitmaps(item, face, label) }
@@ -23,7 +23,7 @@ extension SVGWriter {
       let line = width > 0 ? " " + Self.line(width, item.stroke?.color ?? item.color) : ""
       return add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item))\(line)\(blend)/>")
     }
-    // The line that emboldens the glyphs is below the other.
+    // The stroke that emboldens the glyphs is below the other stroke.
     add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item)) \(Self.line(item.bold, item.color))\(blend)/>")
     add("<path \(data) fill=\"none\" \(Self.line(stroke.width, stroke.color))\(blend)/>")
   }
@@ -31,7 +31,7 @@ extension SVGWriter {
   /// Returns the attribute that fills a run with its color.
   static func fill(_ item: GlyphItem) -> String { item.isFilled ? paint("fill", item.color) : "fill=\"none\"" }
 
-  /// Returns the attributes of a line along glyphs, with a width in points.
+  /// Returns the attributes of a stroke along the glyphs, with a width in points.
   static func line(_ width: CGFloat, _ color: RGBA) -> String {
     "\(paint("stroke", color)) stroke-width=\"\(width.shortDigits)\" stroke-miterlimit=\"10\""
   }

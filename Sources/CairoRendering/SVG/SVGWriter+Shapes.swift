@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension SVGWriter {
-  /// Returns an outline without its paint: element name and geometry.
+  /// Returns the element name and the geometry of an outline, without its paint.
   static func geometry(_ shape: Shape) -> String {
     switch shape {
     case .rect(let rect): "rect \(frame(rect))"
@@ -72,7 +72,7 @@ extension SVGWriter {
     add("<rect \(Self.frame(area)) fill=\"url(#\(id))\"\(opacity)\(Self.blend(item.blendMode))/>")
   }
 
-  // SVG has no conic gradient; two pixels per point suffice for such smooth images.
+  // SVG has no conic gradient. Two pixels per point suffice for such smooth images.
   private func emitPixels(of item: GradientItem, _ area: CGRect) throws(RenderingError) {
     let list = DisplayList(bounds: area, items: [.gradient(item)])
     let image = try Renderer(scale: 2).image(list)
@@ -84,7 +84,7 @@ extension SVGWriter {
 
   private static func stops(_ item: GradientItem) -> String {
     var stops = item.stops
-    // SVG extends both ends; a transparent color at the very end suppresses an extension.
+    // SVG extends both ends. A transparent color at an end suppresses the extension there.
     if let first = stops.first, !item.extendsBefore {
       stops.insert(GradientStop(location: 0, color: first.color.with(alpha: 0)), at: 0)
       if first.location > 0 { stops.insert(GradientStop(location: 0, color: first.color), at: 1) }

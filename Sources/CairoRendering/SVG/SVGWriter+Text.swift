@@ -10,16 +10,16 @@ extension SVGWriter {
     case .selectableOutlines:
       try emitOutlines(item, label: nil)
       emitText(item, "\(Self.size(item)) font-family=\"sans-serif\" fill-opacity=\"0\"", fitsWidths: true)
-    // Colored glyphs are images: many viewers do not support such fonts, embedded or not.
+    // Colored glyphs are images, because many viewers do not support color fonts, even if embedded.
     case .referencedFonts, .embeddedFonts:
       if item.face.hasColorBitmaps { return try emitOutlines(item, label: item.text) }
       emitText(item, fontAttributes(item) + Self.blend(item.blendMode), fitsWidths: false)
     }
   }
 
-  /// Writes a run as text; `fitsWidths` stretches each word to the width that it was laid out with.
+  /// Writes a run as text. `fitsWidths` stretches each word to the width that it has in the layout.
   private func emitText(_ item: GlyphItem, _ attributes: String, fitsWidths: Bool) {
-    // Text of whitespace only is invisible, and viewers omit it.
+    // Text that consists of whitespace is invisible, and viewers omit it.
     guard item.text.contains(where: { !$0.isWhitespace }) else { return }
     let y = item.origin.y.shortDigits
     let right = item.glyphs.map { $0.position.x + $0.advance }.max() ?? 0
@@ -50,7 +50,8 @@ extension SVGWriter {
 
   private static func size(_ item: GlyphItem) -> String { "font-size=\"\(item.pointSize.shortDigits)\"" }
 
-  // Each word begins at its position in the layout, so that the deviations of another font's widths do not accumulate.
+  // Each word begins at its position in the layout, so that differences in the widths of another font do not
+  // accumulate.
   private static func words(_ item: GlyphItem) -> [(text: String, x: CGFloat)] {
     let clusters = TextClusters(item)
     var words: [(text: String, x: CGFloat)] = []
@@ -94,7 +95,7 @@ extension SVGWriter {
     item.slant != 0 || item.face.postScriptName.contains("Italic") ? " font-style=\"italic\"" : ""
   }
 
-  /// Records the characters needed from an embedded font; returns the font's name in the file.
+  /// Records the characters needed from an embedded font. Returns the font's name in the file.
   private func embed(_ item: GlyphItem) -> String {
     let scalars = Set(item.text.unicodeScalars)
     if let index = fonts.firstIndex(where: { $0.face === item.face }) {
@@ -105,11 +106,11 @@ extension SVGWriter {
     return "\(options.idPrefix)font\(fonts.count)"
   }
 
-  /// The style sheet with the embedded fonts, each reduced to the characters used.
+  /// The style sheet with the embedded fonts, each reduced to the characters that are used.
   var fontDefinitions: String {
     guard !fonts.isEmpty else { return "" }
     let rules = fonts.enumerated().map { index, font in
-      // A font that cannot be reduced is embedded as a whole.
+      // A font that cannot be reduced is embedded completely.
       let bytes = (font.face.subset(for: font.scalars) ?? Data(font.face.data.bytes)).base64EncodedString()
       return "@font-face{font-family:\"\(options.idPrefix)font\(index + 1)\";src:url(data:font/ttf;base64,\(bytes))}"
     }

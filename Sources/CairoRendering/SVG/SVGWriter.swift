@@ -20,7 +20,7 @@ final class SVGWriter: DisplayListInterpreter {
   private(set) var transform = CGAffineTransform.identity
   private var savedTransforms: [CGAffineTransform] = []
   private var depth = 0
-  /// The embedded fonts in order of first use, with the characters used of each.
+  /// The embedded fonts in order of first use, with the characters used from each font.
   var fonts: [(face: FontFace, scalars: Set<Unicode.Scalar>)] = []
 
   init(options: SVGOptions, context: RasterContext, page: CGRect) {
@@ -64,7 +64,7 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func beginGroup(_ style: GroupStyle, _ list: DisplayList, _ index: Int) throws(RenderingError) {
-    // Saves count as well, so the limit is higher than for pixels.
+    // Saves are counted here as well, so the limit is higher than for pixels.
     guard openElements.count + depth < Painter.maximumNesting * 16 else {
       throw .nestedTooDeep(item: index, limit: Painter.maximumNesting * 16)
     }
@@ -74,7 +74,7 @@ final class SVGWriter: DisplayListInterpreter {
 
   func endGroup() { closeLevel() }
 
-  /// Writes a drawing for each appearance; viewers show the one that matches the reader's.
+  /// Writes a drawing for each appearance. Viewers show the drawing that matches the reader's appearance.
   func write(light: DisplayList, dark: DisplayList) throws(RenderingError) {
     let light = try captured { () throws(RenderingError) in try write(light) }
     let dark = try captured { () throws(RenderingError) in try write(dark) }
@@ -129,7 +129,7 @@ final class SVGWriter: DisplayListInterpreter {
   /// Adds an element to the body.
   func add(_ element: String) { body += element + "\n" }
 
-  /// Adds a definition, unless an equal one exists; returns its id.
+  /// Adds a definition, unless an equal definition exists. Returns its id.
   func define(_ kind: String, _ element: (_ id: String) -> String) -> String {
     let content = kind + element("")
     if let id = definedIDs[content] { return id }
@@ -140,7 +140,7 @@ final class SVGWriter: DisplayListInterpreter {
     return id
   }
 
-  /// Returns the output of a block instead of adding it to the body.
+  /// Returns the output of a block, without adding it to the body.
   func captured(_ part: () throws(RenderingError) -> Void) throws(RenderingError) -> String {
     let before = body
     body = ""
@@ -168,7 +168,7 @@ extension SVGWriter {
     return "viewBox=\"\(numbers.joined(separator: " "))\""
   }
 
-  /// Returns the attribute `name` with a color, and the attribute of its opacity unless it is opaque.
+  /// Returns the attribute `name` with a color, and an opacity attribute unless the color is opaque.
   static func paint(_ name: String, _ color: RGBA) -> String {
     let opaque = color.with(alpha: 1).hexDescription
     guard color.alpha < 1 else { return "\(name)=\"\(opaque)\"" }
@@ -177,7 +177,7 @@ extension SVGWriter {
     return "\(name)=\"\(opaque)\" \(opacityName)=\"\(CGFloat(color.alpha).shortDigits)\""
   }
 
-  /// Returns the attribute of a blend mode; empty for the normal mode and those that CSS lacks.
+  /// Returns the attribute of a blend mode; empty for the normal mode and for modes that CSS lacks.
   static func blend(_ mode: CGBlendMode) -> String {
     let name: String? =
       switch mode {

@@ -28,7 +28,7 @@ final class GlyphCache {
   }
 
   let key: Key
-  // Open addressing: this table takes a tenth of the time of Dictionary.
+  // An open-addressing table takes a tenth of the time of `Dictionary`.
   private var keys: UnsafeMutablePointer<UInt32>
   private var entries: UnsafeMutablePointer<Entry>
   private var mask: Int
@@ -49,7 +49,7 @@ final class GlyphCache {
     entries.deallocate()
   }
 
-  /// Returns a rasterized glyph from the cache, or rasterizes it.
+  /// Returns a rasterized glyph, from the cache if possible.
   @inline(__always)
   func entry(glyph: UInt32, phase: Int, of face: RasterFace, in context: RasterContext) -> Entry {
     // Zero marks a free slot.

@@ -3,7 +3,7 @@ import UIFoundation
 import UIGraphics
 
 extension PathData {
-  // TrueType and CFF outlines as stored by FreeType: points, flags of one byte each, contour ends.
+  // TrueType and CFF outlines as FreeType stores them: points, a flag byte for each point, and the ends of contours.
   init(_ outline: FT_Outline, unitsPerEm: CGFloat) {
     self.init()
     guard let points = outline.points, let tags = outline.tags, let ends = outline.contours else { return }
@@ -20,12 +20,12 @@ extension PathData {
     }
   }
 
-  // Flag 1 is a point on the curve, 0 a quadratic control point, 2 a cubic one.
+  // Flag 1 is a point on the curve, 0 is a quadratic control point, and 2 is a cubic control point.
   private mutating func addContour(
     _ range: ClosedRange<Int>, _ at: (Int) -> CGPoint, _ flag: (Int) -> UInt8
   ) {
     let indices = Array(range)
-    // The path begins at a point on the curve or, without one, halfway between two quadratic control points.
+    // The path begins at a point on the curve. If there is none, it begins midway between two quadratic control points.
     let startIndex = indices.firstIndex { flag($0) == 1 }
     let start =
       startIndex.map { at(indices[$0]) }

@@ -4,10 +4,10 @@ import TextLayout
 import UIFoundation
 
 extension RasterFace {
-  /// Rasterizes one glyph; returns an entry without bytes for a glyph without ink or a damaged one.
+  /// Rasterizes one glyph. Returns an entry without bytes if the glyph has no ink or is damaged.
   func paint(glyph: UInt32, phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {
     if face.hasColorBitmaps { return paintBitmap(glyph, phase, key) }
-    // Unhinted, so FreeType's scaling is linear and the size is exact in 64ths of a pixel.
+    // Without hinting, FreeType's scaling is linear, and the size is exact in 64ths of a pixel.
     guard FT_Set_Char_Size(ft, 0, FT_F26Dot6(key.size), 72, 72) == 0 else { return GlyphCache.Entry() }
     let flags = FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(ft, glyph, flags) == 0, let slot = ft.pointee.glyph,
@@ -37,7 +37,9 @@ extension RasterFace {
       bytes: bytes, width: Int32(width), height: Int32(height), left: slot.bitmap_left, top: -slot.bitmap_top)
   }
 
-  /// Calls a block with a glyph's colored bitmap in its native size and its corner; nil without one.
+  /// Calls a block with a glyph's color bitmap in native size, and with the position of its corner.
+  ///
+  /// Returns nil if the glyph has no bitmap.
   func bitmap<Result>(
     of glyph: UInt32,
     _ body: (UnsafeMutablePointer<UInt8>, _ pitch: Int, _ width: Int, _ height: Int, _ left: Int, _ top: Int) -> Result
@@ -59,7 +61,7 @@ extension RasterFace {
     let scale = Double(key.size) / 64 / bitmapEm
     let shift = Double(phase) / Double(GlyphCache.phases)
     return bitmap(of: glyph) { bytes, pitch, width, height, left, top in
-      // The corner in pixels of the target, and the pixels touched by the scaled bitmap.
+      // The corner in the target's pixels, and the target's pixels that the scaled bitmap touches.
       let (x, y) = (Double(left) * scale + shift, Double(top) * scale)
       let (originX, originY) = (x.rounded(.down), y.rounded(.down))
       let columns = Int((x + Double(width) * scale).rounded(.up) - originX)

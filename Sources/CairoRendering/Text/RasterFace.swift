@@ -5,7 +5,7 @@ import UIGraphics
 
 /// A font face opened by FreeType for one thread, with its rasterized glyphs.
 final class RasterFace {
-  /// The face, retained since FreeType reads its bytes.
+  /// The face. It is retained because FreeType reads its bytes.
   let face: FontFace
   /// The `FT_Face`.
   let handle: UnsafeMutableRawPointer
@@ -24,7 +24,7 @@ final class RasterFace {
     self.face = face
     handle = UnsafeMutableRawPointer(opened)
     if !face.variations.isEmpty {
-      // The axes as 16.16 numbers in the file's order.
+      // The variation axes as 16.16 numbers in the file's order.
       var coordinates = face.variations.map { FT_Fixed(($0.value * 65536).rounded()) }
       FT_Set_Var_Design_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
     }
@@ -37,7 +37,7 @@ final class RasterFace {
     if !isAbandoned { FT_Done_Face(ft) }
   }
 
-  /// Leaves the FreeType face to be freed with its library.
+  /// Leaves the FreeType face to its library, which frees it.
   func abandon() { isAbandoned = true }
 
   /// Returns the cache of glyphs of one size and style.
@@ -58,7 +58,7 @@ final class RasterFace {
     return FT_Int(best)
   }
 
-  /// Returns the outline of a glyph, y down, one unit per em; empty for a glyph without one.
+  /// Returns a glyph's outline, with y down and one unit per em. It is empty if the glyph has none.
   func outline(of glyph: UInt32) -> PathData {
     if let cached = outlines[glyph] { return cached }
     let path = loadOutline(glyph)

@@ -2,7 +2,7 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// The assignment of the bytes of a run's text to its glyphs.
+/// The mapping of the bytes of a run's text to its glyphs.
 struct TextClusters {
   /// A cluster of adjacent bytes and glyphs in logical order.
   struct Part: Equatable {
@@ -17,7 +17,7 @@ struct TextClusters {
   let text: String
   /// The parts in logical order.
   let parts: [Part]
-  /// Indicates whether the glyphs are in the reverse order of the text.
+  /// Indicates whether the glyphs are in the opposite order of the text.
   let isBackward: Bool
 
   init(_ item: GlyphItem) {
@@ -48,14 +48,14 @@ struct TextClusters {
       }
     }
     guard !parts.isEmpty else { return nil }
-    // Each cluster ends where the next begins; the first one includes any bytes before it.
+    // Each cluster ends where the next one begins. The first cluster includes any bytes before it.
     var bounds = starts.map { units.index(units.startIndex, offsetBy: $0) } + [units.endIndex]
     bounds[0] = units.startIndex
     for index in parts.indices {
       guard bounds[index] < bounds[index + 1] else { return nil }
       parts[index].bytes = Substring(units[bounds[index]..<bounds[index + 1]]).utf8.count
     }
-    // A cluster that splits a surrogate pair makes the sum differ.
+    // If a cluster splits a surrogate pair, the sum differs.
     return parts.reduce(0) { $0 + $1.bytes } == text.utf8.count ? parts : nil
   }
 }

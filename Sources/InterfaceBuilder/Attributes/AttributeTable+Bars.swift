@@ -54,7 +54,7 @@ extension AttributeTable {
     var ignored: [String] = []
     if let system = Words.barSystemItem.value(inFile: element["systemItem"]) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
-      // A system item has its own title and image; files also keep the ones it had before it became a system item.
+      // A system item has its own title and image, but files also keep those from before it became a system item.
       ignored = ["title", "image"] + (element["style"] == "done" ? [] : ["style"])
     } else {
       item = UIBarButtonItem()

@@ -6,7 +6,8 @@ extension AttributeTable {
   static func setStackView(_ stack: UIStackView, _ element: Element, _ builder: SceneBuilder) {
     if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     if element.flag("layoutMarginsRelativeArrangement") == nil, setsMargins(element) {
-      // Stacks with margins apply them unless the attribute is set (recorded for 8 stacks, builds 15505 to 17701).
+      // Stack views with margins apply them unless the attribute is set (recorded for 8 stack views, builds 15505 to
+      // 17701).
       stack.isLayoutMarginsRelativeArrangement = true
     }
   }

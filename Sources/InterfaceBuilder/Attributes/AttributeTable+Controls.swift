@@ -16,11 +16,11 @@ extension AttributeTable {
   }
 
   static func setActivityIndicator(_ view: UIActivityIndicatorView, _ element: Element, _ builder: SceneBuilder) {
-    // The property is on by default in code, off in files without the attribute. A variation contains only differences.
+    // The default is true in code, but false in files without the attribute. A variation contains only differences.
     if element.name == "activityIndicatorView" {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
-      // The canvas also shows indicators that hide when stopped (17703: a stack leaves space for one).
+      // The canvas also shows indicators that hide when stopped (in build 17703, a stack view leaves space for one).
       if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
     }
     if element.flag("animating") == true { view.startAnimating() }

@@ -12,9 +12,9 @@ extension AttributeTable {
     }
   }
 
-  /// Sets whether text shrinks, from an element that limits its scale or size.
+  /// Enables the shrinking of text if the element limits its scale or size.
   ///
-  /// An attribute that determines whether text shrinks takes precedence.
+  /// An attribute that explicitly enables or disables it takes precedence.
   private static func setShrinking(_ label: UILabel, _ element: Element, _ log: ProblemLog) {
     let isDetermined = element.flag("adjustsFontSizeToFit") != nil
     if element["minimumScaleFactor"].flatMap(Element.usableNumber) != nil {
@@ -31,12 +31,12 @@ extension AttributeTable {
     if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
   }
 
-  /// Returns a text from an attribute, or from a child if it has several lines.
+  /// Returns a string from an attribute, or from a child element if it has several lines.
   static func string(_ name: String, of element: Element) -> String? {
     element[name] ?? element.child("string", key: name)?.text
   }
 
-  /// Returns insets, whose sides older formats name `minX`, `minY`, `maxX` and `maxY`.
+  /// Returns insets. Older formats name their sides `minX`, `minY`, `maxX` and `maxY`.
   static func insets(_ element: Element, _ log: ProblemLog) -> UIEdgeInsets {
     func value(_ names: String...) -> CGFloat {
       for name in names { if let number = element.number(name, log) { return number } }

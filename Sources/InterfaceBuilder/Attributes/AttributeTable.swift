@@ -1,17 +1,17 @@
 import PropertyCatalog
 import UIKitCore
 
-/// The attributes of each class: the catalog's, and those that do not map to a single property.
+/// The attributes of each class, including attributes that do not map to a single property.
 @MainActor
 enum AttributeTable {
   /// The attributes of one class.
   struct Row {
     private let set: @MainActor (UIView, Element, SceneBuilder) -> Void
 
-    /// A function that sets attributes that do not map to a single property.
+    /// A function that sets the attributes that do not map to a single property.
     typealias Rule<View> = @MainActor (View, Element, SceneBuilder) -> Void
 
-    /// Creates a row: parts, then the properties, which can refer to parts, then the rule.
+    /// Creates a row. The parts are set first, then the properties, which can refer to parts, then the rule.
     @MainActor init<View: UIView>(
       _ type: View.Type, _ properties: ClassProperties?, addParts: Rule<View>? = nil, _ rule: Rule<View>? = nil
     ) {
@@ -29,10 +29,10 @@ enum AttributeTable {
     }
   }
 
-  /// Sets all attributes of an element, or of a variation of it, on a view.
+  /// Sets all attributes of an element, or of one of its variations, on a view.
   static func apply(_ element: Element, to view: UIView, _ builder: SceneBuilder) {
     for row in rows { row.apply(element, to: view, builder) }
-    // A program's objects receive runtime attributes after `init(coder:)`, when outlets are connected.
+    // The objects of a program receive runtime attributes after `init(coder:)`, when outlets are connected.
     if builder.program == nil { builder.setRuntimeAttributes(element, of: view) }
   }
 

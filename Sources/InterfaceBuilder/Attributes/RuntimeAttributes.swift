@@ -47,7 +47,7 @@ enum RuntimeAttributes {
       case (is Bool, _): flag ?? number.map { $0 != 0 }
       case (is CGPoint, .point(let point)): point
       case (is CGSize, .size(let size)): size
-      // Interface Builder has no field for an offset, so files can also have a point.
+      // Interface Builder has no field for an offset, so files can contain a point instead.
       case (is CGSize, .point(let point)): CGSize(width: point.x, height: point.y)
       case (is CGRect, .rect(let rect)): rect
       case (is CGPoint, _), (is CGSize, _), (is CGRect, _): nil
@@ -84,7 +84,7 @@ enum RuntimeAttributes {
     )
   }
 
-  /// Sets the property at the given key path; returns false if the object has none of the value's type.
+  /// Sets the property at a key path. Returns false if the object has no such property of the value's type.
   ///
   /// Properties of the program's own classes take precedence over those of UIKit's views and layers.
   private static func set(_ value: Value, at path: String, of object: AnyObject) -> Bool {
@@ -105,7 +105,7 @@ enum RuntimeAttributes {
     {
       return true
     }
-    // The properties of accessibility have no visible effect.
+    // Accessibility properties have no visible effect.
     if object is UIView, path.hasPrefix("accessibility") { return true }
     let names = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard names.count == 2, let part = part(names[0], of: object) else { return false }
@@ -114,8 +114,8 @@ enum RuntimeAttributes {
 
   /// Returns the key of a layer's property for a key path; nil for other paths.
   ///
-  /// Names without `layer.` are inspectable properties that projects commonly add to `UIView`; `borderUIColor` and the
-  /// like are those added to `CALayer`, which takes no `UIColor`.
+  /// Names without `layer.` are inspectable properties that projects commonly add to `UIView`. Names such as
+  /// `borderUIColor` are added to `CALayer`, whose own properties take no `UIColor`.
   private static func layerKey(_ path: String) -> String? {
     let inspectable = [
       "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset",
@@ -130,7 +130,7 @@ enum RuntimeAttributes {
     return key
   }
 
-  /// Returns the object at the first part of a key path.
+  /// Returns the object that the first part of a key path names.
   private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
     switch (name, object) {
     case ("titleLabel", let button as UIButton): button.titleLabel

@@ -18,7 +18,7 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint; nil and adds an error or a note to the log if it is invalid.
+  /// Returns the constraint. If it is invalid, adds an error or a note to the log and returns nil.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -44,13 +44,13 @@ struct ConstraintReader {
     return constraint
   }
 
-  /// A priority below the usual hugging and compression resistance of contents.
+  /// A priority below the usual priorities of hugging and compression resistance.
   private static let lessThanContent = UILayoutPriority(50)
 
-  /// Returns whether a constraint to the lower edge of a cell's content yields to the content.
+  /// Returns whether a constraint to the bottom edge of a cell's content view yields to the content.
   ///
-  /// The canvas marks such constraints as ambiguous. It keeps the heights of the content, which then does not end at
-  /// the lower edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
+  /// The canvas marks such constraints as ambiguous. It keeps the heights of the content, so the content does not end
+  /// at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
@@ -62,7 +62,7 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    // An id without any object is an error; objects that a size class omits need no message.
+    // An id without an object is an error. An object that a size class omits needs no message.
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,

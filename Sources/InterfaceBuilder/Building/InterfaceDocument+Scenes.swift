@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension InterfaceDocument {
-  /// Builds every scene that has a view, in document order, and lays each out on the document's device.
+  /// Builds every scene that has a view, in document order, and lays it out on the document's device.
   @MainActor
   package func scenes(_ options: InterfaceOptions = InterfaceOptions()) throws(InterfaceDocumentError)
     -> [InterfaceScene]
@@ -45,9 +45,9 @@ extension InterfaceDocument {
       ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
   }
 
-  /// Returns the size of a container's scene, which is not recorded: that of the device or of a phone.
+  /// Returns the size of a container's scene: the size of the device, or else of a phone.
   ///
-  /// The phone is as wide as the container's bar.
+  /// Documents do not record it. The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
     if let size = element.child("size", key: "freeformSize")?.size(log) { return size }
@@ -72,12 +72,12 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns the document's or the requested screen for a scene, with the bars around the scene.
+  /// Returns the screen for a scene, from the options or the document, with the bars around the scene.
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> OffscreenWindow.Environment {
     let metrics = SimulatedMetrics(of: element, in: self, matchesCanvas: options.matchesCanvas)
-    // A scene as large as the screen follows the requested screen; other sizes are kept.
+    // A scene as large as the document's screen gets the size of the requested screen. Other sizes are kept.
     let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
     if let other = options.device, followsScreen {

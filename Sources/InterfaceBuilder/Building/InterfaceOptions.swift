@@ -5,7 +5,7 @@ import UIKitCore
 package struct InterfaceOptions {
   /// The source of the content sizes of labels, buttons and text views.
   package enum TextMode: String, Sendable, CaseIterable {
-    /// The recorded sizes, so that only layout is compared.
+    /// The recorded sizes, so that only the layout is compared.
     case recorded
     /// The sizes that this package measures.
     case own
@@ -14,17 +14,17 @@ package struct InterfaceOptions {
   package var text = TextMode.own
   /// Indicates whether insets and controls have the sizes of the build that saved the document.
   package var matchesCanvas = false
-  /// Indicates whether placeholder constraints and sizes, which exist only at design time, apply.
+  /// Indicates whether placeholder constraints and sizes apply, which exist only at design time.
   package var includesDesignTime = true
-  /// Indicates whether containers are filled with the scenes they embed.
+  /// Indicates whether containers are filled with the scenes that they embed.
   package var fillsContainers = true
-  /// The device that replaces the document's.
+  /// The device that replaces the document's device.
   package var device: Device?
-  /// The size that replaces that of every scene, in points. A device takes precedence.
+  /// The size that replaces the size of every scene, in points. A device takes precedence.
   package var size: CGSize?
-  /// The orientation that replaces the document's.
+  /// The orientation that replaces the document's orientation.
   package var orientation: Device.Orientation?
-  /// The traits that override those of the device and the document.
+  /// The traits that override the traits of the device and the document.
   package var traits = UITraitCollection()
   package var registry = InterfaceRegistry.shared
 

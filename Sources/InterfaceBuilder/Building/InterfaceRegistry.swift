@@ -75,7 +75,7 @@ public struct InterfaceOutlet<Owner: AnyObject> {
   let name: String
   let setAny: (AnyObject, Any) -> Bool
 
-  /// Creates an outlet for a property declared with `?` or `!`.
+  /// Creates an outlet for a property whose type is an optional, declared with `?` or `!`.
   public init<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Owner, Value?>) {
     self.name = name
     setAny = { owner, value in
@@ -96,7 +96,7 @@ public struct InterfaceOutlet<Owner: AnyObject> {
   }
 }
 
-/// A method that documents send events to, by its selector's name such as `logIn:`.
+/// A method to which documents send events, identified by the selector's name such as `logIn:`.
 @MainActor
 public struct InterfaceAction<Target: AnyObject> {
   let name: String

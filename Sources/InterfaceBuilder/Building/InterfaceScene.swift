@@ -5,10 +5,10 @@ import UIKitCore
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.
   package let id: String
-  /// The displayed name: the storyboard identifier, or else the label or custom class, or else the id.
+  /// The displayed name: the storyboard identifier, or else the label, the custom class or the id.
   package let name: String
   package let window: OffscreenWindow
-  /// Views and the elements they were made from, parents first.
+  /// The views and the elements from which they were created, parents first.
   package let views: [(element: Element, view: UIView)]
   /// Views, guides and controllers by object id.
   package let objects: [String: AnyObject]

@@ -18,8 +18,8 @@ extension SceneBuilder {
 
   /// Returns the frame, in points, of a content view without a recorded frame.
   ///
-  /// It is as wide as the table (600 around a cell of 320 in 7701) and as tall as the cell without its separator of a
-  /// pixel.
+  /// It is as wide as the table (600 points around a cell of 320 in build 7701) and as tall as the cell without its
+  /// one-pixel separator.
   private func contentFrame(in cell: Element) -> CGRect {
     let separator = 1 / (document.device?.scale ?? document.scaleWithoutDevice)
     let height = cell.recordedFrame(log)?.height ?? 44
@@ -39,7 +39,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the width of the table around a cell, in points; outside of a table, that of the cell.
+  /// Returns the width of the table around a cell in points, or of the cell if it is outside a table.
   func tableWidth(around cell: Element) -> CGFloat {
     var current = cell.parent
     while let element = current {
@@ -87,7 +87,7 @@ extension SceneBuilder {
   /// Returns a nib of one prototype, which creates a new view each time.
   private func nib(of prototype: Element) -> UINib {
     let (document, traits, options) = (document, traits, options)
-    // A cell's connections can refer to objects outside of its table.
+    // A cell's connections can refer to objects outside its table.
     let program = program?.adding(objects)
     let segues = segues
     return UINib { _ in
@@ -101,7 +101,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Shows the rows of a static table: as recorded on the canvas, from a data source at run time.
+  /// Shows the rows of a static table. The canvas has them as recorded; at run time, a data source provides them.
   func addSections(_ sections: [Element], to view: UIView) {
     let rows = sections.map { $0.child("cells")?.children ?? [] }
     guard let table = view as? UITableView, !options.includesDesignTime else {

@@ -92,7 +92,7 @@ extension SceneBuilder {
     "detailViewController": .secondary, "compactViewController": .compact,
   ]
 
-  /// Returns the destination of a relationship or an embedding; nil for a cycle, which is an error.
+  /// Returns the destination of a relationship or an embedding. For a cycle, logs an error and returns nil.
   func child(by segue: Element) -> UIViewController? {
     guard let id = segue["destination"], let element = document.object(id) else { return nil }
     if let program { return Self.scene(element, in: document, program, open: open) }
@@ -111,7 +111,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Makes a controller the child of another, with its view in a container.
+  /// Makes a controller the child of another controller, with its view in a container.
   func embed(_ child: UIViewController, in container: UIView, of controller: UIViewController) {
     controller.addChild(child)
     guard let view = child.view else { return }

@@ -2,10 +2,10 @@ import UIKitCore
 
 /// Content sizes that Interface Builder recorded by running custom classes.
 extension SceneBuilder {
-  /// Sets the recorded content size of a view whose class is missing, and the font of such a label.
+  /// Sets the recorded content size of a view whose class is missing, and the font of a label.
   ///
-  /// In that font, the text has the recorded size. Labels that wrap get only the font, and so do all texts if recorded
-  /// content sizes are used.
+  /// The font is chosen so that the label's text has the recorded size. A label that wraps gets the font but not the
+  /// size, and so does every text if recorded content sizes are used.
   func setDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })
@@ -21,8 +21,9 @@ extension SceneBuilder {
 
   /// Sets the font in which a label's unwrapped text has the content size that its class recorded.
   ///
-  /// Such classes set a font when they load: text of 17 points in the file is recorded as 63.5×26.5, which is 22 points
-  /// in regular weight (17703 to 21505), and 16 points in medium weight as 94×17, which is 14 points (20020).
+  /// Such classes set a font when they load. For example, a text of 17 points is recorded as 63.5×26.5, which is the
+  /// size at 22 points (builds 17703 to 21505), and a text of 16 points in medium weight as 94×17, which is the size at
+  /// 14 points (build 20020).
   private func setDesignableFont(_ label: UILabel, _ size: CGSize, _ element: Element) {
     guard let text = label.text, !text.isEmpty, element.child(key: "attributedText") == nil,
       size.width > 0, size.height > 0, let font = DesignableFont(label: label).font(size: size)
@@ -31,7 +32,7 @@ extension SceneBuilder {
   }
 }
 
-/// A search for the font that gives a text its recorded size.
+/// A search for the font in which text has its recorded size.
 @MainActor
 private struct DesignableFont {
   private let own: UIFont
@@ -50,9 +51,9 @@ private struct DesignableFont {
   private static let (slack, share): (CGFloat, CGFloat) = (1, 0.07)
   private static let weights: [UIFont.Weight] = [.regular, .medium, .semibold, .bold, .light, .heavy]
 
-  /// Returns the font of the recorded height with the nearest width.
+  /// Returns the font with the recorded height whose width is nearest.
   ///
-  /// Returns nil if the label's font fits, or none does.
+  /// Returns nil if the label's font fits, or if no font does.
   func font(size: CGSize) -> UIFont? {
     let ownSize = measure(own)
     guard ownSize.height > 0, !isNear(ownSize, size) else { return nil }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Returns the named image of a catalog or the bundled symbols, or a gray box of the recorded size.
+  /// Returns the image of a catalog or the bundled symbols by name, or a gray box of the recorded size.
   func image(named name: String, in element: Element) -> UIImage? {
     let isSystem = element["catalog"] == "system"
     if !isSystem, let image = document.resources.image(named: name, traits: traits) { return image }
@@ -34,7 +34,7 @@ extension SceneBuilder {
     return UIImage(content: .drawing(drawing))
   }
 
-  /// Returns the size, weight and scale that an element with a symbol, or its view, specifies.
+  /// Returns the symbol configuration of an element, or of the view that contains it.
   private func symbolConfiguration(of element: Element) -> UIImage.SymbolConfiguration {
     let configuration =
       element.child("preferredSymbolConfiguration")

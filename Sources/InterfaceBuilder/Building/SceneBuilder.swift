@@ -6,27 +6,27 @@ final class SceneBuilder {
   let document: InterfaceDocument
   let options: InterfaceOptions
   let traits: UITraitCollection
-  /// The insets of the scene that bars and the device cover, in points.
+  /// The insets of the scene that are covered by bars and the device, in points.
   let safeArea: UIEdgeInsets
   /// Views, guides and controllers by object id.
   private(set) var objects: [String: AnyObject] = [:]
-  /// Views with the elements they were made from, parents first.
+  /// The views with the elements from which they were created, parents first.
   private(set) var built: [(element: Element, view: UIView)] = []
   /// Constraints by object id.
   private(set) var constraints: [String: NSLayoutConstraint] = [:]
   /// The ids of parts that the size class omits.
   private var uninstalled: Set<String> = []
   private var pending: [(element: Element, container: UIView, scope: Scope, isInstalled: Bool)] = []
-  /// The objects of the current controller, since a scene that is embedded twice is built twice.
+  /// The objects of the current controller. A scene that is embedded twice is built twice.
   var scope = Scope()
   /// The containers of the current scene and their embedding segues.
   private var embeds: [(container: UIView, segue: Element)] = []
   /// Every controller made, in order.
   var madeControllers: [UIViewController] = []
-  /// The controllers being built, the outermost first, to detect cycles.
+  /// The controllers being built, the outermost first. They are used to detect cycles.
   var open: [Element] = []
   private(set) var customClasses: [String] = []
-  /// The controls in the sizes that they have on the canvas, by element name; empty at run time.
+  /// The controls with the sizes that they have on the canvas, by element name; empty at run time.
   private let canvasControls: [String: ClassTable.ViewMaker]
   /// The program that loads the document; nil when its canvas is drawn.
   var program: ProgramContext?
@@ -108,7 +108,7 @@ final class SceneBuilder {
       CanvasPlaceholder(of: view, element, options.text)?.apply()
     }
     addGuides(of: view, element)
-    // Outer constraints come first: of two in conflict, UIKit breaks the inner one.
+    // Outer constraints come first, because UIKit breaks the inner one of two conflicting constraints.
     collectConstraints(of: view, element, variations)
     addSubviews(of: view, element, variations)
     addParts(of: view, element)
@@ -133,11 +133,11 @@ final class SceneBuilder {
       for (name, part) in Self.maskParts where mask.flag(name) == true { view.autoresizingMask.insert(part) }
     }
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    // Without constraints the canvas keeps the fixed frame, as ibtool compiles it.
+    // Without constraints, the canvas keeps the fixed frame, as the compiler of Interface Builder does.
     view.translatesAutoresizingMaskIntoConstraints = translates || element.flag("fixedFrame") == true
   }
 
-  /// Sets the recorded content size of a text that is not measured.
+  /// Sets the recorded content size of text that is not measured.
   private func setRecordedContentSize(_ view: UIView, _ element: Element) {
     guard let size = element.recordedFrame(log)?.size else { return }
     switch element.name {
@@ -164,7 +164,7 @@ final class SceneBuilder {
     }
   }
 
-  /// Adds the views outside of `subviews`: contents, cells, headers and footers.
+  /// Adds the views outside of `subviews`: content views, cells, headers and footers.
   private func addParts(of view: UIView, _ element: Element) {
     for child in element.children {
       switch child.name {
@@ -180,7 +180,7 @@ final class SceneBuilder {
     }
   }
 
-  /// Returns whether an element is a view of any class above, below or behind the rows of a table.
+  /// Returns whether an element is a view above, below or behind the rows of a table.
   private static func isTablePart(_ element: Element) -> Bool {
     element.parent?.name == "tableView"
       && ["tableHeaderView", "tableFooterView", "backgroundView"].contains(element.key ?? "")

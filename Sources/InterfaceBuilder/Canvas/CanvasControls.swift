@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// A switch with the size of iOS 26.
+/// A switch in the size that it has on iOS 26.
 final class RoundSwitch: UISwitch {
   override var intrinsicContentSize: CGSize { CGSize(width: 61, height: 28) }
 }
 
-/// A slider with the size of iOS 26, whose alignment rectangle is its frame.
+/// A slider in the size that it has on iOS 26. Its alignment rectangle is its frame.
 final class RoundSlider: UISlider {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
-/// A segmented control with its size until iOS 12: lower, with titles in regular weight.
+/// A segmented control with the size it had until iOS 12. It is lower, with titles in regular weight.
 final class LowSegmentedControl: UISegmentedControl {
   override var intrinsicContentSize: CGSize {
     let widths = (0..<numberOfSegments).map { width(at: $0) }
@@ -31,7 +31,9 @@ final class LowSegmentedControl: UISegmentedControl {
   }
 }
 
-/// A text field with its height until iOS 12: 30 points with a rounded border (builds 10085 to 14252).
+/// A text field with the height it had until iOS 12.
+///
+/// With a rounded border, it is 30 points (builds 10085 to 14252).
 final class LowTextField: UITextField {
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
@@ -40,24 +42,24 @@ final class LowTextField: UITextField {
   }
 }
 
-/// A stepper with its height until iOS 12.
+/// A stepper with the size it had until iOS 12.
 final class LowStepper: UIStepper {
   override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
 }
 
-/// A picker with its height in Xcode 10.
+/// A picker with the height it had in Xcode 10.
 final class LowPickerView: UIPickerView {
   override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 162) }
 }
 
-/// A page control with its size until iOS 13: dots of 7 points, 9 apart.
+/// A page control with the size it had until iOS 13: dots of 7 points, 9 points apart.
 final class NarrowPageControl: UIPageControl {
   override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(max(1, numberOfPages)) * 16 - 9, height: 37)
   }
 }
 
-/// A navigation bar with its height on the canvas.
+/// A navigation bar with the height it has on the canvas.
 final class CanvasNavigationBar: UINavigationBar {
   /// The height in points.
   var height: CGFloat = 44
@@ -66,7 +68,7 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Sets the height of progress bars until iOS 13 on the canvas.
+  /// Sets the height that progress bars have on canvases before iOS 14.
   static func setProgressView(_ view: UIProgressView, _ element: Element, _ builder: SceneBuilder) {
     if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
       view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
@@ -75,9 +77,9 @@ extension AttributeTable {
 
   private static let thinProgressHeight: CGFloat = 2
 
-  /// Sets the size of wheels, which the canvas shows for every date picker that is not compact.
+  /// Sets the size of the wheels that the canvas shows for every date picker that is not compact.
   ///
-  /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone turned by 90° (build 24405).
+  /// The height is 216 points, but 162 in Xcode 10 (build 14806) and on a phone in landscape (build 24405).
   static func setCanvasSize(_ picker: UIDatePicker, in document: InterfaceDocument) {
     let isLow = document.tools.hasLowPickers || document.device?.traits.verticalSizeClass == .compact
     guard picker.preferredDatePickerStyle != .compact else { return }
@@ -86,7 +88,7 @@ extension AttributeTable {
 }
 
 extension CanvasTools {
-  /// The controls whose size on the canvas differs from that at run time, by element name.
+  /// The controls whose size on the canvas differs from the size at run time, by element name.
   @MainActor
   var controls: [String: ClassTable.ViewMaker] {
     var makers: [String: ClassTable.ViewMaker] = [:]
@@ -114,7 +116,7 @@ extension SceneBuilder {
     return controller
   }
 
-  /// Returns the height of the bar of a navigation controller on the canvas, in points.
+  /// Returns the height of a navigation controller's bar on the canvas, in points.
   private func canvasBarHeight(of controller: Element) -> CGFloat {
     let hasLargeTitles = controller.hasLargeTitles
     if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {
@@ -124,7 +126,7 @@ extension SceneBuilder {
       on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
-  /// Sets the canvas's height on a toolbar at the lower edge of the safe area.
+  /// Sets the height that a toolbar at the bottom edge of the safe area has on the canvas.
   func setCanvasHeight(_ toolbar: UIToolbar, _ element: Element) {
     guard options.matchesCanvas, element.key == nil, document.tools.hasTallToolbars, safeArea.bottom > 0,
       let device = document.device, device.idiom == .phone, endsAtSafeArea(element)
@@ -133,7 +135,7 @@ extension SceneBuilder {
     toolbar.rowTop = 5
   }
 
-  /// Returns whether a constraint aligns the lower edge of an element with that of the safe area.
+  /// Returns whether a constraint aligns the bottom edge of an element with the safe area's bottom edge.
   private func endsAtSafeArea(_ element: Element) -> Bool {
     var holder = element.parent?.parent
     while let current = holder {
@@ -148,7 +150,7 @@ extension SceneBuilder {
     return false
   }
 
-  /// Returns whether an attribute of an object is the lower edge of a safe area.
+  /// Returns whether an attribute of an object is the bottom edge of a safe area.
   private func isLowerEdge(_ attribute: String?, of id: String?) -> Bool {
     guard let guide = id.flatMap({ document.object($0) }) else { return false }
     switch guide.name {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The device that the canvas of a document shows, with the insets that Interface Builder gives it.
+/// The device on the canvas of a document, with the insets that it has in Interface Builder.
 package struct CanvasDevice: Sendable {
   package let id: String
   package let isLandscape: Bool
@@ -28,7 +28,7 @@ package struct CanvasDevice: Sendable {
     /// Indicates whether the screen has round corners and no home button.
     var isEdgeToEdge: Bool { bottom > 0 }
 
-    /// Returns the safe area for a status bar's height. Phones show none in landscape.
+    /// Returns the safe area for a status bar's height. Phones show no status bar in landscape.
     func safeArea(isLandscape: Bool, statusBarHeight: CGFloat) -> UIEdgeInsets {
       guard isLandscape, idiom == .phone else {
         return UIEdgeInsets(top: statusBarHeight, left: 0, bottom: bottom, right: 0)
@@ -79,7 +79,7 @@ package struct CanvasDevice: Sendable {
     "ipad13_0rounded": tablet(1032, 1376, isRound: true),
   ]
 
-  /// The model of unknown devices, a phone of 2022.
+  /// The model for unknown devices, a phone of 2022.
   private static let unknownModel = phone(390, 844, 3, 47)
 
   /// Returns whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
@@ -87,13 +87,13 @@ package struct CanvasDevice: Sendable {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
   }
 
-  /// Creates the device of a document's `<device>` element. An unknown one counts as a phone of 2022.
+  /// Creates the device of a document's `<device>` element. An unknown device is treated as a phone of 2022.
   init(_ element: Element, tools: CanvasTools, log: ProblemLog) {
     let id = element["id"] ?? ""
     let model = Self.models[id] ?? Self.unknownModel
     if Self.models[id] == nil {
       log.note(
-        element, "The device \"\(id)\" is unknown; frames determine the size, a phone of 390×844 the other traits.")
+        element, "The device \"\(id)\" is unknown; frames determine its size, and a phone of 390×844 its other traits.")
     }
     self.init(
       id, model, isLandscape: element["orientation"] == "landscape", isDark: element["appearance"] == "dark", tools)

@@ -1,19 +1,20 @@
 import UIKitCore
 
-/// The content size that the canvas gives to a view without content in a stack view.
+/// The content size of a view without content in a stack view, on the canvas.
 ///
-/// A single-line label without text and an image view without an image are 50×50 points. A plain view with subviews has
-/// a minimum of 50 along the stack's axis that yields to contents (46 and 48 beside texts of full height in 20020 and
-/// 18093). A length that the view itself specifies takes precedence. Seen in ten projects, builds 15510 to 24743.
+/// Empty single-line labels and image views without an image are 50×50 points. A plain view with subviews has a minimum
+/// of 50 points along the stack's axis, which yields to contents (46 and 48 next to texts of full height in builds
+/// 20020 and 18093). A length that the view itself specifies takes precedence. These rules hold in ten projects, builds
+/// 15510 to 24743.
 ///
-/// A plain view without subviews keeps the length that it had before, which the document only records: 50 points, the
-/// 128 of the object library, and 228, 300 or 390. The length hugs with the view's own priority, and optional lengths
-/// (30 and 40 at 500) and centers (at 250) yield to it. Seen in three projects, builds 14088 to 22685.
+/// A plain view without subviews keeps its former length, which only the document records: 50 points, the 128 of the
+/// object library, and 228, 300 or 390. The length hugs with the view's own priority, and yields to optional lengths
+/// (30 and 40 at 500) and centers (at 250). These rules hold in three projects, builds 14088 to 22685.
 @MainActor
 struct CanvasPlaceholder {
   /// The length in points.
   private static let length: CGFloat = 50
-  /// The priorities of a plain view's length: resistance below that of contents, almost no hugging.
+  /// The priorities of a plain view's length: resistance just below the default, and almost no hugging.
   private static let resistance = UILayoutPriority(749)
   private static let hugging = UILayoutPriority(1)
 
@@ -44,7 +45,7 @@ struct CanvasPlaceholder {
       let (width, height) = (Self.length(of: image, element, .horizontal), Self.length(of: image, element, .vertical))
       (size, axis) = (CGSize(width: width, height: height), nil)
     default:
-      // Proportional distributions depend on content sizes, and these views have none.
+      // Proportional distributions depend on content sizes, and plain views have none.
       guard element.name == "view", stack["distribution"] != "fillProportionally" else { return nil }
       let none = UIView.noIntrinsicMetric
       if stack["axis"] == "vertical" {
@@ -57,7 +58,7 @@ struct CanvasPlaceholder {
     }
   }
 
-  /// Returns the length of a view without content; no metric if it is fixed or resists as required.
+  /// Returns the length of a view without content; no metric if its length or resistance is required.
   private static func length(of view: UIView, _ element: Element, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let attribute = axis == .horizontal ? "width" : "height"
     let isSpecified = (element.child("constraints")?.children ?? []).contains {
@@ -82,6 +83,6 @@ struct CanvasPlaceholder {
     if !isKept { view.setContentHuggingPriority(Self.hugging, for: axis) }
   }
 
-  /// Removes the content size. The priorities remain, which have no effect without it.
+  /// Removes the content size. The priorities remain, but have no effect without it.
   func remove() { view.replacementContentSize = nil }
 }

@@ -2,17 +2,17 @@ import UIKitCore
 
 /// The margins of roots and recorded rows on the canvas.
 ///
-/// At run time, controllers and cells set their own.
+/// At run time, controllers and cells set their own margins.
 extension SceneBuilder {
-  /// The margin beside an accessory, which is outside of the content, in points.
+  /// The margin next to an accessory, in points. The accessory is outside of the content view.
   private static let accessoryMargin: CGFloat = 8
 
-  /// Sets the margins of recorded cell content, which are narrow at an accessory.
+  /// Sets the margins of recorded cell content. Next to an accessory, they are narrow.
   ///
-  /// The content's own margins are minimums: 8 above and 30 at the sides are recorded as 11 and 30 in 16086, and 15 at
-  /// the sides as 16 in 21679.
+  /// The content's own margins are minimums: 8 at the top and 30 at the sides are recorded as 11 and 30 in build 16086,
+  /// and 15 at the sides as 16 in build 21679.
   func setRecordedMargins(_ content: UIView, cell: Element) {
-    // Recorded rows do not avoid bars, since scroll views already do.
+    // Recorded rows do not avoid bars, because scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false
     content.superview?.preservesSuperviewLayoutMargins = false
     let isExplicit = cell.child("tableViewCellContentView").map(AttributeTable.setsMargins) ?? false
@@ -35,7 +35,7 @@ extension SceneBuilder {
     return [cell, content].allSatisfy { $0.flag("preservesSuperviewLayoutMargins") == true }
   }
 
-  /// Sets the margins of a controller's view on the root of a nib, as the canvas does.
+  /// Sets the margins that the root view of a nib has on the canvas, as for a controller's view.
   func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
@@ -44,7 +44,7 @@ extension SceneBuilder {
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Sets the margins of a controller's view that the canvas has for the view's width.
+  /// Sets the margins that a controller's view has on the canvas. They depend on its width.
   func setRootMargins(of controller: UIViewController, _ element: Element) {
     guard options.matchesCanvas, let viewElement = element.child(key: "view"), let view = controller.view else {
       return

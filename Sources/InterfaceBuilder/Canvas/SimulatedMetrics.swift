@@ -25,7 +25,7 @@ struct SimulatedMetrics {
       if case .navigation = self { true } else { false }
     }
 
-    /// Indicates whether the view beside the bar ends at it.
+    /// Indicates whether the view next to the bar ends at the bar.
     var isOpaque: Bool {
       switch self {
       case .none, .tabBar: false
@@ -37,15 +37,17 @@ struct SimulatedMetrics {
   var showsStatusBar = true
   var top = Bar.none
   var bottom = Bar.none
-  /// Indicates whether the nearest navigation controller contains the tab bar and covers it by pushing.
+  /// Indicates whether a pushed controller covers the tab bar.
+  ///
+  /// It does if a navigation controller contains the tab bar controller.
   var tabBarIsCoveredByPushing = false
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
-  /// Indicates whether the document requests no bar below, so that a freeform view has no home indicator.
+  /// Indicates whether a freeform view has no home indicator, since the document requests no bottom bar.
   var endsAboveHomeIndicator = false
-  /// Indicates whether the document specifies the size, without a device around it.
+  /// Indicates whether the document specifies the size, independent of a device.
   var isFreeform = false
-  /// Indicates whether a container in another controller's view shows the controller.
+  /// Indicates whether the controller is shown in a container of another controller's view.
   var isEmbedded = false
 
   /// Creates the metrics of a controller or top-level view.
@@ -65,7 +67,7 @@ struct SimulatedMetrics {
     return metrics
   }
 
-  /// Returns the insets of a view of the given size that bars and the device cover, in points.
+  /// Returns the insets of a view of the given size that are covered by bars and the device, in points.
   func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let device = document.device
     let isWholeScreen = device.map { size == $0.size } ?? true
@@ -88,8 +90,8 @@ struct SimulatedMetrics {
     }
     let covered = adding(to: insets)
     guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
-    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in 11524). Its
-    // part beyond the lower edge is then covered.
+    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in build 11524).
+    // The part beyond the bottom edge is then covered.
     guard CanvasDevice.isScreen(size) else { return covered }
     return UIEdgeInsets(
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
@@ -105,7 +107,7 @@ struct SimulatedMetrics {
       insets.bottom += bottom.height
       return insets
     }
-    // The document records the canvas's heights, whatever the insets are at run time.
+    // The document records the heights on the canvas, even if the insets at run time are requested.
     let recorded = covered(true)
     var insets = covered(matchesCanvas)
     let missing = device.size.height - height
@@ -131,7 +133,7 @@ struct SimulatedMetrics {
     return UIEdgeInsets(top: insets.top + upright.top, left: insets.left, bottom: below, right: insets.right)
   }
 
-  /// Returns the safe area of a sheet, whose upper edge only a navigation bar can cover.
+  /// Returns the safe area of a sheet. Only a navigation bar can cover its top edge.
   private func sheetSafeArea(_ document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
     let tools = document.tools
     let hasHomeIndicator = !matchesCanvas || tools.hasHomeIndicatorInSheets
@@ -141,7 +143,7 @@ struct SimulatedMetrics {
     return insets
   }
 
-  /// Returns a screen's insets with the bars added; 0 at opaque bars, where the view ends.
+  /// Returns a screen's insets with the bars added. At opaque bars, where the view ends, the inset is 0.
   func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
     insets.top = top.isOpaque ? 0 : insets.top + top.height
@@ -159,7 +161,7 @@ struct SimulatedMetrics {
     } else if matchesCanvas {
       insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
     }
-    // On a whole screen, hiding the status bar leaves the safe area as it is.
+    // On a view as large as the screen, hiding the status bar does not change the safe area.
     let keepsClear = document.usesSafeAreas || (matchesCanvas && document.tools.keepsHiddenStatusBar)
     let staysClear = isWholeScreen && keepsClear && document.device != nil
     if !showsStatusBar, !staysClear { insets.top = 0 }
@@ -167,7 +169,7 @@ struct SimulatedMetrics {
   }
 }
 
-/// An inference of simulated bars, which follows segues back to containers.
+/// An inference of simulated bars that follows segues back to containers.
 private struct Inference {
   private let document: InterfaceDocument
   private let matchesCanvas: Bool
@@ -244,9 +246,9 @@ private struct Inference {
       return metrics
     }
     var shown = self.metrics(of: pushing)
-    // Without a navigation controller around it, `show` presents.
+    // Without a surrounding navigation controller, `show` presents.
     if shown.top == .none { return segue["kind"] == "show" && showsSheets ? .sheet : shown }
-    // The bar of a pushed navigation controller replaces the outer bar (14088 to 23506).
+    // The bar of a pushed navigation controller replaces the outer bar (builds 14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
     if shown.tabBarIsCoveredByPushing {
       shown.bottom = shown.bottom == .tabBar ? .none : shown.bottom
@@ -289,7 +291,7 @@ private struct Inference {
       metrics.tabBarIsCoveredByPushing = false
       let ownBar = metrics.top
       read(container, into: &metrics)
-      // No simulated bar above the container's own view leaves its bar in place (22685).
+      // If a container's own view has no simulated top bar, its own bar is still in place (build 22685).
       if !isHidden, metrics.top == .none { metrics.top = ownBar }
     case "tabBarController":
       metrics.bottom = .tabBar

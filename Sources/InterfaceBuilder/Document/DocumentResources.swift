@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The images and colors that a document records or that are stored beside it.
+/// The images and colors that a document records, or that are in asset catalogs next to it.
 package struct DocumentResources: Sendable {
-  /// The asset catalogs beside the document, which override its records.
+  /// The asset catalogs next to the document. They override the recorded images and colors.
   private let assets: [AssetCatalog]
   private let imageSizes: [String: CGSize]
   private let namedColors: [String: UIColor]
@@ -38,14 +38,14 @@ package struct DocumentResources: Sendable {
     let places = isLocalized ? [folder, folder.deletingLastPathComponent()] : [folder]
     let bounds = FolderBounds(places + allowedDirectories)
     return places.flatMap { place in
-      // Records a look-up of Xcode's default catalog, so that a preview notices when it is added later.
+      // Looks up Xcode's default catalog, so that a preview notices if it is added later.
       _ = FileReads.exists(place.appendingPathComponent("Assets.xcassets").path)
-      // The document's own values are used for sets that cannot be read.
+      // If a set cannot be read, the document's own value is used.
       return AssetCatalog.catalogs(in: place, within: bounds) { log.note(nil, "\($0)") }
     }
   }
 
-  /// Returns the image of an image set beside the document; nil if there is none.
+  /// Returns the image of an image set next to the document; nil if there is none.
   func image(named name: String, traits: UITraitCollection) -> UIImage? {
     assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
@@ -53,7 +53,7 @@ package struct DocumentResources: Sendable {
   /// Returns the recorded size of an image, in points. The longer side of every symbol is 128.
   func recordedSize(ofImage name: String) -> CGSize? { imageSizes[name] }
 
-  /// Returns the color of a color set beside the document, or else the value recorded in the document.
+  /// Returns the color of a color set next to the document, or else the color recorded in the document.
   package func namedColor(_ name: String) -> UIColor? {
     assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
   }

@@ -34,9 +34,9 @@ package final class InterfaceDocument {
     "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
   ]
 
-  /// Reads a document from its bytes; images and colors are searched in `folder`.
+  /// Reads a document from its bytes. Images and colors are looked up in `folder`.
   ///
-  /// Links out of the folder are followed only into `allowedDirectories`.
+  /// Links that lead out of the folder are followed only into `allowedDirectories`.
   package init(
     data: Data, path: String, folder: URL? = nil, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {
@@ -60,7 +60,7 @@ package final class InterfaceDocument {
     checkReferences()
   }
 
-  /// Reads a document from a file, with the translations of a language if a table beside it has them.
+  /// Reads a document from a file, with the translations of a language if there is a table next to it.
   package convenience init(
     contentsOf file: URL, language: String? = nil, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {
@@ -78,7 +78,7 @@ package final class InterfaceDocument {
     if let language { try localize(for: language, beside: file, allowedDirectories: allowedDirectories) }
   }
 
-  /// Replaces the texts with their translations from a table beside the file.
+  /// Replaces the texts by their translations from a table next to the file.
   package func localize(
     for language: String, beside file: URL, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {
@@ -89,7 +89,7 @@ package final class InterfaceDocument {
     }
   }
 
-  /// Returns the build of Interface Builder, which is the version of its plug-in.
+  /// Returns the build of Interface Builder, that is, the version of its plug-in.
   ///
   /// Beta versions write a meaningless `toolsVersion`.
   private static func toolsVersion(of root: Element) -> Int {
@@ -125,8 +125,8 @@ package final class InterfaceDocument {
 
   /// The pixels per point on the canvas of a document without a device.
   ///
-  /// It was 1 until build 8151, or 2 beside a screen with two pixels per point, which recorded half points (8154); 2
-  /// from 9529.
+  /// It is 1 until build 8151. In build 8154, it is 2 if Interface Builder ran on a screen with two pixels per point,
+  /// and thus recorded half points. From build 9529, it is 2.
   private(set) lazy var scaleWithoutDevice: CGFloat = toolsVersion >= 9000 || recordsHalfPoints ? 2 : 1
 
   /// Indicates whether a recorded frame has an edge or a length between whole points.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The translations of a document from the tables beside it.
+/// The translations of a document, from the tables next to it.
 ///
 /// A key is an object id and a property, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
 struct Localization {
@@ -14,8 +14,8 @@ struct Localization {
 
   /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
-  /// The table is `de.lproj/Name.strings`, or else the string catalog `Name.xcstrings`, beside the document or beside
-  /// its `.lproj` folder. Without a table for `pt-BR`, that for `pt` is used.
+  /// The table is `de.lproj/Name.strings`, or else the string catalog `Name.xcstrings`, next to the document or to its
+  /// `.lproj` folder. If there is no table for `pt-BR`, the table for `pt` is used.
   init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent
     let folder = document.deletingLastPathComponent()
@@ -39,7 +39,7 @@ struct Localization {
     return nil
   }
 
-  /// Returns the names of a language's folders: `pt-BR`, the older form `pt_BR`, then `pt`.
+  /// Returns the names of a language's folders: `pt-BR`, its older form `pt_BR`, then `pt`.
   private static func fallbacks(of language: String) -> [String] {
     var parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     var names: [String] = []
@@ -80,7 +80,7 @@ struct Localization {
     }
   }
 
-  /// Returns the list and index of an indexed property: `segments` and 1 for `segmentTitles[1]`.
+  /// Returns the list and the index of an indexed property: for `segmentTitles[1]`, `segments` and 1.
   private static func indexed(_ property: String) -> (list: String, index: Int)? {
     guard let match = property.wholeMatch(of: /segmentTitles\[(\d+)\]/), let index = Int(match.1) else { return nil }
     return ("segments", index)
@@ -119,7 +119,9 @@ struct Localization {
       let catalog = try JSONDecoder().decode(Catalog.self, from: data)
       return catalog.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
     } catch {
-      throw InterfaceDocumentError(path: file.relativePath, "The string catalog cannot be read: it is not JSON of one.")
+      throw InterfaceDocumentError(
+        path: file.relativePath,
+        "The string catalog cannot be read: it is not JSON in the format of a string catalog.")
     }
   }
 

@@ -19,7 +19,7 @@ struct Variations {
 
   /// Returns the number of traits in a key such as `heightClass=compact-widthClass=regular`.
   ///
-  /// Returns nil if one of them differs.
+  /// Returns nil if one of the traits has another value.
   private static func rank(of key: String, for traits: UITraitCollection) -> Int? {
     if key == "default" { return 0 }
     var count = 0
@@ -54,6 +54,6 @@ struct Variations {
     return isInstalled
   }
 
-  /// The elements with attributes and keyed children that override the element's, the most specific last.
+  /// The elements whose attributes and keyed children override the element's, the most specific last.
   var overrides: [Element] { matching }
 }

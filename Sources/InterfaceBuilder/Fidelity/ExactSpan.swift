@@ -11,9 +11,9 @@ struct ExactSpan {
     case low, high, middle, length
   }
 
-  /// The lower edge, in the superview's space, in points.
+  /// The edge with the lower coordinate, in the superview's space, in points.
   let low: CGFloat
-  /// The upper edge, in the superview's space, in points.
+  /// The edge with the higher coordinate, in the superview's space, in points.
   let high: CGFloat
   /// One of the two constraints.
   let constraint: NSLayoutConstraint
@@ -22,7 +22,7 @@ struct ExactSpan {
   ///
   /// It is also nil in stack views and scroll views, and for views with alignment insets.
   init?(of view: UIView, in superview: UIView, of size: CGSize, _ axis: NSLayoutConstraint.Axis) {
-    // Alignment insets are not the document's, so they do not contradict recorded frames.
+    // The document does not contain alignment insets, so they do not contradict recorded frames.
     guard !(superview is UIStackView), !(superview is UIScrollView), view.alignmentRectInsets == .zero else {
       return nil
     }
@@ -50,7 +50,7 @@ struct ExactSpan {
 
   /// Returns the part of the span that a constraint determines, with its value in points.
   ///
-  /// Returns nil for an optional constraint, and for one that does not determine a part.
+  /// Returns nil for an optional constraint, or if the constraint does not determine a part.
   private static func value(
     _ constraint: NSLayoutConstraint, _ view: UIView, _ superview: UIView, _ size: CGSize,
     _ axis: NSLayoutConstraint.Axis

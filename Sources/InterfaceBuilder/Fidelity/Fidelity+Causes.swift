@@ -3,7 +3,7 @@ import UIKitCore
 extension Fidelity {
   /// Returns the cause of each difference in a document, in the order of its views; nil for none.
   ///
-  /// A cause is a reason, a class and the sides that differ. A view inside a container of wrong size has the cause of
+  /// A cause is a reason, a class and the sides that differ. A view in a container whose size is wrong has the cause of
   /// its container.
   package static func causes(
     of document: DocumentResult, _ tolerance: FrameComparison.Tolerance = .halfPoint

@@ -8,7 +8,7 @@ extension Fidelity {
     return names.filter { isDocument($0) }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// Returns the first folder between a folder and a document inside it, or else the folder's own name.
+  /// Returns the first subfolder on the path from a folder to a document, or else the folder's own name.
   package static func project(of file: URL, below folder: URL) -> String {
     let inner = file.standardizedFileURL.pathComponents.dropFirst(folder.standardizedFileURL.pathComponents.count)
     return (inner.count > 1 ? inner.first : nil) ?? folder.lastPathComponent

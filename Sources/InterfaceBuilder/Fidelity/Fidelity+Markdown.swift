@@ -1,7 +1,7 @@
 extension Fidelity {
-  /// Returns a page of figures by project, class and cause; projects are numbered, documents not named.
+  /// Returns a page of figures by project, class and cause. Projects are numbered, and documents unnamed.
   ///
-  /// Projects of `aside` are also compared with the others.
+  /// The projects of `aside` are also compared with all others.
   package func markdown(aside: ProjectSelection? = nil) -> String {
     let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
     return """
@@ -14,7 +14,7 @@ extension Fidelity {
 
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
       within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
-      vertically, and a point or 3 % horizontally. *Decided* frames are given by constraints or a stack view; the others
+      vertically, and a point or 3 % horizontally. *Decided* frames follow from constraints or a stack view; the others
       keep an autoresizing mask in a superview of recorded size. Plain views without subviews in a stack view have their
       recorded length as content size, which Interface Builder keeps for them.
 
@@ -24,8 +24,8 @@ extension Fidelity {
 
       ## Exemptions
 
-      Frames that are no evidence of a layout error are exempt. The other columns show the figures with such frames
-      compared.
+      Frames that are no evidence of a layout error are exempt. The columns after *frames* show the figures with such
+      frames compared.
 
       \(Self.table(Self.exemptionHead, exemptionRows(all, ownAll)))
 
@@ -67,7 +67,7 @@ extension Fidelity {
     }
   }
 
-  /// Returns the section about the projects kept aside and the others, with and without each exemption.
+  /// Returns the section about held-out projects and all others, with and without each exemption.
   private func asideSection(_ selection: ProjectSelection) -> String {
     let isAside = selection.contains(recorded, numbering: projects)
     func views(_ documents: [DocumentResult], _ aside: Bool) -> [FrameComparison] {
@@ -79,12 +79,13 @@ extension Fidelity {
       return Self.table(Self.exemptionHead, exempt)
     }
     return """
-      ## Kept aside
+      ## Held-out documents
 
       \(isAside.count { $0 }) documents were not read while the first rules were derived from the others. Some of them were
-      read for later rules, so unread documents differ more than these. Frames of an exempt kind are compared in its row.
+      read for later rules, so documents that were never read can be expected to agree less. Frames that are exempt for a
+      reason are compared in the row of that reason.
 
-      Kept aside, \(views(recorded, true).count { $0.exemption == nil }) frames:
+      Held out, \(views(recorded, true).count { $0.exemption == nil }) frames:
 
       \(table(true))
 
@@ -100,7 +101,7 @@ extension Fidelity {
     "exempt", "frames", "as recorded", "own text", "decided as recorded", "decided own text",
   ]
 
-  /// Returns the shares as recorded and of own text, of all frames and then of decided ones.
+  /// Returns the shares with recorded and with own text, of all frames and of frames set by constraints.
   private func shares(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [Share] {
     [false, true].flatMap { decided in
       [Self.share(of: all, .halfPoint, decidedOnly: decided), Self.share(of: ownAll, .text, decidedOnly: decided)]
@@ -123,7 +124,7 @@ extension Fidelity {
       + [row("all of these", all.count { $0.exemption != nil }, nil)]
   }
 
-  /// Returns the rows of the table of causes; causes of few views are combined.
+  /// Returns the rows of the table of causes. Causes with few views are combined.
   private static func causeRows(
     _ documents: [DocumentResult], _ tolerance: FrameComparison.Tolerance, least: Int = 3
   ) -> [[String]] {

@@ -13,7 +13,7 @@ extension Fidelity {
   package var loaded: Int { documents - failures.count }
   package var comparable: Int { recorded.flatMap(\.comparisons).count { $0.exemption == nil } }
 
-  /// Returns the share of all views, or only of those placed by constraints, that agree.
+  /// Returns how many views agree. `decidedOnly` omits views that keep an autoresizing mask.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, decidedOnly: Bool = false
   ) -> Share {
@@ -25,7 +25,9 @@ extension Fidelity {
     return share
   }
 
-  /// Returns the share of views that agree if one kind of exemption, or all for nil, is disregarded.
+  /// Returns how many views agree if exempt views are compared too.
+  ///
+  /// `exemption` is the name of the kind of exemption to ignore; nil for all kinds.
   package static func share(
     of comparisons: [FrameComparison], _ tolerance: FrameComparison.Tolerance, comparing exemption: String?,
     decidedOnly: Bool = false
@@ -75,7 +77,7 @@ extension Fidelity {
     return rest == 0 ? "\(whole)" : "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 
-  /// Returns a table by document and by class, then the largest differences with their constraints.
+  /// Returns a table by document and by class, followed by the largest differences and their constraints.
   package func table(offenders: Int) -> String {
     var lines = failures.map(\.description)
     lines += Self.rows("document", recorded.map { ($0.path, $0.comparisons) }, own.map(\.comparisons))

@@ -5,9 +5,9 @@ package struct Fidelity: Sendable {
   /// One document in one text mode.
   package struct DocumentResult: Sendable {
     package let path: String
-    /// The first component of the path below the given folder: a project's folder in a collection.
+    /// The first component of the path below the given folder, which is a project's folder in a collection.
     package let project: String
-    /// The device of the document's canvas; nil in formats that name none.
+    /// The device of the document's canvas; nil for formats without a device.
     package let device: String?
     /// The build of Interface Builder that saved the document.
     package let toolsVersion: Int
@@ -30,7 +30,7 @@ package struct Fidelity: Sendable {
     do throws(InterfaceDocumentError) {
       let inBoth = [try Self.compare(file, .recorded, project), try Self.compare(file, .own, project)]
       recorded.append(inBoth[0])
-      // Both modes compare the same views: those that are not exempt with text of recorded size.
+      // Both modes compare the same views: the views that are not exempt when text has its recorded sizes.
       var own = inBoth[1]
       for (index, comparison) in inBoth[0].comparisons.enumerated() where index < own.comparisons.count {
         own.comparisons[index].exemption = comparison.exemption

@@ -1,6 +1,6 @@
-/// The lowest permitted figures of a measurement, in percent.
+/// The minimum figures that a measurement must reach, in percent.
 package struct FidelityFloor: Sendable, Equatable {
-  /// A figure that can have a floor.
+  /// A figure that can have a minimum.
   package enum Figure: String, Sendable, CaseIterable {
     case asRecorded = "as-recorded"
     case decided
@@ -10,7 +10,7 @@ package struct FidelityFloor: Sendable, Equatable {
 
   private let least: [(figure: Figure, percent: Double)]
 
-  /// Reads floors such as `as-recorded=98,decided=97,own-text=92`; nil if one of them is malformed.
+  /// Parses minimums such as `as-recorded=98,decided=97,own-text=92`; nil if one of them is malformed.
   package init?(_ text: String) {
     var least: [(Figure, Double)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -27,7 +27,7 @@ package struct FidelityFloor: Sendable, Equatable {
     left.least.elementsEqual(right.least) { $0 == $1 }
   }
 
-  /// Returns a sentence for every figure that is below its floor.
+  /// Returns a sentence for every figure that is below its minimum.
   package func misses(of fidelity: Fidelity) -> [String] {
     least.compactMap { figure, percent in
       let reached = fidelity.percent(of: figure)

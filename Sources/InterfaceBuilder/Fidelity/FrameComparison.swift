@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A view's frame in this layout and the one that Interface Builder recorded.
+/// A view's frame in this layout and the frame that Interface Builder recorded.
 package struct FrameComparison: Sendable {
   /// The reason why a recorded frame is not compared.
   package enum Exemption: Sendable, Equatable {
@@ -12,7 +12,7 @@ package struct FrameComparison: Sendable {
     case tabBar
     /// The view is in a hidden arranged subview, whose frame a stack view does not set.
     case hidden
-    /// The recorded frames alone contradict the named required constraint of the view or a container.
+    /// The recorded frames contradict the named required constraint of the view or of a container.
     case contradicted(String)
     /// The constraints allow several frames on the named axes.
     case undetermined(String)
@@ -52,7 +52,7 @@ package struct FrameComparison: Sendable {
   /// The constraints that reference the view, as text; empty if the frames agree.
   package let constraints: [String]
 
-  /// Indicates whether the recorded frames alone contradict a constraint of the view or a container.
+  /// Indicates whether the recorded frames contradict a constraint of the view or of a container.
   package var isContradicted: Bool {
     if case .contradicted = exemption { true } else { false }
   }
@@ -69,7 +69,7 @@ package struct FrameComparison: Sendable {
   package enum Tolerance: Sendable {
     /// Half a point on every edge.
     case halfPoint
-    /// A point vertically; a point or three percent of the recorded width horizontally.
+    /// One point vertically; horizontally, one point or three percent of the recorded width.
     case text
 
     /// Returns whether a frame agrees with a recorded one.

@@ -4,13 +4,13 @@ import UIKitCore
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
-  /// The names of the ambiguous axes, such as "both axes", of the views that have any.
+  /// The ambiguous axes of each ambiguous view by name, such as "both axes".
   private let openAxes: [ObjectIdentifier: String]
 
   /// Creates the exemptions of a scene that was laid out in a text mode.
   init(_ scene: InterfaceScene, _ log: ProblemLog, _ mode: InterfaceOptions.TextMode) {
     contradictions = RecordedContradictions(scene, log)
-    // The placeholder sizes of the canvas must not count as constraints of the document.
+    // The placeholder sizes of the canvas must not be mistaken for constraints of the document.
     let placeholders = scene.views.compactMap { CanvasPlaceholder(of: $0.view, $0.element, mode) }.filter(\.isApplied)
     let root = scene.window.root
     for placeholder in placeholders { placeholder.remove() }

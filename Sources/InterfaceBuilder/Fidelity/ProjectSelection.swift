@@ -1,4 +1,4 @@
-/// Projects kept aside while rules were derived, by their numbers on the page of figures.
+/// The projects that were held out while rules were derived, by their numbers on the page of figures.
 package struct ProjectSelection: Sendable, Equatable {
   /// The part of a project's documents, in the order of their paths.
   private enum Part: Sendable, Equatable {
@@ -7,7 +7,7 @@ package struct ProjectSelection: Sendable, Equatable {
 
   private let parts: [Int: Part]
 
-  /// Reads numbers such as `1b,13`, where `b` is the second half; nil if one is invalid or repeated.
+  /// Parses numbers such as `1b,13`, where `b` is the second half; nil if one is invalid or repeated.
   package init?(_ text: String) {
     var parts: [Int: Part] = [:]
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -18,7 +18,7 @@ package struct ProjectSelection: Sendable, Equatable {
     self.parts = parts
   }
 
-  /// Returns a Boolean value for each document that indicates whether it is kept aside.
+  /// Returns a Boolean value for each document that indicates whether it is held out.
   ///
   /// The documents of a project are in the order of their paths.
   func contains(_ documents: [Fidelity.DocumentResult], numbering projects: [String]) -> [Bool] {

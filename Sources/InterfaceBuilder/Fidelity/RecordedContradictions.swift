@@ -3,13 +3,13 @@ import UIKitCore
 /// The recorded frames of a scene that contradict a required constraint of their own document.
 ///
 /// Frames become outdated when a file is merged, or edited outside Interface Builder. Only contradictions that follow
-/// from the recorded frames alone are found: those of constraints between edges, centers and sizes, and of constraints
-/// to safe areas that no insets could satisfy.
+/// from the recorded frames alone are found: contradictions of constraints between edges, centers and sizes, and of
+/// constraints to safe areas that no insets could satisfy.
 @MainActor
 struct RecordedContradictions {
-  /// The maximum distance between two equal edges after rounding at one pixel per point, in points.
+  /// The maximum distance between equal edges after rounding to whole points, in points.
   private static let slack: CGFloat = 1.01
-  /// The maximum change of an edge by rounding at one pixel per point, in points.
+  /// The maximum change of an edge by rounding to whole points, in points.
   private static let exactSlack: CGFloat = 0.51
 
   private let recorded: [ObjectIdentifier: CGRect]
@@ -24,7 +24,7 @@ struct RecordedContradictions {
     recorded = frames
     root = scene.window.root
     for (_, view) in scene.views {
-      // A stack view's own constraints are not the document's, so they do not contradict recorded frames.
+      // The document does not contain a stack view's own constraints, so they do not contradict recorded frames.
       for constraint in view.constraints where constraint.priority == .required && !constraint.isSystemMade {
         check(constraint, in: scene)
       }
@@ -33,7 +33,7 @@ struct RecordedContradictions {
     spread(scene)
   }
 
-  /// Compares the recorded frame of a root's subview with the edges that two constraints determine.
+  /// Compares the recorded frame of a root view's subview with the edges that two constraints determine.
   private mutating func checkSpans(of view: UIView, in scene: InterfaceScene) {
     guard broken[ObjectIdentifier(view)] == nil, let frame = recorded[ObjectIdentifier(view)],
       let size = recorded[ObjectIdentifier(root)]?.size
@@ -87,7 +87,7 @@ struct RecordedContradictions {
     init(low: CGFloat, high: CGFloat) { (self.low, self.high) = (low, high) }
 
     func scaled(by factor: CGFloat, plus constant: CGFloat) -> Span {
-      // An infinite end stays infinite, whatever its factor.
+      // An infinite end stays infinite with every factor.
       func scale(_ value: CGFloat) -> CGFloat { value.isFinite ? value * factor + constant : value * factor }
       let ends = [scale(low), scale(high)]
       return Span(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
@@ -113,7 +113,7 @@ struct RecordedContradictions {
     }
   }
 
-  /// Returns the recorded frame in the root's coordinates; nil if a view up to the root has none.
+  /// Returns the recorded frame in the root view's coordinates; nil if a view on the way has none.
   private func recordedRect(of view: UIView) -> CGRect? {
     guard var rect = recorded[ObjectIdentifier(view)] else { return nil }
     if view === root { return CGRect(origin: .zero, size: rect.size) }

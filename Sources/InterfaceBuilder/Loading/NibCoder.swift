@@ -24,7 +24,7 @@ final class NibCoder: NSCoder, NibDecoding {
   var reuseIdentifier: String? { element["reuseIdentifier"] }
   var buttonType: UIButton.ButtonType? { Words.buttonType.value(inFile: element["buttonType"]) }
 
-  // The document has no values for additional keys that a subclass decodes.
+  // Keyed coding is allowed, although the document has no values for the keys of subclasses.
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

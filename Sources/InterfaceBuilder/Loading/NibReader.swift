@@ -25,7 +25,7 @@ enum InterfaceFile {
 }
 
 extension UINib {
-  /// Creates the named nib of a bundle, by default the main one. A missing file is logged as in UIKit.
+  /// Creates the named nib of a bundle; nil means the main bundle. A missing file is logged as in UIKit.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     guard let file = InterfaceFile.find(name, ["xib"], in: bundleOrNil) else {
       LayoutDiagnostics.log(
@@ -64,8 +64,7 @@ extension UINib {
 }
 
 extension UIStoryboard {
-  /// Creates the named storyboard of a bundle, by default the main one. A missing file is logged as in
-  /// UIKit.
+  /// Creates the named storyboard of a bundle; nil means the main bundle. A missing file is logged as in UIKit.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let file = InterfaceFile.find(name, ["storyboard"], in: storyboardBundleOrNil) else {
       LayoutDiagnostics.log(
@@ -76,7 +75,7 @@ extension UIStoryboard {
     self.init(contentsOf: file)
   }
 
-  /// Creates a storyboard from a file. A file that cannot be read is logged when a controller is created.
+  /// Creates a storyboard from a file. If the file cannot be read, creating a controller logs the error.
   public convenience init(contentsOf file: URL) {
     self.init(name: file.deletingPathExtension().lastPathComponent) { storyboard, identifier, creator in
       do throws(InterfaceDocumentError) {
@@ -96,7 +95,8 @@ extension Bundle {
   /// The outlets of the owner are connected.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    // Bundles are nonisolated, but views are created on the main thread only: the isolation is removed from the type.
+    // Bundles are nonisolated, but views are created only on the main thread. Therefore, the isolation is removed from
+    // the type.
     nonisolated(unsafe) let (owner, options) = (owner, options)
     let load: @MainActor () -> [Any]? = { self.loadViews(name, owner, options) }
     return unsafeBitCast(load, to: (() -> [Any]?).self)()

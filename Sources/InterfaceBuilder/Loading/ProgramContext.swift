@@ -4,13 +4,13 @@ import UIKitCore
 /// The program that loads a document: its classes, and the objects around the scene that is loaded.
 @MainActor
 final class ProgramContext {
-  /// The storyboard that controllers belong to; nil for nibs.
+  /// The storyboard that creates the controllers; nil for nibs.
   let storyboard: UIStoryboard?
-  /// The file of the document; referenced storyboards are in the same folder.
+  /// The file of the document. Referenced storyboards are in the same folder.
   let file: URL?
-  /// Modules that a class of the document's own target may belong to.
+  /// The modules that classes of the document's own target may belong to.
   private let modules: [String]
-  /// Objects outside of the built part, by id, such as the controller of a prototype cell.
+  /// The objects outside the part being built, by id, such as the controller of a prototype cell.
   private var outer: [String: Reference] = [:]
 
   /// An object that is not retained.
@@ -31,7 +31,7 @@ final class ProgramContext {
     self.outer = outer
   }
 
-  /// Returns the same program with additional outer objects, which are not retained.
+  /// Returns the same program with additional outer objects. They are not retained.
   func adding(_ objects: [String: AnyObject]) -> ProgramContext {
     ProgramContext(self, outer: outer.merging(objects.mapValues { Reference(object: $0) }) { $1 })
   }
@@ -43,7 +43,7 @@ final class ProgramContext {
   /// Returns the class with the given name; nil if the program has none.
   func type(named name: String, module: String?, isOfTarget: Bool) -> AnyClass? {
     var candidates = module.map { [$0] } ?? []
-    // A class without a module belongs to the document's target, whose name can differ from that in Xcode.
+    // A class without a module belongs to the document's target, whose name here can differ from its name in Xcode.
     if module == nil || isOfTarget { candidates += modules }
     for candidate in candidates {
       if let type = NSClassFromString("\(candidate).\(name)") { return type }

@@ -119,7 +119,7 @@ extension SceneBuilder {
     return !name.hasPrefix("UIKitCore.") && !name.hasPrefix("InterfaceBuilder.")
   }
 
-  /// Adds a note about a connection that cannot be made; in a running program, also logs it.
+  /// Adds a note about a connection that cannot be made. In a running program, the note is also logged.
   private func report(_ connection: Element, _ message: String) {
     log.note(connection, message)
     if program != nil { LayoutDiagnostics.log("\(document.path):\(connection.line): \(message)") }

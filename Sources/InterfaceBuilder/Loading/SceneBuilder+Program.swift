@@ -5,7 +5,7 @@ import UIKitCore
 extension SceneBuilder {
   /// Returns the program's class that an element names; nil if it names none or the registry has it.
   ///
-  /// If the program has no such class, logs that and returns nil.
+  /// If the program has no such class, an error is logged and nil returned.
   private func customClass(_ element: Element) -> AnyClass? {
     guard let program, let name = element["customClass"],
       !options.registry.knows(class: name, module: element["customModule"])
@@ -27,7 +27,7 @@ extension SceneBuilder {
 
   // MARK: Controllers
 
-  /// Returns the controller of a scene, whose view is loaded at the first access.
+  /// Returns the controller of a scene. Its view is loaded at the first access.
   static func programController(
     _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
     creator: UIStoryboard.Creator? = nil

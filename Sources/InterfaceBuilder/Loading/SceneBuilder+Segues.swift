@@ -73,7 +73,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the controller of a scene or, for a storyboard reference, of the other storyboard.
+  /// Returns the controller of a scene or, for a storyboard reference, of the referenced storyboard.
   static func scene(
     _ element: Element, in document: InterfaceDocument, _ program: ProgramContext, open: [Element] = [],
     creator: UIStoryboard.Creator? = nil
@@ -94,7 +94,7 @@ extension SceneBuilder {
     return programController(element, in: document, program, open: open, creator: creator)
   }
 
-  /// Performs the embed segues of a controller, which prepares for each.
+  /// Performs the embed segues of a controller. The controller prepares for each of them.
   func performEmbeds(of controller: UIViewController) {
     guard let program else { return }
     for (container, element) in takeEmbeds() {

@@ -13,7 +13,7 @@ struct DocumentReader {
   /// The maximum number of elements.
   static let maximumElementCount = 1_000_000
 
-  /// Returns the root element of a document; `path` identifies the document in errors.
+  /// Returns the root element of a document. `path` identifies the document in errors.
   static func read(_ data: Data, path: String) throws(InterfaceDocumentError) -> Element {
     guard data.count <= maximumSize else {
       throw InterfaceDocumentError(
@@ -57,7 +57,7 @@ struct DocumentReader {
 ///
 /// It is checked before parsing, so that no entity declaration reaches the parser.
 private enum Prolog {
-  /// Returns the reason to refuse the document; nil if it can be parsed.
+  /// Returns the reason to reject the document; nil if it can be parsed.
   static func refusal(of data: Data) -> InterfaceProblem? {
     let bytes = data.prefix(4096)
     guard !bytes.prefix(4).contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else {
@@ -74,7 +74,8 @@ private enum Prolog {
       return InterfaceProblem(line: 1, "The XML declaration has no version, expected <?xml version=\"1.0\"?>.")
     }
     if let line = lineOfEmptyInstruction(in: data) {
-      return InterfaceProblem(line: line, "A processing instruction has no content; Interface Builder writes none.")
+      return InterfaceProblem(
+        line: line, "A processing instruction has no content, which Interface Builder never writes.")
     }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
@@ -164,7 +165,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
     }
     let limit = ResourceLimits.current.text
     guard name.utf8.count <= limit, attributes.values.allSatisfy({ $0.utf8.count <= limit }) else {
-      return stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+      return stop(parser, "A string has more than \(limit) bytes; --limit text=NUMBER raises this.")
     }
     let element = Element(name: name, attributes: attributes, line: parser.lineNumber)
     if let parent = open.last { parent.append(element) } else { root = element }
@@ -177,11 +178,11 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
     guard problem == nil, let element = open.last else { return }
-    // Only elements without children have text; elsewhere it is indentation.
+    // Only elements without children have text. In other elements, it is indentation.
     if element.children.isEmpty { element.append(characters) }
     let limit = ResourceLimits.current.text
     if element.text.utf8.count > limit {
-      stop(parser, "A text has more than \(limit) bytes; --limit text=NUMBER raises this.")
+      stop(parser, "A string has more than \(limit) bytes; --limit text=NUMBER raises this.")
     }
   }
 

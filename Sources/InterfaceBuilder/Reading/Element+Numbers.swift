@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Element {
-  /// Returns a number; nil without the attribute, and nil with an error in the log if it is unusable.
+  /// Returns a number. Returns nil without the attribute; logs an error and returns nil if it is unusable.
   func number(_ attribute: String, _ log: ProblemLog) -> CGFloat? {
     guard let text = attributes[attribute] else { return nil }
     if let value = Self.usableNumber(text) { return value }
@@ -9,20 +9,21 @@ extension Element {
     return nil
   }
 
-  /// Returns the number in a text; nil if it is not finite or too large for layout.
+  /// Returns the number in a string; nil if it is not finite or too large for layout.
   static func usableNumber(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite, abs(value) <= 1e9 else { return nil }
     return CGFloat(value)
   }
 
-  /// Returns a number rounded to an integer; an unusable one is reported in the log.
+  /// Returns a number rounded to an integer. If it is unusable, an error is logged.
   func integer(_ attribute: String, _ log: ProblemLog) -> Int? {
     number(attribute, log).map { Int($0.rounded()) }
   }
 
   /// Returns the rectangle of the attributes `x`, `y`, `width` and `height`.
   ///
-  /// Missing attributes count as zero. Returns nil if `x`, `width` and `height` are missing or a length is negative.
+  /// Missing attributes are treated as zero. Returns nil if `x`, `width` and `height` are missing or a length is
+  /// negative.
   func rect(_ log: ProblemLog) -> CGRect? {
     guard attributes["width"] != nil || attributes["height"] != nil || attributes["x"] != nil else { return nil }
     let rect = CGRect(
@@ -52,7 +53,7 @@ extension Element {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The nearest element around this one that has a recorded frame.
+  /// The nearest enclosing element that has a recorded frame.
   private var enclosingView: Element? {
     var element = parent
     while let candidate = element {
@@ -64,7 +65,7 @@ extension Element {
     return nil
   }
 
-  /// Returns the origin and length that follow from the given distances from both edges and the length.
+  /// Returns the origin and length that follow from the distances from both edges and the given length.
   private func span(
     _ near: String, _ length: String, _ far: String, in outer: CGFloat, _ log: ProblemLog
   ) -> (origin: CGFloat, length: CGFloat) {

@@ -27,7 +27,7 @@ package final class Element {
     text += characters
   }
 
-  /// Replaces the text of an attribute, including the `<string>` child that longer texts have.
+  /// Replaces the text of an attribute, or of the `<string>` child that contains a long text.
   func setString(_ name: String, _ text: String) {
     children.removeAll { $0.name == "string" && $0.key == name }
     attributes[name] = text
@@ -42,7 +42,7 @@ package final class Element {
   /// The role of this element in its parent, such as `contentView` or `backgroundColor`.
   package var key: String? { attributes["key"] }
 
-  /// Returns the first child with the given name and, if given, a key.
+  /// Returns the first child with the given name and, if not nil, the given key.
   package func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
@@ -52,7 +52,7 @@ package final class Element {
     children.first { $0.key == key }
   }
 
-  /// Returns whether an attribute is `YES` or `NO`; nil without the attribute.
+  /// Returns true for an attribute `YES` and false for `NO`; nil without the attribute.
   package func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
@@ -61,7 +61,7 @@ package final class Element {
     }
   }
 
-  /// Calls the body for this element and all below it, in document order.
+  /// Calls the body for this element and its descendants, in document order.
   package func forEach(_ body: (Element) throws -> Void) rethrows {
     try body(self)
     for child in children { try child.forEach(body) }

@@ -1,4 +1,4 @@
-/// A problem at a line of a document, or an omission.
+/// A problem at a line of a document, or a part of the document that was omitted.
 package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
   /// The line, counted from 1; 0 for the whole document.
   package let line: Int
@@ -19,7 +19,7 @@ package struct InterfaceDocumentError: Error, Sendable, CustomStringConvertible 
   /// The problems in document order; at least one.
   package let problems: [InterfaceProblem]
 
-  /// The number of problems that are listed; the others are counted.
+  /// The maximum number of problems that are listed. Only the number of further problems is given.
   private static let shownProblems = 10
 
   /// Creates an error with one problem.

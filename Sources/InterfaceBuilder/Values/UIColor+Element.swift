@@ -3,7 +3,7 @@ import UIKitCore
 extension UIColor {
   /// Returns the color of a `<color>` element; nil if it has neither a name nor components.
   ///
-  /// An unknown name results in black, with a note; in the system catalog, in the label color.
+  /// An unknown name results in black, or in the label color in the system catalog, and is noted.
   static func from(_ element: Element, _ document: InterfaceDocument) -> UIColor? {
     let log = document.log
     if let name = element["systemColor"] {
@@ -26,7 +26,7 @@ extension UIColor {
     return components(of: element, log)
   }
 
-  /// Returns the color of an element's components; nil if it has none.
+  /// Returns the color of an element's components; nil if the element has none.
   static func components(of element: Element, _ log: ProblemLog) -> UIColor? {
     let alpha = element.number("alpha", log) ?? 1
     if element["white"] != nil { return UIColor(white: element.number("white", log) ?? 0, alpha: alpha) }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIFont {
-  /// The size of fonts whose size is 0 in files: that of labels, in points.
+  /// The size of fonts whose size is 0 in files, in points. It is the size of labels.
   private static let defaultPointSize: CGFloat = 17
 
   /// Returns the font of a `<fontDescription>` or `<font>` element.

@@ -2,25 +2,26 @@ import UIKitCore
 
 /// The validation of a whole document before any picture is requested.
 ///
-/// Objects are checked as written, even those that no picture shows: their keys and the kinds of their values, as in the
-/// schema. If this check or reading has found an error, scenes are also built to report errors in ids and constraints.
-/// Building errors in lines with placeholders are dropped, since data rows may fill these.
+/// All objects are checked as written, even objects that no picture shows: their keys and the kinds of their values, as
+/// in the schema. If this check or the parser has found an error, scenes are also built, so that errors in ids and
+/// constraints are reported too. Errors of building in lines with placeholders are dropped, because data rows may fill
+/// the placeholders.
 @MainActor
 struct DocumentCheck {
-  /// The maximum number of scenes built. Further scenes rarely reveal further errors.
+  /// The maximum number of scenes to build. Further scenes rarely reveal further errors.
   private static let builtScenes = 16
 
   private let rules: ObjectRules
   private var context: ValueContext { rules.context }
 
-  /// Adds the errors of a document to the diagnostics that reading it has produced.
+  /// Adds the errors of a document to the diagnostics that were produced by reading it.
   static func check(_ document: LayoutDocument, _ diagnostics: Diagnostics) {
     let checkDiagnostics = Diagnostics(diagnostics.sources)
     let context = ValueContext(checkDiagnostics)
     context.allowedDirectories = document.allowedDirectories
     let check = DocumentCheck(rules: ObjectRules(document, context))
-    // Text styles have a size only under traits with a text size. Reads are not recorded, since images are looked up at
-    // a scale that may not be that of any picture.
+    // Text styles have a size only under traits with a text size. Reads are not recorded, since images may be looked up
+    // at a scale that no picture has.
     FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
     guard diagnostics.hasErrors || checkDiagnostics.hasErrors else { return }
     diagnostics.add(atNewPositions: checkDiagnostics.findings)
@@ -82,7 +83,7 @@ struct DocumentCheck {
 
   private func checkValue(_ value: DocumentNode, of property: PropertyDescription) {
     if value.hasPlaceholders { return }
-    // A plain object has no such property, so the value is parsed but not set.
+    // The value is parsed but not set, since a plain object has no such property.
     _ = property.read(value, NSObject(), context)
   }
 
@@ -141,7 +142,7 @@ struct DocumentCheck {
       case .fixed, .missing: component.reportInvalid(entry, target, context)
       }
     }
-    // Dotted keys can address views of a nested component; only building reports errors in them.
+    // A dotted key can refer to a view of a nested component. Errors in it are found only by building.
     if component.outermostComponent(among: rules.components) != nil {
       outermostEntries.removeAll { $0.key.contains(".") }
     }
@@ -152,7 +153,7 @@ struct DocumentCheck {
     checkStructure(of: flat, description, isPart: false)
   }
 
-  /// Validates a property of a view inside a component, addressed by its id.
+  /// Validates a property of a view inside a component. The view is given by its id.
   private func checkInnerProperty(_ view: DocumentNode, _ entry: DocumentNode.Entry) {
     let id = String(entry.key.prefix { $0 != "." })
     let property = String(entry.key.dropFirst(id.count + 1))
@@ -165,13 +166,14 @@ struct DocumentCheck {
     guard let description = ClassRegistry.description(of: target["class"]?.text ?? "UIView") else { return }
     let flat = DocumentNode(.mapping([change]), at: entry.keyPosition)
       .nestingDots(under: ClassRegistry.parts(of: description), context)
-    // Without the key `class`, the key above the view determines its class, and that key is unknown here.
+    // Without the key `class`, the view's class depends on the key under which the view is listed, which is unknown
+    // here.
     if target["class"] != nil { checkKeys(of: flat, description, isPart: false) }
   }
 
   // MARK: Styles
 
-  /// Validates a style: at least one class must accept each key together with its value.
+  /// Validates a style. At least one class must accept each key together with its value.
   private func checkStyle(_ style: StyleDescription) {
     let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
@@ -205,7 +207,7 @@ struct DocumentCheck {
 }
 
 extension DocumentNode {
-  /// Indicates whether a text of the node contains `${`: a placeholder, or an escaped one.
+  /// Indicates whether a string in the node contains `${`: a placeholder, or an escaped one.
   var hasPlaceholders: Bool {
     switch content {
     case .scalar(let scalar): Template.isTemplate(scalar.text)
@@ -214,7 +216,7 @@ extension DocumentNode {
     }
   }
 
-  /// The node with `${` escaped as `$${` in its texts, so that they contain no placeholders.
+  /// The node with `${` escaped as `$${` in its texts, which then contain no placeholders.
   var escapingPlaceholders: DocumentNode {
     guard hasPlaceholders else { return self }
     switch content {
@@ -230,7 +232,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the mapping with the given id, this one or a descendant; nil if there is none.
+  /// Returns the mapping with the given id: this node or a descendant; nil if there is none.
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil

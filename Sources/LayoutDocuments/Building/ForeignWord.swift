@@ -38,7 +38,7 @@ enum ForeignWord {
   /// Returns the equivalents of a word, the most likely first.
   static func meanings(of word: String) -> [String] { meanings[word.lowercased().filter { $0.isLetter }] ?? [] }
 
-  /// Returns the most likely key: an equivalent, or one with the word in it, such as `isHidden`.
+  /// Returns the most likely key: an equivalent, or a key that contains the word, such as `isHidden`.
   static func key(_ word: String, among validNames: [String]) -> String? {
     let letters = word.lowercased().filter { $0.isLetter }
     if let equivalent = meaning(of: word, among: validNames) { return equivalent }
@@ -47,7 +47,9 @@ enum ForeignWord {
     return validNames.filter { contains(letters, in: $0) }.min { $0.count < $1.count }
   }
 
-  /// Returns whether a word of a name begins with the letters: `isHidden` contains `hid`, not `den`.
+  /// Returns whether a word of a name begins with the letters.
+  ///
+  /// For example, `isHidden` contains `hid`, but not `den`.
   private static func contains(_ letters: String, in name: String) -> Bool {
     name.indices.contains { start in
       (start == name.startIndex || name[start].isUppercase) && name[start...].lowercased().hasPrefix(letters)

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The views and guides that constraints can name: those of a component, then those around it.
+/// The views and guides that constraints can name, in a component and around it.
 @MainActor
 final class ItemScope {
   private let parent: ItemScope?
-  /// The prefix that this scope's names have outside of it: `card.` in the component with the id `card`.
+  /// The prefix of this scope's names outside of it, such as `card.` for the component with the id `card`.
   private let prefix: String
   private var items: [String: AnyObject] = [:]
   private var positions: [String: DocumentPosition] = [:]
@@ -16,13 +16,13 @@ final class ItemScope {
     self.prefix = prefix
   }
 
-  /// The words that have another meaning in constraints.
+  /// The words that have a special meaning in constraints.
   private static let reserved = ["Superview", "superview", "NotAnAttribute", "IntrinsicWidth", "IntrinsicHeight"]
 
   /// Returns a name as it is written outside of all components.
   func fullName(_ name: String) -> String { prefix + name }
 
-  /// Registers an item under a document's id. Returns `nil` if the id is invalid or taken.
+  /// Registers an item under the id in a document. Returns `nil` if the id is invalid or already used.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
     guard let id = value.text, Self.isID(id) else {
       let validID = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
@@ -56,7 +56,7 @@ final class ItemScope {
     items[name] ?? parent?.item(name)
   }
 
-  /// The names that constraints in this scope can use, the nearest first.
+  /// The names that constraints in this scope can use, from the innermost scope to the outermost.
   var visibleNames: [String] {
     names + (parent?.visibleNames ?? [])
   }

@@ -3,7 +3,7 @@ import UIKitCore
 /// The rules for an object in a document: its class or component, its keys and its styles.
 @MainActor
 struct ObjectRules {
-  /// The components, whose names are permitted in place of a class.
+  /// The components, whose names can be used in place of a class.
   let components: [ComponentDescription]
   let styles: [StyleDescription]
   let context: ValueContext
@@ -20,8 +20,8 @@ struct ObjectRules {
 
   /// Returns the class of an object where a class or one of its subclasses is expected.
   ///
-  /// `name` is the value of `class` with its placeholders filled in. After an error the result is the most likely
-  /// class, so that the rest can be read, or `nil` if none is near.
+  /// `name` is the value of `class` with its placeholders filled in. After an error, the result is the most likely
+  /// class, so that the other keys can be checked, or `nil` if no class is similar.
   func description(
     named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
   ) -> ClassDescription? {
@@ -53,7 +53,7 @@ struct ObjectRules {
     return nil
   }
 
-  /// Returns the concrete classes permitted where one is expected.
+  /// Returns the concrete classes that are permitted where a class is expected.
   private func concreteClasses(of className: String) -> [String] {
     ClassRegistry.classes.filter { Self.isConcrete($0, of: className) }.map(\.name)
   }
@@ -62,7 +62,7 @@ struct ObjectRules {
     !description.isAbstract && ClassRegistry.description(description, isKindOf: className)
   }
 
-  /// Returns an object as a mapping; a bare text becomes the value of the class's shorthand property.
+  /// Returns an object as a mapping. A plain text becomes the value of the class's shorthand property.
   func expandingShorthand(_ node: DocumentNode, as className: String) -> DocumentNode? {
     if node.entries != nil { return node }
     let description = ClassRegistry.description(of: className)
@@ -92,7 +92,7 @@ struct ObjectRules {
   private func reportUnknownKey(_ entry: DocumentNode.Entry, of description: ClassDescription) {
     let ownKeys = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-    // A property of another class is no valid replacement, but its class may be the one that was meant.
+    // A property of another class is not a valid replacement, but its class may be the intended one.
     let foreign = others.contains(entry.key) ? entry.key : Spelling.nearest(to: entry.key, among: others, limit: 1)
     let suggestion =
       Spelling.nearest(to: entry.key, among: ownKeys, limit: 1)
@@ -111,9 +111,9 @@ struct ObjectRules {
     case named(StyleDescription)
   }
 
-  /// Returns the meaning of an item of `style`; `nil`, with an error, for an unknown one.
+  /// Returns the meaning of an item of `style`. Reports an error and returns `nil` for an unknown word.
   ///
-  /// `words` are those of the class's own property.
+  /// `words` are the values of the class's own property.
   func style(_ name: DocumentNode, words: [String]) -> Style? {
     if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) { return .own }
     if let style = styles.first(where: { $0.name == name.text }) { return .named(style) }
@@ -123,7 +123,7 @@ struct ObjectRules {
       suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
   }
 
-  /// Returns a property of a part of the object: `layer.cornerRadius` for `cornerRadius` or `radius`.
+  /// Returns a property of a part, such as `layer.cornerRadius` for the key `cornerRadius` or `radius`.
   private func partProperty(_ key: String, of description: ClassDescription) -> String? {
     let parts = ClassRegistry.children(of: description).filter { $0.count == .part }
     for name in [key] + ForeignWord.meanings(of: key) {
@@ -136,7 +136,7 @@ struct ObjectRules {
     return nil
   }
 
-  /// Returns a remark that lists the classes with a property that is missing from `ownKeys`.
+  /// Returns a remark that lists the classes that have a property which `ownKeys` lacks.
   private func owners(of property: String, except ownKeys: [String]) -> String {
     let owners = ClassRegistry.classes.filter { description in
       description.properties.contains { $0.name == property }

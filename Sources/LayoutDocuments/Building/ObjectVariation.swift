@@ -10,7 +10,7 @@ struct ObjectVariation {
   var constraints: DocumentNode? { node["constraints"] }
   private let node: DocumentNode
 
-  /// Creates a variation from an item of `variations`; `nil`, with an error, without a condition.
+  /// Creates a variation from an item of `variations`. Without a condition, reports an error and returns `nil`.
   init?(_ node: DocumentNode, _ context: ValueContext) {
     guard node.entries != nil, let condition = node["when"] else {
       let _: Void? = context.expected("a mapping with the key \"when\"", at: node)

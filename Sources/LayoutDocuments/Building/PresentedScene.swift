@@ -46,7 +46,7 @@ package struct PresentedScene {
 }
 
 extension UIScrollView {
-  /// Scrolls to a page, counted in reading order from 0 and clamped to the last one.
+  /// Scrolls to a page. Pages are counted in reading order from 0, and clamped to the last page.
   fileprivate func show(page: Int) {
     guard bounds.width > 0 else { return }
     let count = max(1, Int((contentSize.width / bounds.width).rounded()))

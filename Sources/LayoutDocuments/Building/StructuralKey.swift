@@ -50,6 +50,6 @@ package struct StructuralKey: Sendable {
     StructuralKey("page", .integers(0...1_000_000), "The page that a scroll view shows, from 0.", isForViews: true),
   ]
 
-  /// The names that the keys of styles and the parameters of components cannot have.
+  /// The names that keys of styles and parameters of components must not have.
   package static let reserved = all.map(\.name).filter { $0 != "page" } + ["subviews", "arrangedSubviews"]
 }

@@ -22,7 +22,7 @@ extension ViewBuilder {
     }
   }
 
-  /// Reads one item of the list: a line, `name: line`, or a mapping with options.
+  /// Parses one item of the list: an equation or format, `name: line`, or a mapping with options.
   private func constraints(_ item: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     guard let entries = item.entries else {
       guard item.text != nil else {
@@ -49,7 +49,7 @@ extension ViewBuilder {
     return group
   }
 
-  /// Reads `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
+  /// Parses `{equation: …}` or `{format: …, options: […]}` with identifier, priority and condition.
   private func described(_ node: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     context.reportUnknownKeys(
       of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if", "when"])
@@ -74,7 +74,7 @@ extension ViewBuilder {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
     let group = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
-    // Constraints without a path come from the document's own file.
+    // A position without a path means the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
     for constraint in group {
       constraint.documentLine = Int32(clamping: node.position.line)
@@ -83,7 +83,7 @@ extension ViewBuilder {
     return group
   }
 
-  /// Returns whether a text is a visual format, perhaps without its colon. Equations contain no brackets or bars.
+  /// Returns whether a string is a visual format, even without its colon. Equations contain no brackets or bars.
   private func isVisualFormat(_ text: String) -> Bool {
     let rest = text.drop { $0 == " " }
     return rest.hasPrefix("H:") || rest.hasPrefix("V:")

@@ -18,7 +18,7 @@ extension ViewBuilder {
     if isConstrained { (object as? UIView)?.translatesAutoresizingMaskIntoConstraints = false }
     var id = register(use["id"], object, outer)
     if scope.items !== outer.items {
-      // The component's own constraints refer to its outermost view by the id inside the component.
+      // The component's own constraints refer to its outermost view by its id inside the component.
       let inner = register(node["id"], object, scope)
       id = id ?? inner
     }
@@ -31,13 +31,13 @@ extension ViewBuilder {
         "a stack view does not arrange its subviews, only its arrangedSubviews", at: subviews.position,
         suggestion: "arrangedSubviews")
     }
-    // Children of an unknown class are read as those of the default class, so that constraints can name them.
+    // If the class is unknown, children are built for the default class, so that constraints can name them.
     let described = description ?? ClassRegistry.description(of: className)
     for child in described.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
     return object
   }
 
-  /// Returns whether the limit admits another object. Nested components can multiply exponentially.
+  /// Returns whether the limit permits another object. Nested components can grow exponentially.
   private mutating func admit(_ node: DocumentNode) -> Bool {
     if drafts.count < Self.objectLimit { return true }
     if !isExhausted { context.diagnostics.error("more than \(Self.objectLimit) views", at: node.position) }
@@ -45,7 +45,7 @@ extension ViewBuilder {
     return false
   }
 
-  /// Creates the children under a key. Views are added immediately, for constraints; others later.
+  /// Creates the children under a key. Views are added immediately, for constraints; other objects are added later.
   private mutating func add(
     _ child: ChildDescription, of node: DocumentNode, to owner: NSObject, _ scope: Scope
   ) {
@@ -97,7 +97,7 @@ extension ViewBuilder {
       isRoot: drafts.isEmpty && !isPart)
   }
 
-  /// Returns a node with placeholders filled in the keys of its class's initializer.
+  /// Returns a node in which the placeholders in the keys of its class's initializer are filled in.
   private func filledKeys(of node: DocumentNode, _ description: ClassDescription, _ scope: Scope) -> DocumentNode {
     let keys = description.properties.filter { $0.phase == .creation }.map(\.name)
     guard let entries = node.entries, entries.contains(where: { keys.contains($0.key) }) else { return node }

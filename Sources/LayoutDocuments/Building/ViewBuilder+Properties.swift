@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Sets an object's properties in the order of the registry, independent of the order of the keys.
+  /// Sets an object's properties in the order of the registry, regardless of the order of the keys.
   mutating func applyProperties(of draft: Draft) {
     guard let description = draft.description else { return }
     let properties = ClassRegistry.properties(of: description)

@@ -12,7 +12,7 @@ extension ViewBuilder {
     }
   }
 
-  /// Returns a child once, or once for each item of its list, available as `item` and `index`.
+  /// Returns a child once, or for each item of its list. The item is available as `item` and `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
     let items: [DataValue]
@@ -40,7 +40,7 @@ extension ViewBuilder {
     return scope.data.value(of: condition, context)?.isTrue ?? false
   }
 
-  /// Returns an object with its components expanded, and their inner scope; `nil` for an invalid use.
+  /// Returns an object with its components expanded, and the scope inside them; `nil` for an invalid use.
   func expandingComponents(of node: DocumentNode, _ outer: Scope) -> (DocumentNode, Scope)? {
     var node = node
     var scope = outer
@@ -66,7 +66,7 @@ extension ViewBuilder {
     return (node, scope)
   }
 
-  /// Returns the arguments of a use, with placeholders filled in from its scope.
+  /// Returns the arguments of a component's use, with placeholders filled in from its scope.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
@@ -81,7 +81,7 @@ extension ViewBuilder {
     return component.reportMissingArguments(in: node, context) ? values : nil
   }
 
-  /// Applies a use's properties to the component's outermost view, or by id to the views inside it.
+  /// Applies the properties of a component's use to the outermost view or, by id, to the views inside it.
   private func apply(
     _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
   ) {
@@ -91,7 +91,7 @@ extension ViewBuilder {
         component.reportInvalid(entry, target, context)
         continue
       }
-      // Values filled in here are not templates for nested components.
+      // A value that is filled in here must not be treated as a template by nested components.
       let value = scope.data.fill(entry.value, context).escapingPlaceholders
       let filled = DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value)
       node =
@@ -103,8 +103,8 @@ extension ViewBuilder {
 
   /// Returns an object with its variations applied and the keys of its styles added.
   ///
-  /// Its own keys override those of styles, and later styles override earlier ones. The words of a class's own
-  /// property `style` are left to that property.
+  /// Its own keys override those of styles, and later styles override earlier ones. If the class itself has a property
+  /// `style`, the words of that property are kept for it.
   func styled(
     _ node: DocumentNode, _ description: ClassDescription?, isPart: Bool, _ scope: Scope
   ) -> DocumentNode {

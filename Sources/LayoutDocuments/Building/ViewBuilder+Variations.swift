@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Returns whether a condition holds for the current traits. A missing condition holds.
+  /// Returns whether a condition is true for the current traits. A missing condition is true.
   func holds(_ condition: DocumentNode?, _ scope: Scope) -> Bool {
     guard let condition else { return true }
     let decoded = ValueType.traitCondition.decode(scope.data.fill(condition, context), context)
@@ -17,7 +17,7 @@ extension ViewBuilder {
     return variations.compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
   }
 
-  /// Returns an object with its variations applied: they replace its values and merge into its `parts`.
+  /// Returns an object with its variations applied. They replace its values, and are merged into its `parts`.
   func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
     guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
     for variation in variations(of: node, scope) {

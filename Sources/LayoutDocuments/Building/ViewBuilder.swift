@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A builder that creates a scene's objects, then sets their properties, then adds their constraints.
+/// A builder that creates a scene's objects, sets their properties, and then adds their constraints.
 @MainActor
 package struct ViewBuilder {
   /// The names available at a position: views, values and the enclosing components.
@@ -13,7 +13,7 @@ package struct ViewBuilder {
   /// An object under construction with its description, which later passes use.
   struct Draft {
     let node: DocumentNode
-    /// The class; `nil` if unknown. A plain view then replaces the object, so that constraints can name it.
+    /// The class. If it is unknown, it is `nil` and a plain view replaces the object, so that constraints can name it.
     let description: ClassDescription?
     let id: String?
     let object: NSObject
@@ -33,7 +33,7 @@ package struct ViewBuilder {
   var drafts: [Draft] = []
   /// Indicates whether the limit has been reached and reported.
   var isExhausted = false
-  /// The actions that attach items, rows, layers and controllers, the innermost first.
+  /// The actions that attach items, rows, layers and controllers, in order from the innermost.
   var attachments: [@MainActor () -> Void] = []
   /// The actions that set properties after everything is attached.
   var lateSetters: [@MainActor () -> Void] = []
@@ -41,7 +41,7 @@ package struct ViewBuilder {
 
   /// Builds a scene for the current traits. Throws ``DocumentErrors``.
   ///
-  /// Fields of the row with names such as `title.text` override properties of views.
+  /// Fields of a row whose names are like `title.text` override properties of views.
   package static func build(
     _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(), row: DataValue? = nil
   ) throws -> ViewTree {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The values that placeholders can name: those of an object, then those of its surroundings.
+/// The values that placeholders can name. Inner layers take precedence over outer layers.
 package struct DataScope: Sendable {
   /// The layers of values, the innermost last.
   private var layers: [DataValue]
@@ -12,7 +12,7 @@ package struct DataScope: Sendable {
     self.locale = locale
   }
 
-  /// Returns this scope with values that override existing ones of the same names.
+  /// Returns this scope with additional values, which override existing values of the same names.
   package func adding(_ values: [String: DataValue]) -> DataScope {
     DataScope(layers + [.object(values)], locale: locale)
   }
@@ -39,9 +39,9 @@ package struct DataScope: Sendable {
 }
 
 extension DataScope {
-  /// Returns a node with its placeholders replaced. Values become text, never structure.
+  /// Returns a node with its placeholders replaced. Values become text, never lists or mappings.
   ///
-  /// A text that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
+  /// A string that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
   package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
     switch node.content {
     case .scalar(let scalar):
@@ -57,9 +57,9 @@ extension DataScope {
     }
   }
 
-  /// Returns a node's value with its placeholders replaced; `nil`, with an error, if one cannot be.
+  /// Returns a node's value with its placeholders replaced. Reports an error and returns `nil` on failure.
   ///
-  /// A text that consists of one placeholder has the placeholder's value, which can be a list.
+  /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }
@@ -122,7 +122,7 @@ extension DataScope {
     var value = value(at: placeholder.path)
     let isOptional = placeholder.filters.contains { $0.name == "default" || $0.name == "not" }
     if value == nil, !isOptional {
-      // A misspelled filter can be the reason why the value is not optional.
+      // A misspelled filter can be the reason why the value is required.
       do {
         for filter in placeholder.filters { try TemplateFilter.check(filter) }
       } catch {

@@ -27,7 +27,7 @@ extension DataValue {
     if case .object(let fields) = self { fields.keys.sorted() } else { [] }
   }
 
-  /// The value as text without trailing zeros; empty for null and `nil` for lists and objects.
+  /// The value as text, without trailing zeros. It is empty for null, and `nil` for lists and objects.
   package var text: String? {
     switch self {
     case .null: ""
@@ -40,7 +40,7 @@ extension DataValue {
 
   /// Indicates whether the value is true as a condition: not null, false, zero or empty.
   ///
-  /// The texts `false`, `no` and `0` are false in any case of their letters.
+  /// The texts `false`, `no` and `0` are false, in uppercase or lowercase.
   package var isTrue: Bool {
     switch self {
     case .null: false
@@ -77,7 +77,7 @@ extension DataValue: Decodable {
 }
 
 extension DataValue {
-  /// Creates a value from a document's node. Quoted text stays text.
+  /// Creates a value from a node of a document. Quoted text remains text.
   package init(_ node: DocumentNode) {
     switch node.content {
     case .mapping(let entries):

@@ -2,9 +2,9 @@ import UIKitCore
 
 /// A transformation of texts that reveals localization problems.
 package enum Pseudolocalization: String, Sendable, CaseIterable {
-  /// Accented letters of full height in brackets, which show where a text is truncated.
+  /// Replaces letters by accented letters of full height, in brackets that reveal truncation.
   case accented
-  /// Texts of double length, as translations can be.
+  /// Doubles texts, because translations can be twice as long.
   case doubled
   /// A right-to-left layout with right-to-left texts.
   case rtl
@@ -12,7 +12,7 @@ package enum Pseudolocalization: String, Sendable, CaseIterable {
   private static let plain = Array("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz")
   private static let accents = Array("ÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵķļñöŕšţûŵýž")
 
-  /// Returns a text with transformations applied.
+  /// Returns a string with the transformations applied.
   package static func apply(_ changes: Set<Pseudolocalization>, to text: String) -> String {
     guard !changes.isEmpty, text.contains(where: { !$0.isWhitespace }) else { return text }
     var text = text

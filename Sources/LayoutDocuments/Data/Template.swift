@@ -22,12 +22,12 @@ package struct Template: Sendable, Hashable {
 
   package let parts: [Part]
 
-  /// Returns whether a text contains `${`: a placeholder, or an escaped one.
+  /// Returns whether a string contains `${`: a placeholder, or an escaped one.
   package static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
   }
 
-  /// Creates a template by parsing a text with placeholders.
+  /// Creates a template by parsing a string with placeholders.
   package init(_ text: String) throws(TemplateError) {
     var parts: [Part] = []
     var literal = ""
@@ -54,7 +54,7 @@ package struct Template: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Returns the index of the closing brace, ignoring those in quotes.
+  /// Returns the index of the closing brace. Braces in quotes are ignored.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var quotes = Quotes()
     return (start..<scalars.count).first { quotes.isOutside(Character(scalars[$0])) && scalars[$0] == "}" }
@@ -76,10 +76,10 @@ package struct Template: Sendable, Hashable {
     return Placeholder(path: name.split(separator: ".").map(String.init), filters: filters, offset: offset)
   }
 
-  /// Returns whether a text is a path: dot-separated names of letters, digits, _, blanks and hyphens.
+  /// Returns whether a string is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
-  /// Avoids a regular expression: every placeholder of every row would create one, which takes longer than laying out a
-  /// label.
+  /// A regular expression is not used: creating it for every placeholder of every row would take longer than laying out
+  /// a label.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
@@ -87,7 +87,7 @@ package struct Template: Sendable, Hashable {
     }
   }
 
-  /// Splits a text outside of quotes into at least one piece.
+  /// Splits a string at a separator outside of quotes. Returns at least one piece.
   private static func split(_ text: String, at separator: Character, beginsArgument: Bool = false) -> [String] {
     var pieces = [""]
     var quotes = Quotes(beginsArgument: beginsArgument)

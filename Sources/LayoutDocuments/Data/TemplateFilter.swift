@@ -25,7 +25,7 @@ package enum TemplateFilter {
     Summary(name: "not", example: "${isSold | not}", summary: "True if the value is false, empty or missing."),
   ]
 
-  /// Every filter's name, as messages list them.
+  /// The names of all filters, in the order of messages.
   package static let names = all.map(\.name)
 
   /// Applies a filter. Throws an error that names the expected value.

@@ -3,10 +3,10 @@ package final class Diagnostics {
   /// The maximum number of reported findings.
   private static let limit = 100
 
-  /// The document's own file, then those that it includes.
+  /// The document's own file, followed by the files that it includes.
   package private(set) var sources: [DocumentSource]
   package private(set) var findings: [DocumentDiagnostic] = []
-  /// The positions of values whose placeholders could not be filled, which decoders do not report again.
+  /// The positions of values whose placeholders could not be filled. Decoders do not report them again.
   private var unfilled: Set<DocumentPosition> = []
 
   package convenience init(_ source: DocumentSource) {
@@ -61,7 +61,7 @@ package final class Diagnostics {
     return (result, findings)
   }
 
-  /// Adds findings, such as those of a trial.
+  /// Adds findings, for example the findings of a trial.
   package func add(contentsOf others: [DocumentDiagnostic]) {
     for finding in others { add(finding) }
   }
@@ -100,7 +100,7 @@ package final class Diagnostics {
     if findings.count < Self.limit, !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Adds findings of another pass, except at positions already reported.
+  /// Adds the findings of another pass, except at positions that were already reported.
   func add(atNewPositions others: [DocumentDiagnostic]) {
     let reportedPositions = Set(findings.compactMap(\.position))
     for finding in others where finding.position.map({ !reportedPositions.contains($0) }) ?? true { add(finding) }

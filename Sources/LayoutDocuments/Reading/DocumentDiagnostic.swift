@@ -16,7 +16,7 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
   package var severity: Severity
   /// The path as the user wrote it.
   package var file: String
-  /// The position; `nil` if the file itself is at fault, for example missing.
+  /// The position; `nil` if the error is about the file itself, for example if it is missing.
   package var position: DocumentPosition?
   /// The message: what is wrong and what was expected, without a final period.
   package var message: String
@@ -70,7 +70,7 @@ package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
 extension String {
   /// The text on one line, with control characters escaped so that documents cannot forge log lines.
   ///
-  /// Text longer than a terminal window is truncated.
+  /// Text that is longer than a terminal window is truncated.
   package var onOneLine: String {
     let limit = 2000
     var result = ""

@@ -6,7 +6,7 @@ struct DocumentIncludes {
   private static let countLimit = 64
 
   let context: ValueContext
-  /// The roots of the included documents, each after the one that first includes it.
+  /// The roots of the included documents. Each is after the document that first includes it.
   private(set) var roots: [DocumentNode] = []
   /// The paths of the documents already read, with links resolved.
   private var readPaths: Set<String> = []
@@ -16,7 +16,7 @@ struct DocumentIncludes {
     self.context = context
   }
 
-  /// Reads the included documents. `chain` lists the files from the outermost document to that of `root`.
+  /// Reads the included documents. `chain` lists the files from the outermost document to the file of `root`.
   mutating func read(from root: DocumentNode, chain: [String]) {
     guard let include = root["include"], !include.isNull else { return }
     for item in include.items {
@@ -36,7 +36,7 @@ struct DocumentIncludes {
       context.diagnostics.error("the document includes itself: \(cycle)", at: node.position)
       return
     }
-    // A document included several times is read once.
+    // A document that is included several times is read once.
     guard readPaths.insert(resolved).inserted else { return }
     guard readPaths.count <= Self.countLimit else {
       context.diagnostics.error("more than \(Self.countLimit) included documents", at: node.position)
@@ -76,7 +76,7 @@ struct DocumentIncludes {
 }
 
 extension URL {
-  /// The path, relative to the working folder if it is inside that folder, to keep messages short.
+  /// The path for messages. It is relative to the working folder if it is inside that folder.
   fileprivate var relativePathForMessages: String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path

@@ -1,5 +1,5 @@
 extension DocumentNode {
-  /// Returns this mapping with `part.key: value` as `part: {key: value}`, for parts with the given names.
+  /// Returns this mapping with `part.key: value` as `part: {key: value}`, for the given names of parts.
   func nestingDots(under parts: [String], _ context: ValueContext) -> DocumentNode {
     guard case .mapping(let entries) = content, entries.contains(where: { $0.key.contains(".") }) else { return self }
     var result: [Entry] = []
@@ -18,7 +18,7 @@ extension DocumentNode {
     return DocumentNode(.mapping(Self.joined(result, parts, context)), at: position)
   }
 
-  /// Returns the entries with those of the same part merged into one.
+  /// Returns the entries, with all entries of the same part merged into one.
   private static func joined(_ entries: [Entry], _ parts: [String], _ context: ValueContext) -> [Entry] {
     var result: [Entry] = []
     for entry in entries {
@@ -36,7 +36,7 @@ extension DocumentNode {
     return result
   }
 
-  /// Returns entries, followed by the missing ones from a base. Parts are merged key by key.
+  /// Returns entries, followed by those entries of a base that they lack. Parts are merged key by key.
   static func merged(_ entries: [Entry], over base: [Entry], parts: [String]) -> [Entry] {
     var result = entries
     for entry in base {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension DocumentNode {
-  /// Returns this view with properties set by id, such as `title.text: Hello`, on it or its descendants.
+  /// Returns this view after setting properties, such as `title.text: Hello`, of it or its descendants.
   package func setting(_ overrides: DocumentNode, _ context: ValueContext) -> DocumentNode {
     guard let entries = overrides.entries else {
       context.diagnostics.error(
@@ -40,7 +40,7 @@ extension DocumentNode {
     self.init(.mapping(entries), at: .start)
   }
 
-  /// Creates a node from a data value, with `${` escaped as `$${` so that no text is a template.
+  /// Creates a node from a data value. `${` is escaped as `$${`, so that no text is a template.
   private init(literal value: DataValue, at position: DocumentPosition) {
     switch value {
     case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: position) }), at: position)

@@ -18,7 +18,7 @@ extension DocumentNode {
       return nil
     }
     do {
-      // The basic resolver does not match every scalar against patterns; ``ValueType`` converts texts.
+      // The basic resolver matches no patterns, which would be slow. ``ValueType`` converts texts instead.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
       var reader = YAMLReader(diagnostics: diagnostics, file: file)
@@ -57,7 +57,7 @@ extension DocumentNode {
     }
     if problem.contains("expected ',' or") || problem.contains("expected node content") {
       if line?.contains("${") == true { return "; quote ${…} inside of [ ] and { }" }
-      // A comment can hide the end of the construct, so that the error is on a later line.
+      // A comment can hide the end of a construct. The error is then reported on a later line.
       if [beginning, line].contains(where: { $0?.contains(" #") == true }) {
         return "; # begins a comment; quote text and colors that contain it, such as \"#ff8800\""
       }
@@ -88,7 +88,7 @@ extension DocumentNode {
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
       var position = DocumentPosition(context.mark, file)
-      // Yams reports the beginning of a mapping; in block style its keys share a column.
+      // Yams reports the beginning of the mapping. In block style, its keys share a column.
       if let key = duplicates.first, let source = diagnostics.source(of: position) {
         let indent = String(repeating: " ", count: position.column - 1)
         let lines = source.lines(from: position.line).filter { $0.text.hasPrefix("\(indent)\(key):") }

@@ -12,7 +12,7 @@ package struct DocumentNode: Sendable {
     package var text: String
     /// Indicates whether the text is quoted, and therefore neither null, a number nor a Boolean.
     package var isQuoted: Bool
-    /// The column of the first character relative to the node's position; nil for text of several lines.
+    /// The column of the first character, relative to the node's position; nil for text of several lines.
     package var offset: Int?
   }
 
@@ -31,7 +31,7 @@ package struct DocumentNode: Sendable {
     self.position = position
   }
 
-  /// Creates text from outside the document, such as a default. Errors are reported at `position`.
+  /// Creates text that is not from the document, such as a default. Errors are reported at `position`.
   package init(text: String, isQuoted: Bool = false, at position: DocumentPosition) {
     self.init(.scalar(Scalar(text: text, isQuoted: isQuoted, offset: nil)), at: position)
   }
@@ -49,7 +49,7 @@ extension DocumentNode {
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
   }
 
-  /// The items of a list, or the node itself as the only one.
+  /// The items of a list, or only the node itself if it is not a list.
   package var items: [DocumentNode] {
     if case .list(let items) = content { items } else { [self] }
   }
@@ -82,7 +82,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the position of a character of a scalar; the node's own position in text of several lines.
+  /// Returns the position of a character in a scalar, or the node's position if it has several lines.
   package func position(ofCharacter index: Int) -> DocumentPosition {
     guard case .scalar(let scalar) = content, let offset = scalar.offset else { return position }
     return position.advanced(by: offset + index)

@@ -15,8 +15,8 @@ struct FullWidthCharacter {
 
   /// Finds the first full-width character on a line with an error at a column; nil if there is none.
   ///
-  /// Texts can contain full-width characters. Quoted text is therefore searched only if the error is in it, and a character
-  /// counts only at the beginning of the line or after an ASCII character.
+  /// Texts can contain full-width characters. Therefore, quoted text is searched only if the error is in it, and only
+  /// characters at the beginning of the line or after an ASCII character are considered.
   init?(in line: String, errorColumn: Int) {
     // Each full-width form begins with this byte in UTF-8.
     guard line.utf8.contains(0xEF) else { return nil }

@@ -1,6 +1,6 @@
 /// A detector of text that is not UTF-8. Errors about other encodings include a command that converts the file.
 package enum TextEncoding {
-  /// Returns the error for bytes that are not UTF-8, at the first invalid one; `nil` for UTF-8.
+  /// Returns the error at the first byte that is not valid UTF-8; `nil` if all bytes are valid.
   ///
   /// `line` is the line of the first byte, counted from 1.
   package static func problem(in bytes: some BidirectionalCollection<UInt8>, file: String, line: Int = 1)
@@ -23,7 +23,7 @@ package enum TextEncoding {
       column: String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1)
     let byte = bytes[index]
     let digits = String(byte, radix: 16, uppercase: true)
-    // Windows-1252 and ISO 8859-1, the likely encodings, agree with Unicode from 0xA0 on.
+    // The likely encodings, Windows-1252 and ISO 8859-1, agree with Unicode from 0xA0 on.
     let letter = byte >= 0xA0 ? ", \"\(Character(Unicode.Scalar(byte)))\" in Windows-1252" : ""
     return DocumentDiagnostic(
       file: file, position: position,
@@ -39,7 +39,7 @@ package enum TextEncoding {
     var offset = 0
     var decoder = UTF8()
     var rest = bytes.makeIterator()
-    // The decoder consumes whole sequences. `offset` counts the bytes of the valid ones.
+    // The decoder consumes whole sequences. `offset` counts the bytes of the valid sequences.
     while true {
       switch decoder.decode(&rest) {
       case .scalarValue(let scalar): offset += UTF8.width(scalar)

@@ -9,7 +9,7 @@ package struct ClassDescription {
   package let superclass: String?
   /// The description, in one sentence.
   package let summary: String
-  /// The property that is set by a text in place of a mapping.
+  /// The property to which a plain text in place of a mapping is assigned.
   package let shorthand: String?
   /// The properties added to the superclass, in the order in which they are set.
   package let properties: [PropertyDescription]

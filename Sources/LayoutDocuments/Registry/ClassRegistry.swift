@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The classes that documents can name: the basis of decoding, schema and reference.
+/// The classes that documents can name, from which decoding, schema and reference are derived.
 @MainActor
 package enum ClassRegistry {
   /// The names of the classes and their descriptions, in the order of the reference.
   ///
-  /// UIView is first, and superclasses are before their subclasses. A document needs few of the descriptions, and all of
-  /// them take a seventh of a start of the command in a debug build.
+  /// UIView is first, and superclasses are before their subclasses. The descriptions are created lazily: a document
+  /// needs few of them, and creating all of them takes a seventh of the command's startup time in a debug build.
   private static let entries: [(name: String, description: @MainActor () -> ClassDescription)] = [
     ("UIView", { view }), ("UILabel", { label }), ("UIImageView", { imageView }), ("UIStackView", { stackView }),
     ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),
@@ -42,7 +42,7 @@ package enum ClassRegistry {
     descriptionsByName[name]?()
   }
 
-  /// Returns whether a class is another one or inherits from it.
+  /// Returns whether a class is the given class or inherits from it.
   package static func description(_ description: ClassDescription, isKindOf name: String) -> Bool {
     var current: ClassDescription? = description
     while let candidate = current {
@@ -52,12 +52,12 @@ package enum ClassRegistry {
     return false
   }
 
-  /// Returns a class's own and inherited properties, those of the superclass first.
+  /// Returns a class's inherited properties, followed by its own.
   package static func properties(of description: ClassDescription) -> [PropertyDescription] {
     keys(of: description).properties
   }
 
-  /// Returns the keys of a class's children, those of the superclass first.
+  /// Returns the keys of a class's inherited children, followed by its own.
   package static func children(of description: ClassDescription) -> [ChildDescription] {
     keys(of: description).children
   }
@@ -76,7 +76,7 @@ package enum ClassRegistry {
 
   private static let descriptionsByName = Dictionary(entries.map { ($0.name, $0.description) }) { first, _ in first }
 
-  /// Returns the names of all keys that an object of a class accepts, the structural ones first.
+  /// Returns the names of all keys that an object of a class accepts, structural keys first.
   static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
 
   /// Returns whether an object of a class accepts a key.
@@ -84,7 +84,7 @@ package enum ClassRegistry {
     keys(of: description).nameSet.contains(key)
   }
 
-  /// The keys of a class, with the inherited ones.
+  /// The keys of a class, including inherited keys.
   private struct Keys {
     let properties: [PropertyDescription]
     let children: [ChildDescription]

@@ -7,7 +7,7 @@ extension ClassProperties {
 }
 
 extension [PropertyDescription] {
-  /// Returns the list with a property inserted before a named one, or at the end if that is missing.
+  /// Returns the list with a property inserted before a named property, or at the end if that is missing.
   ///
   /// Used for properties that only documents have.
   func inserting(_ property: PropertyDescription, before name: String) -> [PropertyDescription] {
@@ -21,7 +21,7 @@ extension PropertyDescription {
   /// A closure that sets a captured value on an object.
   fileprivate typealias Setter = @MainActor (NSObject) -> Void
 
-  /// Creates the description of a property; `nil` if it has no summary, and so no key in documents.
+  /// Creates the description of a property; `nil` if it has no summary, and thus no key in documents.
   fileprivate init?(_ property: Property) {
     guard let summary = property.summary else { return nil }
     let type = property.setter.valueType
@@ -34,7 +34,7 @@ extension PropertyDescription {
 }
 
 extension PropertySetter {
-  /// The type of the value in documents. Decodes to a closure that sets the value.
+  /// The type of the value in documents. It decodes to a closure that sets the value.
   fileprivate var valueType: ValueType<PropertyDescription.Setter> {
     func type<Value>(
       _ type: ValueType<Value>, _ assign: @escaping Assignment<Value>

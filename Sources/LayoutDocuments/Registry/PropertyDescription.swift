@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A property that documents can set, as used by decoding, schema and reference.
+/// A property that documents can set. Decoding, the schema and the reference page use it.
 @MainActor
 package struct PropertyDescription {
   /// The phase in which a property is set.
@@ -51,7 +51,7 @@ package struct PropertyDescription {
     self.init(name, type, summary, phase: phase) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
   }
 
-  /// Creates an optional property that is set through its key path; `null` clears it.
+  /// Creates an optional property that is set through its key path. `null` clears it.
   package init<Owner: NSObject, Value>(
     _ name: String, _ type: ValueType<Value>, _ summary: String, phase: Phase = .early,
     _ path: ReferenceWritableKeyPath<Owner, Value?>

@@ -7,7 +7,7 @@ package struct ComponentDescription: Sendable {
   /// A named value that a use of the component can set.
   package struct Parameter: Sendable {
     package var name: String
-    /// The default value; `nil` if every use must set one.
+    /// The default value; `nil` if every use must set a value.
     package var defaultValue: DocumentNode?
   }
 
@@ -98,7 +98,7 @@ extension ComponentDescription {
     return outermostComponent(among: components) == nil ? .missing : .outermost
   }
 
-  /// Reports each parameter without a default that a use does not set. Returns `true` if none is missing.
+  /// Reports each parameter without a default that a use does not set. Returns whether there is none.
   @discardableResult
   func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
     let missing = parameters.filter { $0.defaultValue == nil && node[$0.name] == nil }

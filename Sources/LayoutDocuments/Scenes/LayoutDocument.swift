@@ -4,9 +4,9 @@ import UIKitCore
 package struct LayoutDocument: Sendable {
   /// The document's own file.
   package let source: DocumentSource
-  /// The document's own file, followed by those that it includes.
+  /// The document's own file, followed by the files that it includes.
   let sources: [DocumentSource]
-  /// The scenes in document order, of which there is at least one.
+  /// The scenes in document order. There is at least one.
   package let scenes: [SceneDescription]
   /// The captions of the pictures side by side; empty for separate pictures.
   package let captions: [String]
@@ -16,12 +16,12 @@ package struct LayoutDocument: Sendable {
   private let sample: DataValue
   /// The folders that paths may refer to, in addition to the document's own.
   package let allowedDirectories: [URL]
-  /// The transformations of texts that reveal localization problems.
+  /// The text transformations that reveal localization problems.
   package let pseudolocalizations: Set<Pseudolocalization>
   /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
-  /// Indicates whether a text of the document or of an included one may have placeholders.
+  /// Indicates whether a string in the document or in an included document may have placeholders.
   package var hasPlaceholders: Bool { sources.contains { $0.text.contains("${") } }
 
   /// Creates a document by parsing and validating its text, including parts that no picture shows.
@@ -49,7 +49,7 @@ package struct LayoutDocument: Sendable {
     }
     var includes = DocumentIncludes(context)
     includes.read(from: root, chain: [source.url.resolvingSymlinksInPath().path])
-    // A document's own values override included ones.
+    // A document's own values override included values.
     let roots = [root] + includes.roots
     for included in includes.roots.reversed() { SceneDescription.readMetrics(of: included, context) }
     self.source = source
@@ -72,7 +72,7 @@ package struct LayoutDocument: Sendable {
     return "\(source.name):\(position.line)"
   }
 
-  /// Returns the values of the document overridden by those of a data row.
+  /// Returns the values of the document, overridden by the values of a data row.
   package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {
     DataScope([sample, row].compactMap { $0 }, locale: locale)
   }

@@ -22,9 +22,9 @@ package struct SceneDescription: Sendable {
 }
 
 extension SceneDescription {
-  /// Returns the node under `view` or `viewController`, with the class implied by that key.
+  /// Returns the node under `view` or `viewController`, with the class that the key implies.
   ///
-  /// Returns `nil` if there is neither. Reports an error if there are both.
+  /// Returns `nil` if there is neither key. Reports an error if there are both.
   static func root(of node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, className: String)? {
     if let view = node["view"], let controller = node["viewController"] {
       context.diagnostics.error("expected either \"view\" or \"viewController\", found both", at: controller.position)
@@ -75,7 +75,7 @@ extension SceneDescription {
     node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
   }
 
-  /// Adds the metrics of a mapping to the context, replacing those with the same names.
+  /// Adds the metrics of a mapping to the context. They replace metrics with the same names.
   ///
   /// Later metrics can use earlier ones.
   static func readMetrics(of node: DocumentNode, _ context: ValueContext) {

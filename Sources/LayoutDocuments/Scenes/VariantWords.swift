@@ -29,7 +29,7 @@ extension ValueType where Value == Device {
   ) { node, context in
     guard let text = node.text else { return context.expected("the name of a device such as iPhone17Pro", at: node) }
     if let device = Device.named(text) { return device }
-    // With another number or without one, the newest device of that kind was probably meant.
+    // If the number is wrong or missing, the newest device of that kind was probably meant.
     let letters = text.lowercased().filter(\.isLetter)
     let sibling = Device.all.last { $0.name.lowercased().filter(\.isLetter) == letters }
     let suggestion = sibling?.name ?? Spelling.nearest(to: text, among: Device.all.map(\.name))

@@ -7,14 +7,14 @@ struct AnyProperty {
   /// The schemas of the key in the classes that have it.
   let schemas: [OrderedJSON]
 
-  /// Returns the keys of all classes, followed by those of all objects.
+  /// Returns the keys of all classes, followed by the keys that every object has.
   static func all(_ writer: inout SchemaWriter) -> [AnyProperty] {
     var order: [String] = []
     var schemas: [String: [OrderedJSON]] = [:]
     var schemaKeys: Set<String> = []
     func add(_ name: String, of owner: String, _ type: String) {
       if schemas[name] == nil { order.append(name) }
-      // Most classes that share a name give it the same meaning.
+      // Most classes that share a name for a property also share its meaning.
       guard schemaKeys.insert("\(name): \(type)").inserted else { return }
       schemas[name, default: []].append(SchemaWriter.reference("\(owner)/properties/\(name)"))
     }
@@ -36,7 +36,7 @@ struct AnyProperty {
     schemas.count == 1 ? schemas.first ?? .bool(true) : .object([("anyOf", .array(schemas))])
   }
 
-  /// The alternatives of a regular expression for the names of parts with which a key can begin.
+  /// The names of the parts with which a key can begin, as alternatives in a regular expression.
   private static var parts: String {
     let names = ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) }
     return names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "|")
@@ -66,7 +66,7 @@ struct AnyProperty {
     keys(properties, beginning: #"[^\W\d]\w*\."#, "Properties of any class, each after the id of a view.")
   }
 
-  /// The schema of overrides for which only the form of the keys is known.
+  /// The schema of overrides of which only the form of the keys is known.
   static let paths = OrderedJSON.object([
     ("type", "object"), ("propertyNames", .object([("pattern", #"^[^\W\d]\w*(\.\w+)+$"#)])),
   ])

@@ -37,7 +37,7 @@ package struct DocumentSchema {
       return .object([
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Headframe layout document"),
         ("type", "object"), ("properties", .object(properties)), closed,
-        // Uses and overrides can set names that a component defines.
+        // Uses and overrides can set names that only a component defines.
         ("if", .object([("not", .object([("anyOf", .array([requiring("components"), requiring("include")]))]))])),
         ("then", AnyProperty.inScenes(SchemaWriter.reference("overrides"))),
         ("$defs", .object(definitions + writer.definitions)),
@@ -47,7 +47,7 @@ package struct DocumentSchema {
 
   private func requiring(_ key: String) -> OrderedJSON { .object([("required", .array([.string(key)]))]) }
 
-  /// The entry that forbids keys other than the listed ones.
+  /// The entry that forbids all keys that are not listed.
   private let closed: (key: String, value: OrderedJSON) = ("additionalProperties", false)
 
   private mutating func value(of key: DocumentKey) -> OrderedJSON {
@@ -147,7 +147,7 @@ package struct DocumentSchema {
     ])
   }
 
-  /// Returns the requirement of a class's own keys and structural ones.
+  /// Returns the requirement of a class's own keys and the structural keys.
   private func allKeys(of description: ClassDescription, _ structure: String) -> (key: String, value: OrderedJSON) {
     let suffix = ClassRegistry.description(description, isKindOf: "UIView") ? ".views" : ""
     let references = ["\(description.name).keys", structure + suffix].map { SchemaWriter.reference($0) }

@@ -11,7 +11,7 @@ package indirect enum OrderedJSON: Sendable, ExpressibleByStringLiteral, Express
   package init(stringLiteral value: String) { self = .string(value) }
   package init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// The text, indented by two spaces per level. Values that fit are written on one line.
+  /// The text, indented by two spaces per level. Values that fit on one line are written on one line.
   package var text: String { text(indent: "") }
 
   private static let lineLimit = 110

@@ -2,7 +2,7 @@
 struct SchemaWriter {
   /// The definitions of named schemas, in the order of their first use.
   private(set) var definitions: [(key: String, value: OrderedJSON)] = []
-  /// The names of the definitions, including those that are being written.
+  /// The names of the definitions, including definitions that are being written.
   private var definedNames: Set<String> = []
 
   static func reference(_ name: String) -> OrderedJSON { .object([("$ref", .string("#/$defs/\(name)"))]) }
@@ -12,7 +12,7 @@ struct SchemaWriter {
     ("description", "Text with ${…}, filled from data."), ("type", "string"), ("pattern", #"\$\{"#),
   ])
 
-  /// Returns the schema of a value, or of text with placeholders in place of it.
+  /// Returns the schema of a value, which can be replaced by text with placeholders.
   mutating func json(_ schema: ValueSchema) -> OrderedJSON {
     let choices = alternatives(schema)
     if choices.count == 1, let choice = choices.first, Self.takesAnyText(schema) { return choice }
@@ -37,7 +37,7 @@ struct SchemaWriter {
   private mutating func named(_ name: String, _ schema: ValueSchema) -> OrderedJSON {
     let name = "value.\(name)"
     if definedNames.insert(name).inserted {
-      // The index is reserved, so that a schema precedes those that it uses.
+      // The index is reserved, so that a schema precedes the schemas that it uses.
       let index = definitions.count
       definitions.append((name, .bool(true)))
       definitions[index].value = json(schema)

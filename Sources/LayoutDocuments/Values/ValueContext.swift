@@ -3,7 +3,7 @@ import UIKitCore
 /// The context of decoding values: the document's metrics, its folder and its diagnostics.
 package final class ValueContext {
   package let diagnostics: Diagnostics
-  /// The metrics: named numbers permitted in place of numbers.
+  /// The metrics: named numbers that can be used in place of numbers.
   package var metrics: [Metric] = []
   /// The document's folder. Paths must refer to files inside it or ``allowedDirectories``.
   package var folder: URL { diagnostics.sources.first?.folder ?? URL(fileURLWithPath: ".") }
@@ -28,7 +28,7 @@ package final class ValueContext {
     self.diagnostics = diagnostics
   }
 
-  /// Reports an unexpected value. Returns `nil`, which decoders return in turn.
+  /// Reports an unexpected value. Returns `nil`, which decoders can return.
   ///
   /// Reports nothing if the value is empty because its placeholders could not be filled.
   package func expected<Value>(_ what: String, at node: DocumentNode, suggestion: String? = nil) -> Value? {
@@ -42,9 +42,9 @@ package final class ValueContext {
     return nil
   }
 
-  /// Returns the comment that was meant as the value if the value is empty.
+  /// Returns the comment that was probably meant as the value, if the value is empty.
   ///
-  /// The result is a hexadecimal color at the beginning of the comment, or the whole comment.
+  /// The result is a hexadecimal color at the beginning of the comment, or else the whole comment.
   func commentReadAsNothing(at node: DocumentNode) -> String? {
     guard node.isNull, node.text == "", let line = diagnostics.source(of: node.position)?.line(node.position.line)
     else { return nil }
@@ -58,7 +58,9 @@ package final class ValueContext {
     metrics.first { $0.name == name }?.value
   }
 
-  /// Returns the folder of the file that contains a node, which can be an included one. Its paths are relative to it.
+  /// Returns the folder of the file that contains a node, to which paths in the node are relative.
+  ///
+  /// The file can be an included document.
   func base(of node: DocumentNode) -> URL {
     (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
   }
@@ -75,7 +77,7 @@ package final class ValueContext {
     return nil
   }
 
-  /// Reports every unknown key with the nearest known one.
+  /// Reports every unknown key with the most similar known key.
   ///
   /// Keys of views are reported as misplaced.
   package func reportUnknownKeys(

@@ -55,6 +55,6 @@ extension ValueSchema {
   /// Returns the schema of lists of any length.
   package static func list(_ element: ValueSchema) -> ValueSchema { .lists(of: element, count: nil) }
 
-  /// The name of a metric, permitted in place of a number.
+  /// The name of a metric, which can be used in place of a number.
   package static let metric = ValueSchema.strings(matching: #"^[^\W\d]\w*$"#)
 }

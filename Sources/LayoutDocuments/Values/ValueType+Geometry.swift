@@ -104,7 +104,7 @@ extension ValueType where Value == NSDirectionalEdgeInsets {
   }.named("directionalEdgeInsets")
 }
 
-/// Returns a type of four distances named after their sides.
+/// Returns a type of four distances that are named after their sides.
 private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   let expectation = "a number, [\(names.joined(separator: ", "))] or a mapping of these"
   let number = ValueType<CGFloat>.number.schema
@@ -128,7 +128,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the first item that is not a number, or the list if its count or a number is wrong.
+/// Reports the first item that is not a number, or the whole list if the count or a number is invalid.
 ///
 /// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(

@@ -6,7 +6,7 @@ package struct Field<Whole: Sendable>: Sendable {
   package typealias Change = @Sendable (inout Whole) -> Void
 
   private(set) var key: ValueSchema.Key
-  /// Reads the part and returns its setter; `nil` if it is invalid.
+  /// Parses the part and returns its setter; `nil` if it is invalid.
   let read: @Sendable (DocumentNode, ValueContext) -> Change?
 
   /// Creates a key that is set through a key path, with a description.
@@ -31,7 +31,7 @@ package struct Field<Whole: Sendable>: Sendable {
     self.init(name, of: fields(), summary) { whole, change in change(&whole[keyPath: path]) }
   }
 
-  /// Creates a key whose value is a mapping of changes, each of which the closure applies to a part.
+  /// Creates a key whose value is a mapping of changes. The closure applies each change to a part.
   package init<Part>(
     _ name: String, of fields: [Field<Part>], _ summary: String,
     apply: @escaping @Sendable (inout Whole, @escaping Field<Part>.Change) -> Void
@@ -64,7 +64,7 @@ package struct Field<Whole: Sendable>: Sendable {
 
   /// Returns the changes that a node's keys describe; `nil` if the node is not a mapping.
   ///
-  /// They are in the order of `fields`, not in that of the keys in the document.
+  /// The changes are in the order of `fields`, not of the keys in the document.
   static func changes(
     _ fields: [Field], _ node: DocumentNode, called name: String, _ context: ValueContext
   ) -> [Change]? {
@@ -85,7 +85,7 @@ package enum FieldList<Whole: Sendable> {
 }
 
 extension ValueType {
-  /// Returns a type of mappings with these optional keys. Missing keys keep the given value.
+  /// Returns a type of mappings with optional keys. Missing keys keep the given value.
   package static func object(
     _ name: String, of initial: @autoclosure @escaping @Sendable () -> Value,
     @FieldList<Value> _ fields: () -> [Field<Value>]
@@ -100,7 +100,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a type of style names, or of mappings with a style name under `style` and overrides.
+  /// Returns a type of style names, or of mappings with the style's name under `style` and overrides.
   package static func styled(
     _ name: String, from words: Words<@Sendable () -> Value>, @FieldList<Value> _ fields: () -> [Field<Value>]
   ) -> ValueType {

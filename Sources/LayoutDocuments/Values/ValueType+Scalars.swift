@@ -2,7 +2,7 @@ import PropertyCatalog
 import UIKitCore
 
 extension ValueType where Value == String {
-  /// Any text. Numbers and words such as `true` are taken as they are written.
+  /// Any text. Numbers and words such as `true` are used as they are written.
   package static let text = ValueType("text", schema: .string) { node, context in
     guard let text = node.text else { return context.expected("text", at: node) }
     let limit = ResourceLimits.current.text
@@ -51,7 +51,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == CGFloat {
-  /// The maximum length in a document, in points. It is far larger than any picture, and far from overflow.
+  /// The maximum length in a document, in points. It is far above any picture's size and far below overflow.
   package static let limit: CGFloat = 1_000_000
 
   /// A finite number or the name of a metric.
@@ -80,7 +80,7 @@ extension ValueType where Value == CGFloat {
 }
 
 extension ValueType where Value == Int {
-  /// Returns a type of words, decoded as indices. A leading dot as in Swift is permitted.
+  /// Returns a type of words that are decoded as indices. A leading dot, as in Swift, is permitted.
   static func index(in words: WordList) -> ValueType { index(of: words.name, among: words.words) }
 
   fileprivate static func index(of name: String, among names: [String]) -> ValueType {
@@ -97,18 +97,18 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType {
-  /// Returns a type of words with their values. A leading dot as in Swift is permitted.
+  /// Returns a type of words with their values. A leading dot, as in Swift, is permitted.
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueType {
     let values = words.map(\.value)
     return ValueType<Int>.index(of: name, among: words.map(\.key)).map { values[$0] }
   }
 
-  /// Returns a type of words of the catalog.
+  /// Returns a type of words that the catalog defines.
   package static func word(_ words: Words<Value>) -> ValueType {
     ValueType<Int>.index(in: words.list).map { words[$0] }
   }
 
-  /// Returns a type of values for each state of a control. A single value is for the normal state.
+  /// Returns a type of values for the states of a control. A single value is for the normal state.
   package static func states<Element>(_ element: @escaping @Sendable (UIControl.State) -> ValueType<Element>)
     -> ValueType
   where Value == [Element] {
@@ -130,7 +130,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a type of lists. A single value is a list of one.
+  /// Returns a type of lists. A single value is treated as a list of one value.
   package static func list<Element>(of element: ValueType<Element>) -> ValueType where Value == [Element] {
     ValueType(
       "\(element.expectation), or a list of values", schema: .anyOf([element.schema, .list(element.schema)])

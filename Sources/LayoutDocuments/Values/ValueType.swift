@@ -4,7 +4,7 @@ package struct ValueType<Value: Sendable>: Sendable {
   package let expectation: String
   /// The schema of the value for editors.
   package let schema: ValueSchema
-  /// Reads the value, or reports the expected one and returns `nil`.
+  /// Decodes the value. If it is invalid, reports what was expected and returns `nil`.
   package let decode: @Sendable (DocumentNode, ValueContext) -> Value?
 
   package init(
@@ -15,7 +15,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// Returns a type whose values are converted from those of this type.
+  /// Returns a type whose values are converted from the values of this type.
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     let decode = decode
     return ValueType<Other>(expectation, schema: schema) { node, context in
@@ -33,7 +33,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        // A color or a text such as #1 has no space after the sign, unlike a comment.
+        // In a color or a string such as #1, no space follows the sign, unlike in a comment.
         let isValue = context.commentReadAsNothing(at: node)?.prefixMatch(of: #/#\S/#) != nil
         return isValue ? context.expected(expectation, at: node) : .some(nil)
       }

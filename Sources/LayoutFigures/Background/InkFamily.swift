@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The tints and shades of one color, ordered by preference as readable inks.
+/// The tints and shades of one color, in order of preference as readable inks.
 struct InkFamily: Equatable {
   private let inks: [RGBA]
   private let luminances: [Double]
 
-  // WCAG 2.1 (1.4.3) requires 4.5 for small text; the margin covers antialiasing and rounding to 8 bits.
+  // WCAG 2.1 (1.4.3) requires 4.5 for small text. The margin covers antialiasing and rounding to 8 bits.
   private static let aim = 4.7
-  // The index of the last ink of recognizable hue, after the color itself and a shade, or a tint if dark.
+  // The index of the last ink with a recognizable hue. The inks before it are the color and a shade, or a tint if dark.
   private static let nearest = 2
 
-  /// Creates the color followed by its shades and tints up to near black and white; tints first if dark.
+  /// Creates inks from the color, its shades and its tints. In dark appearance, the tints are first.
   init(_ color: RGBA, isDark: Bool) {
     let steps = [0.2, 0.4, 0.6, 0.8, 0.94]
     let darker = steps.map { Self.mix(color, .black, $0) }
@@ -22,7 +22,7 @@ struct InkFamily: Equatable {
   /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
   func ink(on background: ClosedRange<Double>) -> RGBA? { index(on: background).map { inks[$0] } }
 
-  /// Returns the first readable ink of recognizable hue; nil if only inks far from the color are.
+  /// Returns the first readable ink with a recognizable hue; nil if there is none.
   func nearInk(on background: ClosedRange<Double>) -> RGBA? {
     index(on: background).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
   }
@@ -35,7 +35,7 @@ struct InkFamily: Equatable {
 
   private func index(on background: ClosedRange<Double>) -> Int? {
     luminances.firstIndex { own in
-      // A background in between may have the ink's own luminance.
+      // A background between the two luminances can have the luminance of the ink.
       (own < background.lowerBound && Luminance.contrast(own, background.lowerBound) >= Self.aim)
         || (own > background.upperBound && Luminance.contrast(own, background.upperBound) >= Self.aim)
     }

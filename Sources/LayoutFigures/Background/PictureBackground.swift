@@ -1,33 +1,33 @@
 import UIKitCore
 
-/// The colors of a picture below annotations, and the density of its edges.
+/// The colors of the picture below annotations, and the places of its edges.
 struct PictureBackground {
   private let bounds: CGRect
   private let scale: CGFloat
   private let (width, height): (Int, Int)
-  /// Colors over the paper as 0xRRGGBB with flags of transparency, row by row.
+  /// The colors over the paper, row by row, as 0xRRGGBB with flags for transparency.
   ///
   /// The array is empty without a rasterizer.
   private let colors: [UInt32]
   /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]
   private let paper: RGBA
-  /// Indicates whether transparent pixels show the paper, not an unknown ground.
+  /// Indicates whether transparent pixels show the paper. Otherwise, they show an unknown background.
   private let isOpaque: Bool
 
-  /// The flags of pixels that are not opaque, and of those that are transparent.
+  /// The flag of pixels that are not opaque, and the flag of pixels that are fully transparent.
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
-  /// The maximum number of sampled pixels: a phone's screen at scale 2, larger pictures at less.
+  /// The maximum number of sampled pixels, enough for a phone at scale 2. Larger pictures have a lower scale.
   private static let maximumPixelCount: CGFloat = 2_400_000
-  /// The difference between components of adjacent pixels that counts as an edge, of 255.
+  /// The minimum difference between components (0 to 255) of adjacent pixels that form an edge.
   private static let edgeContrast = 24
-  /// The distance from the picture, in points, within which lines count as over it.
+  /// The distance from the picture, in points, within which a line is treated as being over it.
   private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
   ///
-  /// - Parameter isOpaque: Indicates whether the paper is part of the figure. Otherwise, the figure can be shown on
-  ///   any other ground, too.
+  /// - Parameter isOpaque: Indicates whether the paper is part of the figure. Otherwise, the figure can be shown on any
+  ///   background.
   init(_ picture: DisplayList, paper: RGBA, isOpaque: Bool = true) {
     bounds = picture.bounds
     (self.paper, self.isOpaque) = (paper, isOpaque)
@@ -60,8 +60,8 @@ struct PictureBackground {
       guard let source = pixels.baseAddress else { return [] }
       return [UInt32](unsafeUninitializedCapacity: pixels.count) { colors, count in
         guard let target = colors.baseAddress else { return }
-        // Adjacent pixels are usually equal. A generic call for each pixel would take most of the time in unoptimized
-        // builds; an assignment initializes a number, too.
+        // Adjacent pixels are usually equal. In unoptimized builds, a generic call for each pixel would take most of
+        // the time, and so would the initializer of a number.
         var (last, lastColor): (UInt32, UInt32) = (0, color(0))
         var index = 0
         while index < pixels.count {
@@ -89,7 +89,7 @@ struct PictureBackground {
           var (row, x, left): (Int32, Int, UInt32) = (0, 0, here[0])
           while x < width {
             let (color, upper) = (here[x], above[x])
-            // Most pixels are equal; a call for each would take most of the time in unoptimized builds.
+            // Most pixels are equal, and in unoptimized builds, a call for each pixel would take most of the time.
             if color != left || color != upper, differs(color, left) || differs(color, upper) { row += 1 }
             sumsHere[x] = sumsAbove[x] + row
             left = color
@@ -120,7 +120,7 @@ struct PictureBackground {
     return CGFloat(count) / (scale * scale)
   }
 
-  /// Returns the range of luminances below a rectangle; outside of the picture, that of the paper counts.
+  /// Returns the range of luminances below a rectangle. Outside of the picture, the paper is used.
   func luminances(in rect: CGRect) -> ClosedRange<Double> {
     let own = Luminance.of(paper)
     guard rect.isFinite, let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return own...own }
@@ -138,14 +138,14 @@ struct PictureBackground {
     return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
   }
 
-  /// Returns whether the ground below a part of a rectangle is unknown.
+  /// Returns whether the background below a part of a rectangle is unknown.
   func isOpen(inPartOf rect: CGRect) -> Bool {
     guard !isOpaque, rect.isFinite else { return false }
     guard bounds.contains(rect) else { return true }
     return pixels(in: rect).map { contains(Self.seeThrough, in: $0) } ?? false
   }
 
-  /// Returns whether nothing is painted inside of a rectangle, and its ground is unknown.
+  /// Returns whether nothing is painted inside a rectangle whose background is unknown.
   func isOpen(in rect: CGRect) -> Bool {
     guard !isOpaque, rect.isFinite, let part = pixels(in: rect) else { return false }
     return part.y.allSatisfy { y in part.x.allSatisfy { colors[y * width + $0] & Self.unpainted != 0 } }
@@ -165,7 +165,7 @@ struct PictureBackground {
     }
   }
 
-  /// Returns the part of a line over the picture, and the parts beside it, whose ground is unknown.
+  /// Returns the part of a line over the picture, and the parts outside it, whose background is unknown.
   func divide(_ line: FigureLine) -> (over: FigureLine?, open: [FigureLine]) {
     guard !isOpaque else { return (line, []) }
     // Lines at the edge are over the picture.

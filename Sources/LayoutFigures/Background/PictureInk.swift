@@ -9,14 +9,14 @@ struct PictureInk {
   /// The boxes of images and of small filled paths, such as symbols.
   private(set) var images: [CGRect] = []
 
-  /// The width of a gap between glyphs that divides a run into two boxes, in em.
+  /// The width of a gap between glyphs, in em, above which a run is divided into two boxes.
   private static let divide: CGFloat = 1.5
-  /// The maximum side, in points, of a filled path that counts as a symbol.
+  /// The maximum side, in points, of a filled path that is treated as a symbol.
   private static let symbolSide: CGFloat = 48
-  /// The depth of nested drawings up to which ink is collected.
+  /// The maximum depth of nested drawings from which ink is collected.
   private static let maximumDepth = 16
 
-  /// Returns whether a box is that of a symbol, not of a large image.
+  /// Returns whether a box is small enough to be a symbol rather than a large image.
   static func isSymbol(_ box: CGRect) -> Bool { max(box.width, box.height) <= symbolSide }
 
   init(_ list: DisplayList) {

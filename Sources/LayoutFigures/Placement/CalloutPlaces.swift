@@ -19,7 +19,8 @@ struct CalloutPlaces {
   private static let length: CGFloat = 0.4
   private static let otherSide: CGFloat = 30
   private static let aboveCost: CGFloat = 40
-  /// The number of label rows above and below, which keep leaders of narrow neighbors upright.
+  /// The number of rows of labels above and below. With several rows, the leaders of adjacent narrow views remain
+  /// vertical.
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 
@@ -54,7 +55,7 @@ struct CalloutPlaces {
       x: isLeft ? target.minX : target.maxX,
       y: min(max(label.midY, target.minY + inset), target.maxY - inset))
     let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
-    // Places beyond the picture's ends are a last resort.
+    // Positions beyond the picture's ends are a last resort.
     let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
     let isOther = (target.midX < picture.midX) != isLeft
     return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)
@@ -91,7 +92,7 @@ struct CalloutPlaces {
 }
 
 extension FigureLine {
-  /// The line moved to the middle of a row or column of pixels at 2x if it is nearly parallel to an axis.
+  /// The line, moved to the middle of a row or column of pixels at 2x if nearly parallel to an axis.
   fileprivate var onPixels: FigureLine {
     func middle(_ position: CGFloat) -> CGFloat { (position * 2).rounded(.down) / 2 + 0.25 }
     var line = self

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The candidate places of a dimension: within its extent, beside it, and outside of the picture.
+/// The candidate places of a dimension: inside its extent, next to it, and outside of the picture.
 @MainActor
 struct DimensionPlaces {
   private let mark: ConstraintMark
@@ -9,7 +9,7 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
-  /// The visible length of a beam on either side of a label within it.
+  /// The visible length of a dimension line on each side of a label inside it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
   private static let overshoot: CGFloat = 3
@@ -52,7 +52,7 @@ struct DimensionPlaces {
     return PlacementRequest(candidates: candidates)
   }
 
-  // MARK: Beams
+  // MARK: Dimension lines
 
   private func beam(
     _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
@@ -61,7 +61,7 @@ struct DimensionPlaces {
     for (place, cost) in places(axis, across) {
       candidates += placements(axis, from, to, place, cost)
     }
-    // A stable sort: candidates of equal cost keep their order.
+    // The sort is stable: candidates of equal cost keep their order.
     let sorted = candidates.enumerated().sorted {
       ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
     }
@@ -72,7 +72,7 @@ struct DimensionPlaces {
     }
   }
 
-  /// Returns the positions across the axis that a beam can have, with their costs.
+  /// Returns the positions across the axis that a dimension line can have, with their costs.
   private func places(_ axis: NSLayoutConstraint.Axis, _ across: CGFloat) -> [(CGFloat, CGFloat)] {
     let (near, far) = mark.extents
     var places: [(CGFloat, CGFloat)] = [(across, 0)]
@@ -146,7 +146,7 @@ struct DimensionPlaces {
     }
     var lines = [line((from, across), (to, across), .measure)]
     for (end, extent) in [(from, mark.extents.near), (to, mark.extents.far)] {
-      // Slightly inside the measured extent, so that it is on the same background.
+      // Slightly inside the measured extent, in order to be on the same background.
       let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
       lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
       if across > extent.upperBound + Self.gap {

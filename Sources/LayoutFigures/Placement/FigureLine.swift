@@ -8,7 +8,7 @@ struct FigureLine: Equatable {
     case measure, alignment
     /// The end of a measure.
     case cap
-    /// An extension line from an item to a measure beside it.
+    /// An extension line from an item to a dimension next to it.
     case witness
     /// A leader from a label to its subject.
     case leader
@@ -50,7 +50,7 @@ struct FigureLine: Equatable {
   /// Returns the part of the line inside a rectangle, as fractions from its start; nil if it is outside.
   func range(inside rect: CGRect) -> ClosedRange<CGFloat>? {
     var (low, high): (CGFloat, CGFloat) = (0, 1)
-    // Liang and Barsky, 1984: the line is clipped by one pair of edges after the other.
+    // Liang and Barsky, 1984: the line is clipped at each pair of edges in turn.
     for (from, to, least, most) in [
       (start.x, end.x, rect.minX, rect.maxX), (start.y, end.y, rect.minY, rect.maxY),
     ] {
@@ -76,7 +76,7 @@ struct FigureLine: Equatable {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0
   }
 
-  /// Returns the pieces of the line outside the rectangles; pieces shorter than a point are omitted.
+  /// Returns the pieces of the line outside the rectangles. Pieces shorter than a point are omitted.
   ///
   /// - Parameter shortest: The minimum length of pieces between two rectangles, in points.
   func interrupted(by rects: [CGRect], between shortest: CGFloat = 1) -> [FigureLine] {

@@ -7,7 +7,7 @@ struct LabelText {
   enum Style {
     /// A value of a dimension or a name of a view.
     case value
-    /// A remark beside the picture, in balanced lines.
+    /// A remark next to the picture, in lines of similar length.
     case remark
     /// A number in a disc.
     case badge
@@ -32,7 +32,7 @@ struct LabelText {
     size = CGSize(width: style == .badge ? max(width, height) : width, height: height)
   }
 
-  /// Returns the upper left corner of the text in the label's box.
+  /// Returns the top left corner of the text in the label's box.
   func origin(in label: CGRect) -> CGPoint {
     let padding = Self.padding(style)
     switch style {
@@ -58,7 +58,7 @@ struct LabelText {
     }
   }
 
-  /// Returns the narrowest width with as many lines as the maximum width, to avoid nearly empty lines.
+  /// Returns the narrowest width that needs no more lines than the maximum width, to avoid short lines.
   private static func balancedWidth(of layout: ParagraphLayout) -> CGFloat {
     let lines = layout.lineCount(width: maximumWidth)
     guard lines > 1 else { return maximumWidth }

@@ -2,10 +2,10 @@ import UIKitCore
 
 /// A candidate drawing of an annotation: its label and its lines. Coordinates are in points.
 struct Placement: Equatable {
-  /// The box of the label; nil for an annotation without one.
+  /// The box of the label; nil for an annotation without a label.
   var label: CGRect?
   var lines: [FigureLine] = []
-  /// The cost of this candidate on an empty background, in square points of covered image.
+  /// The cost of this candidate on an empty background, in square points of image that a label covers.
   var preference: CGFloat = 0
 
   /// The bounding box.
@@ -16,6 +16,6 @@ struct Placement: Equatable {
 struct PlacementRequest {
   /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]
-  /// Candidates ever further outside, the last resort if all others cover something.
+  /// Candidates at increasing distances outside, used if all others cover something.
   var outside: ((Int) -> Placement)?
 }

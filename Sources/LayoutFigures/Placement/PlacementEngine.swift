@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A greedy placement of annotations: the cheapest candidate for each, in the order of the requests.
+/// A greedy placement of annotations. In the order of requests, each gets its cheapest candidate.
 struct PlacementEngine {
   private let background: PictureBackground
   private let picture: CGRect
@@ -10,13 +10,13 @@ struct PlacementEngine {
   private var labels = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
 
-  // Costs. One is the cost of covering a square point of plain image.
-  // A label covers text, a label or a line only if there is no other candidate.
+  // Costs, relative to the cost of covering a square point of plain image. A label covers text, a label or a line only
+  // if there is no other candidate.
   private static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
   private static let edgeArea: CGFloat = 5
   private static let imageArea: CGFloat = 1
-  /// The costs, per point of length, of an interrupted line and of a line close to another.
+  /// The costs, per point of length, of an interrupted line and of a line close to another line.
   private static let interrupted: CGFloat = 24
   private static let doubled: CGFloat = 12
   /// A leader or extension line broken by a label.
@@ -26,24 +26,24 @@ struct PlacementEngine {
   /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
-  /// The cost, per point of length, of a measure through a symbol; one beside a large symbol is cheaper.
+  /// The cost, per point of length, of a dimension line through a symbol. Next to a large symbol, lines are cheaper.
   private static let symbolLength: CGFloat = 8
   // Lengths in points.
   /// The clear space around a label.
   static let clearance: CGFloat = 1.5
   /// The space between a label's box and the ends of the line that it breaks.
   private static let labelGap: CGFloat = 1
-  /// The space between the end of a leader and text, so that the line does not read as a dash.
+  /// The space between the end of a leader and text, so that the line does not look like a dash.
   private static let leaderClearance: CGFloat = 3
-  /// The clear space beside an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
+  /// The clear space next to an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
   private static let touching: CGFloat = 1
   /// The shortest piece of an outline between two letters, longer than the space between words.
   private static let outlinePiece: CGFloat = 8
   /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
-  /// The maximum number of steps of a label outside.
+  /// The maximum number of steps by which a label moves outside.
   private static let maximumStepCount = 200
-  /// The maximum number of passes that place annotations again among the others.
+  /// The maximum number of passes in which each annotation is placed again among the others.
   private static let rounds = 2
 
   init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
@@ -73,7 +73,7 @@ struct PlacementEngine {
     for _ in 0..<Self.rounds {
       var isChanged = false
       for (index, request) in requests.enumerated() {
-        // Later placements may have made this one worse, or a better one available.
+        // Later placements may have made this placement worse, or a better one available.
         guard let first = request.candidates.first, places[index].placement != first else { continue }
         remove(places[index].numbers)
         let best = best(for: request)
@@ -85,12 +85,12 @@ struct PlacementEngine {
     return places.map(\.placement)
   }
 
-  /// Returns the drawn pieces of a line, which stops short of text and of labels.
+  /// Returns the pieces of a line that are drawn. The line is interrupted at text and labels.
   func visible(_ line: FigureLine) -> [FigureLine] {
     switch line.role {
     case .cap: return apart(line, by: Self.touching)
     case .outline:
-      // Outlines run close to the text of their views, so only the letters that they meet interrupt them.
+      // Outlines are close to the text of their views, so only letters that they touch interrupt them.
       let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, Self.labelGap)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .witness, .leader:
@@ -103,7 +103,7 @@ struct PlacementEngine {
         PictureInk.isSymbol($0) && line.range(inside: $0.insetBy(dx: Self.touching, dy: Self.touching)) != nil
       }
       let pieces = line.interrupted(by: gaps + symbols.map { $0.insetBy(dx: -Self.touching, dy: -Self.touching) })
-      // An alignment inside of an image remains visible.
+      // An alignment line inside an image remains visible.
       return pieces.isEmpty ? line.interrupted(by: gaps) : pieces
     }
   }
@@ -124,7 +124,7 @@ struct PlacementEngine {
 
   // MARK: Bookkeeping
 
-  /// The numbers of a placement's label and lines in their grids, for their removal.
+  /// The numbers of a placement's label and lines in their grids, by which they are removed.
   private typealias Numbers = (label: Int?, lines: [Int])
 
   private mutating func add(_ placement: Placement) -> Numbers {

@@ -5,7 +5,7 @@ struct PlacementGrid<Value> {
   private var index = PlacementIndex()
   private var values: [Value] = []
 
-  /// Adds a value and returns the number for its removal. Values with infinite bounds are never found.
+  /// Adds a value and returns a number with which to remove it. Values with infinite bounds are never found.
   @discardableResult
   mutating func add(_ value: Value, in bounds: CGRect) -> Int {
     values.append(value)

@@ -2,12 +2,12 @@ import UIKitCore
 
 /// A spatial hash of numbered rectangles.
 ///
-/// It is no part of the generic grid, and its loops are written out, because most of the time of placing annotations is
-/// spent here: each step of a generic loop is a call in unoptimized builds.
+/// It is not part of the generic grid, and its loops are written out, because the placement of annotations spends most
+/// of its time here. In unoptimized builds, each step of a generic loop is a call.
 struct PlacementIndex {
   /// The numbers of the rectangles that touch a cell, in ascending order.
   private var cells: [Cell: [Int]] = [:]
-  /// The numbers of rectangles that touch more cells than are worth filling, in ascending order.
+  /// The numbers of the rectangles that touch more cells than the maximum, in ascending order.
   private var large: [Int] = []
   private var extents: [Extent] = []
 
@@ -19,7 +19,7 @@ struct PlacementIndex {
   private struct Extent {
     let left, right, top, bottom: CGFloat
 
-    /// An extent that touches no other.
+    /// An extent that touches no other extent.
     static let none = Extent(left: .infinity, right: -.infinity, top: .infinity, bottom: -.infinity)
   }
 
@@ -72,7 +72,7 @@ struct PlacementIndex {
     guard rect.isFinite else { return }
     let extent = Extent(left: rect.minX, right: rect.maxX, top: rect.minY, bottom: rect.maxY)
     let range = Self.cells(of: extent)
-    // Lines of millions of points touch far more cells than there are rectangles.
+    // Lines that are millions of points long touch far more cells than there are rectangles.
     if range.count > extents.count + Self.maximumCellCount {
       var number = 0
       while number < extents.count {

@@ -32,7 +32,7 @@ struct TagPlaces {
   }
 
   private var inside: [Placement] {
-    // Narrow strips, such as margins, have less space around the label.
+    // Narrow strips, such as margins, have less space around their labels.
     let room = target.insetBy(
       dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
       dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
@@ -90,14 +90,14 @@ extension FigureLine {
     func span(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
       if a.1 <= b.0 { return (a.1, b.0) }
       if b.1 <= a.0 { return (a.0, b.1) }
-      // Where their extents overlap, the line is in the middle of the overlap.
+      // If the extents overlap, the line is in the middle of the overlap.
       let middle = (max(a.0, b.0) + min(a.1, b.1)) / 2
       return (middle, middle)
     }
     let x = span((label.minX, label.maxX), (target.minX, target.maxX))
     let y = span((label.minY, label.maxY), (target.minY, target.maxY))
     var start = CGPoint(x: x.0, y: y.0)
-    // A line from a corner would look like part of the label's box; it starts at the middle of a side.
+    // A line from a corner would look like part of the label's box, so it begins at the middle of a side.
     if x.0 != x.1, y.0 != y.1 { start.y = label.midY }
     self.init(start: start, end: CGPoint(x: x.1, y: y.1), role: .leader)
   }

@@ -1,27 +1,27 @@
 import UIKitCore
 
-/// The drawing of a constraint: a beam between two positions, or a line shared by two items.
+/// The drawing of a constraint: a dimension line or an alignment line.
 @MainActor
 struct ConstraintMark {
   /// The geometry of the drawing, in points in the root view's coordinate space.
   enum Form: Equatable {
-    /// An I-beam along an axis; `across` is its preferred position on the other one.
+    /// A dimension line along an axis. `across` is its preferred position on the other axis.
     case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
     /// A dashed line at a coordinate of an axis, between two positions on the other axis.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
   }
 
-  /// A relation that is drawn once for several constraints.
+  /// A relation that is drawn only once for several constraints.
   enum Kind: Equatable {
     /// An equal width or height of two items.
     case equalSize
-    /// A distance between two items of which neither contains the other.
+    /// A distance between two items, neither of which contains the other.
     case gap
     case other
   }
 
   var form: Form
-  /// The value, as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` if optional; may be empty.
+  /// The value, such as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` if optional. It can be empty.
   var label: String
   let priority: UILayoutPriority
   /// Indicates whether the layout violates the constraint.
@@ -29,17 +29,17 @@ struct ConstraintMark {
   let isSize: Bool
   /// The position among all marks.
   let order: Int
-  /// The extents, across the beam, of the items at its two ends.
+  /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
-  /// The items of the constraint; one for a size.
+  /// The items of the constraint. A size has one item.
   let items: (first: AnyObject, second: AnyObject?)
   let kind: Kind
-  /// The number among the conflicting constraints; nil for one without conflict.
+  /// The number among the conflicting constraints; nil for a constraint without a conflict.
   var conflict: String?
 
   var isRequired: Bool { priority == .required }
 
-  /// The tolerance, in points, for equal positions, which rounding to pixels can separate.
+  /// The tolerance, in points, for positions that are equal except for rounding to pixels.
   static let slack: CGFloat = 0.5
 
   /// Creates the mark of a constraint; nil for relations of distances and items outside the figure.
@@ -64,7 +64,7 @@ struct ConstraintMark {
     label += priorityText
   }
 
-  /// Creates the same mark for another item of equal size; nil if that is outside the figure.
+  /// Creates the same mark for another item of equal size; nil if the item is outside the figure.
   init?(partner item: AnyObject, of mark: ConstraintMark, _ axis: NSLayoutConstraint.Axis, _ space: FigureSpace) {
     guard let rect = space.rect(of: item, seenFrom: nil) else { return nil }
     let (beam, extent) = Self.sizeBeam(of: rect, axis)
@@ -90,7 +90,7 @@ struct ConstraintMark {
 
   // MARK: Sizes
 
-  /// The distance of a size's beam from the edge of its view, in points.
+  /// The distance between the dimension line of a size and the edge of its view, in points.
   static let sizeInset: CGFloat = 8
 
   private static func size(
@@ -146,7 +146,7 @@ struct ConstraintMark {
     else { return nil }
     let mirrors = isReversed && constraint.firstAttribute.isDirectional
     let offset = mirrors ? far - near : near - far
-    // With a multiplier, positions count from an origin that the figure does not show.
+    // With a multiplier, positions are relative to an origin that the figure does not show.
     let violated = constraint.multiplier == 1 && isViolated(offset - constraint.constant, constraint.relation)
     let spans: Extents = (span(firstRect, across: axis), span(secondRect, across: axis))
     let label =
@@ -164,12 +164,12 @@ struct ConstraintMark {
     if low < high {
       return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
     }
-    // Adjacent items share no line: the beam is at the first, and an extension line leads to the second.
+    // Adjacent items share no line. The dimension line is at the first item, and an extension line leads to the second.
     let across = (spans.near.lowerBound + spans.near.upperBound) / 2
     return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  /// Returns the extent of both items, or of the inner one if nested.
+  /// Returns the extent of both items, or of the inner item if they are nested.
   private static func alignmentExtent(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> (CGFloat, CGFloat) {
     let holds = a.contains(b.lowerBound) && a.contains(b.upperBound)
     let isHeld = b.contains(a.lowerBound) && b.contains(a.upperBound)
@@ -191,7 +191,7 @@ struct ConstraintMark {
     }
   }
 
-  /// Returns the relation's sign, empty for equality; reversed for a negative distance shown as positive.
+  /// Returns the relation's sign. It is empty for equality, and reversed if a negative distance is shown as positive.
   private static func sign(_ relation: NSLayoutConstraint.Relation, isFlipped: Bool) -> String {
     switch relation {
     case .equal: ""

@@ -23,7 +23,7 @@ struct FigureBand: Equatable {
     guard inner.isFinite, outer.isFinite, inner != outer, inner.width > 0, inner.height > 0 else { return nil }
   }
 
-  /// Returns the band without the part covered by another band of the view, as for margins in safe areas.
+  /// Returns the band without the part covered by another band, such as margins without the safe area.
   func beginning(within other: FigureBand) -> FigureBand {
     guard other != self, other.outer == outer, other.inner.contains(inner), other.inner != inner else { return self }
     var band = self
@@ -31,7 +31,7 @@ struct FigureBand: Equatable {
     return band
   }
 
-  /// The widest side of the band, the best place for its name.
+  /// The widest side of the band. It has the most room for the name.
   var strip: CGRect {
     let strips = [
       CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),

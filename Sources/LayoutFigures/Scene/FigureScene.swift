@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The content of a figure of a laid-out tree, in points in the root view's coordinate space.
+/// The content of a figure of laid-out views, in points in the root view's coordinate space.
 @MainActor
 struct FigureScene {
   /// A named rectangle.
@@ -90,7 +90,7 @@ struct FigureScene {
     for y in heights { baselines.append((CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y))) }
   }
 
-  /// The named views, with views of the same frame as one outline with all of their names.
+  /// The named views. Views with the same frame share one outline with all of their names.
   var viewsByFrame: [Outline] {
     var outlines: [Outline] = []
     for view in views where !view.name.isEmpty {
@@ -103,7 +103,7 @@ struct FigureScene {
     return outlines
   }
 
-  /// Returns the content within a rectangle: rectangles clipped, dimensions only with both ends inside.
+  /// Returns the content inside a rectangle: clipped rectangles, and dimensions with both ends inside.
   func limited(to part: CGRect) -> FigureScene {
     var scene = self
     let area = part.insetBy(dx: -Self.slack, dy: -Self.slack)

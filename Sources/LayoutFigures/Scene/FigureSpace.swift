@@ -78,7 +78,7 @@ struct FigureSpace {
 
   /// Returns the baselines of the drawn text of a view with the given frame.
   ///
-  /// A label draws its text vertically centered, while its anchors assume text at its upper and lower edge.
+  /// A label draws its text vertically centered, while its anchors assume text at its top and bottom edges.
   static func drawnBaselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
     guard let label, !label.isHidden, let drawn = label.drawnBaselines, label.bounds.height > 0 else {
@@ -89,7 +89,7 @@ struct FigureSpace {
     return (top + drawn.first - label.bounds.minY, top + drawn.last - label.bounds.minY)
   }
 
-  /// Returns the baselines of a view with the given alignment rectangle; its edges if it has no text.
+  /// Returns the baselines of a view with the given alignment rectangle, or its edges if it has no text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func baseline(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {

@@ -8,7 +8,7 @@ struct MarkGroups {
   private(set) var marks: [ConstraintMark]
   private let conflicts: Set<Int>
 
-  /// Creates the groups. `conflicts` are the orders of conflicting marks, which remain separate.
+  /// Creates the groups. `conflicts` identifies conflicting marks by their order; they remain separate.
   init(_ marks: [ConstraintMark], conflicts: Set<Int>, _ space: FigureSpace) {
     (self.marks, self.conflicts) = (marks, conflicts)
     nameEqualSizes(space)
@@ -18,7 +18,7 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Gives all items of an equal-size set a beam with the same badge: `=`, or `= a`, `= b` for several.
+  /// Labels all items of equal size with the same badge: `=`, or `= a` and `= b` for several sets.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []
@@ -73,7 +73,7 @@ struct MarkGroups {
 
   // MARK: Gaps
 
-  /// Labels only the first of several equal gaps in a row, as in `3× 8`.
+  /// Labels only the first of several equal gaps in a row, for example with `3× 8`.
   private mutating func nameGapsOnce() {
     var rows: [(key: String, members: [Int])] = []
     for (index, mark) in marks.enumerated() where mark.kind == .gap && isHeld(mark) && !mark.label.isEmpty {
@@ -100,13 +100,13 @@ struct MarkGroups {
   /// The line, priority and label that joined alignments share.
   private struct AlignmentLine: Hashable {
     let axis: NSLayoutConstraint.Axis
-    /// The position in sixteenths of a point, which excludes rounding errors.
+    /// The position in sixteenths of a point, so that rounding errors have no effect.
     let position: CGFloat
     let priority: Float
     let label: String
   }
 
-  /// Joins alignments of one line that touch or overlap, since their dashes would be out of phase.
+  /// Joins alignments on one line that touch or overlap, because their dashes would be out of phase.
   private mutating func joinAlignments() {
     var lines: [AlignmentLine: [Int]] = [:]
     var dropped: Set<Int> = []
@@ -137,7 +137,7 @@ extension ConstraintMark {
     return low <= to + Self.slack && from <= high + Self.slack
   }
 
-  /// Extends an alignment over another one of the same line.
+  /// Extends an alignment over another one on the same line.
   fileprivate mutating func joinAlignment(_ other: ConstraintMark) {
     guard case .alignment(let axis, let at, let from, let to) = form,
       case .alignment(_, _, let otherFrom, let otherTo) = other.form
@@ -156,7 +156,7 @@ extension ConstraintMark {
   /// The priority as ` @750`; empty for a required constraint.
   var priorityText: String { isRequired ? "" : " @\(CGFloat(priority.rawValue).shortText)" }
 
-  /// Returns whether both ends are in a rectangle and the items at least reach into it.
+  /// Returns whether both ends are in a rectangle and the items are at least partly inside.
   func isInside(_ area: CGRect) -> Bool {
     let along =
       switch form {

@@ -17,12 +17,12 @@ package struct EditorLink: Sendable {
   /// The names of editors that can be given in place of a pattern.
   package static let names = namedPatterns.map(\.0)
 
-  /// The schemes with which a link would run a script or show a page instead of opening an editor.
+  /// The schemes that are rejected, because such a link would run a script or show a page.
   private static let refusedSchemes = ["javascript", "data", "vbscript", "blob", "file", "http", "https", "about"]
 
   /// Creates a link from an editor's name or a pattern.
   ///
-  /// Returns `nil` for a pattern without a scheme, with a refused scheme, or without `{path}`.
+  /// Returns `nil` for a pattern without a scheme, with a rejected scheme, or without `{path}`.
   package init?(_ text: String) {
     pattern = Self.namedPatterns.first { $0.0 == text }?.1 ?? text
     guard let match = pattern.prefixMatch(of: #/([A-Za-z][A-Za-z0-9+.-]*):/#), pattern.contains("{path}"),

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A hub that sends events to every connected page.
 final class EventHub: Sendable {
-  /// The maximum number of queued events of a page. A page that does not read misses the oldest ones.
+  /// The maximum number of queued events of a page. A page that does not read them misses the oldest.
   private static let queueLimit = 16
 
   private struct State {
@@ -13,7 +13,7 @@ final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the events from now on, beginning with the current revision.
+  /// Returns the future events, beginning with the current revision.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(Self.queueLimit))
@@ -25,7 +25,7 @@ final class EventHub: Sendable {
     continuation.onTermination = { [weak self] _ in
       _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
     }
-    // The page reconnects half a second after it has lost the server.
+    // The page reconnects half a second after it has lost its connection to the server.
     continuation.yield("retry: 500\nevent: hello\ndata: \(revision)\n\n")
     return stream
   }
@@ -38,7 +38,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Sends a comment, which ends the connections of closed pages.
+  /// Sends a comment, so that the connections of closed pages end.
   func keepAlive() { send { _ in ": still here\n\n" } }
 
   private func send(_ event: (inout State) -> String) {

@@ -14,7 +14,7 @@ struct PreviewDescription {
   let namesDevice: Bool
   /// The extent of the picture in the coordinates of the root view, in points.
   let bounds: CGRect
-  /// Indicates whether problems are omitted because another picture follows at once.
+  /// Indicates whether problems are omitted because another picture follows immediately.
   let isQuick: Bool
   let milliseconds: (layout: Double, painting: Double)
 
@@ -75,6 +75,6 @@ struct PreviewDescription {
     .list([rect.minX, rect.minY, rect.width, rect.height].map { .number(rounded(Double($0))) })
   }
 
-  /// Rounds to thousandths, which removes the floating-point noise of conversions.
+  /// Rounds to thousandths, which removes the floating-point noise of coordinate conversions.
   static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 }

@@ -7,7 +7,7 @@ enum PreviewPage {
   static func html(token: String, title: String) -> Data {
     let style = PageComponents.style + String(decoding: PackageResources.preview_css, as: UTF8.self)
     let script = PageComponents.script + String(decoding: PackageResources.preview_js, as: UTF8.self)
-    // The title is the name of a file or folder: without a slash, and with < escaped, it contains no placeholder.
+    // The title is the name of a file or folder. Without a slash, and with < escaped, it contains no placeholder.
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{token}", with: token.xmlEscaped())
       .replacing("{title}", with: title.xmlEscaped())

@@ -2,11 +2,11 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The documents of a preview, which are the only files that its page can read.
+/// The documents of a preview. The page can read no other files.
 struct PreviewProject: Sendable {
   /// The maximum number of listed documents.
   private static let documentLimit = 500
-  /// The maximum number of visited entries. A home folder can have more, a project rarely has.
+  /// The maximum number of entries to visit. Home folders can have more, but projects rarely do.
   private static let entryLimit = 20_000
   /// The number of bytes at the start of a file that are searched for a layout document's keys.
   private static let probedByteCount = 1 << 16
@@ -50,7 +50,7 @@ struct PreviewProject: Sendable {
     return found.sorted()
   }
 
-  /// The folder and its subfolders, without hidden ones.
+  /// The folder and its subfolders, without hidden folders.
   var folders: [String] {
     var found = [folder]
     if document == nil {
@@ -64,12 +64,12 @@ struct PreviewProject: Sendable {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !name.split(separator: "/").contains("..")
     else { return nil }
     let path = "\(folder)/\(name)"
-    // The comparison resolves links, so that none leads out of the folder.
+    // The comparison resolves links, so that no link leads out of the folder.
     guard bounds.contains(path) else { return nil }
     return path
   }
 
-  /// Returns the text of a document; nil for other files and unreadable ones.
+  /// Returns the text of a document; nil if the file is not a document or unreadable.
   func text(of name: String) -> String? {
     guard Self.isDocumentName(name), let path = path(of: name) else { return nil }
     guard FileManager.default.isFolder(atPath: path) == false,

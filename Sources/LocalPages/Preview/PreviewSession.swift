@@ -10,7 +10,7 @@ package final class PreviewSession {
   private let project: PreviewProject
   private let maker: PictureMaker
   private let events = EventHub()
-  /// The links that open a line in an editor; nil for a page without them.
+  /// The links that open a line in an editor; nil for a page without such links.
   private let editor: EditorLink?
   /// The last shown scene, to which clicks refer.
   private var last: (parameters: PreviewParameters, shown: LaidOutScene)?
@@ -65,7 +65,7 @@ package final class PreviewSession {
 
   // MARK: Pictures
 
-  /// Returns one line of JSON about the scene, followed by its SVG; only the JSON for an error.
+  /// Returns one line of JSON about the scene, followed by its SVG. For an error, returns only the JSON.
   private func picture(_ query: [String: String]) async -> PageAnswer {
     do {
       let parameters = try PreviewParameters(query)
@@ -95,7 +95,7 @@ package final class PreviewSession {
     }
   }
 
-  /// Paints outside of the main actor, which can lay out the next picture in the meantime.
+  /// Paints outside of the main actor, so that the next picture can be laid out in the meantime.
   private nonisolated static func paint(_ picture: RecordedPicture) async throws -> Data {
     try picture.write().data ?? Data()
   }
@@ -110,7 +110,7 @@ package final class PreviewSession {
     let reference = DocumentReference.file(path)
     var options = PictureOptions()
     options.annotations = parameters.overlays
-    // Text as outlines is independent of the browser's fonts.
+    // Text as outlines does not depend on the browser's fonts.
     options.svg.text = .outlines
     let scenes = try maker.scenes(of: reference, parameters.axes, options)
     let scene = parameters.scene ?? scenes.first?.id
@@ -124,7 +124,7 @@ package final class PreviewSession {
     return (job, picture.variant, scenes)
   }
 
-  /// Returns a text with the paths of the project's files relative to its folder.
+  /// Returns a message with the paths of the project's files relative to its folder.
   private func shortened(_ text: String) -> String { text.replacing(project.folder + "/", with: "") }
 
   // MARK: Views

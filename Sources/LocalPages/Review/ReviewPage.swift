@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// The server side of the snapshot report with buttons that accept and reject.
+/// The server side of the snapshot report, whose buttons accept and reject snapshots.
 package struct ReviewPage: Sendable {
   private let review: SnapshotReview
 

@@ -52,14 +52,14 @@ struct RequestGuard: Sendable {
   let port: UInt16
   let token: String
 
-  /// Returns the reason to refuse a request; nil if it is admitted.
+  /// Returns the reason to reject a request; nil if it is accepted.
   func refusal(host: String?, origin: String?, token given: String?) -> String? {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    // DNS rebinding: the host name of another site can resolve to this machine.
+    // This prevents DNS rebinding, in which the host name of another site resolves to this machine.
     guard let host, names.contains(host.lowercased()) else {
       return "This server is available at http://127.0.0.1:\(port)/ only."
     }
-    // Requests from other sites are refused even if they have the token.
+    // Requests from other sites are rejected, even if they have the token.
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
       return "This server accepts requests of its own page only."
     }

@@ -26,7 +26,7 @@ package final class PageServer: Sendable {
   private let server: HTTPServer
   private let boundPort: Port
 
-  /// The actual port, which is known once the server listens.
+  /// The actual port. It is known once the server listens.
   private final class Port: Sendable {
     let number = Mutex<UInt16>(0)
   }
@@ -95,7 +95,7 @@ package final class PageServer: Sendable {
       token: request.headers[HTTPHeader("X-Token")] ?? query["token"])
     if let refusal { return response(.text(403, refusal)) }
     guard [.GET, .POST].contains(request.method) else { return response(.text(405, "Expected GET or POST.")) }
-    // A body without a length could exceed the limit.
+    // A body of unknown length could exceed the limit.
     guard let length = request.bodySequence.count, length <= largestBody, let body = try? await request.bodyData else {
       return response(.text(413, "The request is longer than \(largestBody) bytes."))
     }
@@ -118,7 +118,7 @@ package final class PageServer: Sendable {
     let status = HTTPStatusCode(answer.status, phrase: PageAnswer.phrases[answer.status] ?? "")
     switch answer.body {
     case .data(let data):
-      // The body is written in one piece, since the default of 4 KB needs many writes.
+      // The body is written in one piece, since the default size of 4 KB requires many writes.
       return HTTPResponse(
         statusCode: status, headers: headers,
         body: HTTPBodySequence(data: data, suggestedBufferSize: max(1, data.count)))

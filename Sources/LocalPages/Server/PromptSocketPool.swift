@@ -4,8 +4,8 @@ import Foundation
 
 /// A pool of sockets without Nagle's algorithm.
 ///
-/// The server writes the head and the body of an answer separately. With the algorithm, the system delays the body until
-/// the head is acknowledged, by up to 40 ms: more than two frames while a picture is resized.
+/// The server writes the head and the body of an answer separately. With the algorithm, the system delays the body
+/// until the head is acknowledged, by up to 40 ms. While a picture is resized, this is more than two frames.
 struct PromptSocketPool: AsyncSocketPool {
   private let base: any AsyncSocketPool = HTTPServer.defaultPool()
 

@@ -74,7 +74,7 @@ package struct BuildConditions: Sendable {
     return Int(argument.dropFirst(2).drop { $0 == " " }.prefix { $0.isNumber })
   }
 
-  /// Returns the value of operands joined by `&&` and `||`, of which `&&` binds more tightly.
+  /// Returns the value of operands joined by `&&` and `||`. `&&` binds more tightly.
   private func value(of sequence: SequenceExprSyntax) -> Bool? {
     let elements = Array(sequence.elements)
     var groups: [Bool?] = []

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A collector of the facts of one source file.
+/// Collects what the rewriting needs to know about the declarations of one source file.
 final class FactCollector: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let conditions: BuildConditions
@@ -208,7 +208,7 @@ final class FactCollector: SyntaxVisitor {
       return [member]
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
-    // In `var a, b: Int`, both have the type of the last.
+    // In `var a, b: Int`, both variables have the type of the last one.
     var type: String?
     return variable.bindings.reversed().compactMap { binding in
       type = binding.typeAnnotation?.type.onOneLine ?? (binding.initializer == nil ? type : nil)

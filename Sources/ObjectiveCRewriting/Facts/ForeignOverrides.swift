@@ -11,12 +11,12 @@ struct ForeignOverrides: Sendable {
     let overriding: [String]
   }
 
-  /// The families by the signature of the root's member.
+  /// The families. The key is the signature of the member in the root class.
   private var families: [String: Family] = [:]
   /// The overrides that nothing calls, as `Class.signature`.
   private var orphans: Set<String> = []
 
-  /// The messages of the Objective-C runtime to all objects, which classes cannot override on Linux.
+  /// The Objective-C runtime messages to all objects. Classes cannot override these on Linux.
   private static let runtimeMessages: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "isKind(of:)", "isMember(of:)", "conforms(to:)", "method(for:)",
     "doesNotRecognizeSelector(_:)",
@@ -24,7 +24,7 @@ struct ForeignOverrides: Sendable {
 
   init() {}
 
-  /// Finds the families among the classes of a module and those that it extends.
+  /// Finds the families among the classes of a module and the classes that it extends.
   init(classes: [String: ModuleFacts.Class], own: Set<String>) {
     var roots: [String: String] = [:]
     var overrides: [(type: String, member: MemberFacts, isOwn: Bool)] = []
@@ -50,7 +50,7 @@ struct ForeignOverrides: Sendable {
     }
   }
 
-  /// Returns the signature that a member overrides: its own, or the only one with its name and labels.
+  /// Returns the overridden signature: the member's own, or the only one with its name and labels.
   private static func root(of member: MemberFacts, among signatures: some Collection<String>) -> String? {
     if signatures.contains(member.signature) { return member.signature }
     let candidates = signatures.filter { $0.hasPrefix(member.fullName + "|") }
@@ -72,7 +72,7 @@ struct ForeignOverrides: Sendable {
     return candidates.min { $0.key < $1.key }?.value
   }
 
-  /// Returns whether a member overrides a runtime message, or one that no extension declares.
+  /// Returns whether a member overrides a runtime message, or a member that no extension declares.
   ///
   /// Nothing calls such an override after the rewriting.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }

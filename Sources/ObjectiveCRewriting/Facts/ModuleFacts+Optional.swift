@@ -46,10 +46,10 @@ extension ModuleFacts {
     return own + inherited.flatMap { optionalRequirements(of: $0) }
   }
 
-  /// Returns the optional requirements' protocols to which a declaration of a class must conform.
+  /// Returns the protocols of optional requirements to which a declaration of a class must conform.
   ///
-  /// They belong to the protocols that the declaration lists. The class declaration also conforms to those that belong
-  /// to a superclass's protocols, if no superclass implements the requirement.
+  /// These are the requirements of the protocols that the declaration lists. The class declaration also conforms to
+  /// requirements of a superclass's protocols, if no superclass implements them.
   func optionalConformances(
     of name: String, listed: [String], isExtension: Bool
   ) -> [(name: String, parent: String)] {

@@ -15,7 +15,7 @@ package struct ModuleFacts: Sendable {
   private(set) var protocols: [String: ProtocolFacts] = [:]
   /// The subclasses of each class, by name.
   private var subclasses: [String: [String]] = [:]
-  /// The full names of nested types by their last part, which code in the enclosing type can use.
+  /// The full names of nested types by their last part, as code in the enclosing type refers to them.
   private var nested: [String: [String]] = [:]
   let unavailable: UnavailableTypes
   /// Indicates whether members are looked up by name at run time.
@@ -24,13 +24,14 @@ package struct ModuleFacts: Sendable {
   private(set) var own: Set<String> = []
   /// The methods that optional chains refer to without calling them.
   let methodReferences: Set<String>
-  /// The types of type aliases, as written, by the name without enclosing types.
+  /// The types of type aliases, as written, by the alias's name without enclosing types.
   let typeAliases: [String: [String]]
   private(set) var foreignOverrides = ForeignOverrides()
 
-  /// Combines the facts of a module's files with those of the modules visible to it.
+  /// Combines the facts about a module's files with facts about the modules visible to it.
   ///
-  /// If names are looked up at run time, all Objective-C members are listed, otherwise only those that nibs can name.
+  /// If names are looked up at run time, all Objective-C members are listed. Otherwise, only members that nibs can name
+  /// are listed.
   package init(_ files: [SourceFacts], visible: [SourceFacts] = [], usesNames: Bool? = nil) {
     own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
@@ -75,7 +76,7 @@ package struct ModuleFacts: Sendable {
     return nil
   }
 
-  /// Returns the first type in a class's inheritance clause unless it is a protocol; nil for other types.
+  /// Returns the first type in a class's inheritance clause unless it is a protocol; nil otherwise.
   func superclass(of name: String) -> String? {
     guard let type = classes[name]?.declaration, type.kind == .class, let first = type.inherited.first else {
       return nil
@@ -115,7 +116,7 @@ package struct ModuleFacts: Sendable {
     return lineage(of: name).flatMap { classes[$0]?.members ?? [] }
   }
 
-  /// Returns whether the module, or one visible to it, declares a type or nested type of the given name.
+  /// Returns whether the module, or a module visible to it, declares a type of the given name.
   func declares(_ name: String) -> Bool { classes[name] != nil || protocols[name] != nil || nested[name] != nil }
 
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }

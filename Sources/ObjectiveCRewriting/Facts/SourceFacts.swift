@@ -12,7 +12,7 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var usesNames = false
   /// The methods with labels that optional chains refer to without calling them.
   package var methodReferences: [String] = []
-  /// The types of type aliases, as written, by the name without enclosing types.
+  /// The types of type aliases, as written, by the alias's name without enclosing types.
   package var typeAliases: [String: String] = [:]
 
   package init() {}
@@ -34,9 +34,9 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var isGeneric = false
   /// Indicates whether all members are visible to Objective-C.
   package var hasObjectiveCMembers = false
-  /// The index of the declaring file among those of the module and of the modules visible to it.
+  /// The index of the declaring file among the files of the module and of the modules visible to it.
   package var file = 0
-  /// The types in the header and the stored properties, without which the type cannot be declared.
+  /// The types in the header and of the stored properties, without which the type cannot be declared.
   package var needed: [String] = []
   package var members: [MemberFacts] = []
 }
@@ -53,7 +53,7 @@ package enum Access: String, Codable, Sendable {
 package struct MemberFacts: Codable, Equatable, Sendable {
   /// The base name.
   package var name: String
-  /// The argument labels, `_` for arguments without one; nil for properties.
+  /// The argument labels, with `_` for arguments without a label; nil for properties.
   package var labels: [String]?
   /// The selector that the source specifies.
   package var explicitSelector: String?

@@ -63,7 +63,7 @@ extension AttributeListSyntax {
 extension DeclModifierListSyntax {
   func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 
-  /// The access level of the declaration, as opposed to its setter.
+  /// The access level of the declaration. The setter's access level is ignored.
   var access: Access? {
     for modifier in self where modifier.detail == nil {
       if let access = Access(rawValue: modifier.name.text) { return access }
@@ -82,7 +82,7 @@ extension DeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// The argument labels, `_` for arguments without one.
+  /// The argument labels, with `_` for arguments without a label.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }
 
   /// Indicates whether a selector can call the method.

@@ -17,7 +17,7 @@ struct UnavailableTypes: Sendable {
     "Gesture", "DragGesture", "TapGesture", "Visibility", "LocalizedStringKey", "App", "Scene", "WindowGroup",
   ]
 
-  /// The names of Combine that Foundation exports on Apple's platforms, for models that SwiftUI observes.
+  /// The names of Combine that Apple's Foundation re-exports for models that SwiftUI observes.
   private static let observation: Set<String> = ["ObservableObject", "Published"]
 
   private let types: Set<String>
@@ -63,14 +63,14 @@ struct UnavailableTypes: Sendable {
   private static func names(
     visibleWith imports: [String], _ swiftUI: Set<String>, _ observation: Set<String>
   ) -> Set<String> {
-    // A file that imports Combine, or a package with its interface, needs more than these names.
+    // A file that imports Combine, or a package with Combine's interface, needs more than these names.
     let models = imports.contains { $0.hasSuffix("Combine") } ? [] : observation
     return imports.contains("SwiftUI") ? swiftUI.union(models) : models
   }
 
   func contains(_ type: String) -> Bool { types.contains(type) }
 
-  /// Returns whether a declaration uses one of the names, or a member of a type among them.
+  /// Returns whether a declaration uses one of the names, or a member of one of the types.
   static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
     names.contains { types.contains($0) || types.contains(String($0.prefix { $0 != "." })) }
   }

@@ -1,6 +1,7 @@
 /// The names that Apple's Foundation exports from the Objective-C runtime, Dispatch and Core Graphics.
 ///
-/// Foundation on Linux lacks them. This package declares them in UIKit, and files that use one get its import.
+/// Foundation on Linux lacks these names. This package declares them in UIKit, and adds an import of UIKit to files
+/// that use them.
 enum FoundationNames {
   static let all: Set<String> = [
     // The Objective-C runtime
@@ -23,7 +24,7 @@ enum FoundationNames {
 
   /// Returns whether a name has a prefix of UIKit or a related framework.
   ///
-  /// The umbrella header of a framework imports UIKit for all of its files, which can use UIKit without an import.
+  /// The umbrella header of a framework imports UIKit, so that the framework's files can use UIKit without an import.
   static func hasUIKitPrefix(_ name: String) -> Bool {
     guard ["UI", "CA", "CG", "CT"].contains(where: name.hasPrefix) else {
       return name.hasPrefix("NSLayout") || name.hasPrefix("NSText")

@@ -11,7 +11,7 @@ final class NeededNames: SyntaxVisitor {
     return collector.names.sorted()
   }
 
-  /// Returns the names required to declare a type: those of its header, stored properties and cases.
+  /// Returns the names required to declare a type: the names in its header, stored properties and cases.
   static func ofType(_ node: some DeclGroupSyntax) -> [String] {
     let collector = NeededNames(viewMode: .sourceAccurate)
     if let clause = node.inheritanceClause { collector.walk(clause) }

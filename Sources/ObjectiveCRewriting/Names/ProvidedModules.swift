@@ -5,9 +5,9 @@ package enum ProvidedModules {
     "CoreGraphics", "QuartzCore", "CoreText", "simd", "UniformTypeIdentifiers", "MobileCoreServices",
   ]
 
-  /// The modules imported under another name.
+  /// The modules that are imported under another name.
   ///
-  /// `canImport` is replaced only for those that are also in `names`.
+  /// `canImport` is replaced only for modules that are also in `names`.
   private static let replacements = [
     "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
     "os": "UnifiedLogging",

@@ -29,7 +29,8 @@ enum SelectorName {
     return name[start...].lowercased()
   }
 
-  // The compiler's list of prepositions (its PartsOfSpeech.def), which join a first label without "With".
+  // The compiler's list of prepositions (in PartsOfSpeech.def). A first label that begins with one is joined without
+  // "With".
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
     "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",

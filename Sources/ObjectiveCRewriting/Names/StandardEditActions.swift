@@ -1,6 +1,6 @@
 /// The edit actions that every responder inherits.
 ///
-/// A responder can perform those that its class overrides.
+/// A responder can perform the actions that its class overrides.
 enum StandardEditActions {
   /// The names of the methods with their labels.
   static let names: Set<String> = [

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// The generation of members in a class's body that call members of its extensions.
 ///
-/// Without Objective-C, members of extensions can neither override nor be overridden; those of the body can.
+/// Without Objective-C, members of extensions can neither override nor be overridden, but members of the body can.
 enum Forwarder {
   /// Returns the new name of an extension's member.
   ///
-  /// The name contains that of the class, since subclasses inherit the member.
+  /// The name contains the name of the class, because subclasses inherit the member.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
   /// Returns the member for the class's body; nil if its arguments cannot be forwarded.
@@ -78,7 +78,7 @@ enum Forwarder {
     return prefix(variable.attributes, variable.modifiers, access) + "\(keywords)var \(property): \(type) { \(body) }"
   }
 
-  /// Returns the observers of a stored property; nil for a computed one.
+  /// Returns the observers of a stored property; nil for a computed property.
   static func observers(of block: AccessorBlockSyntax) -> [String]? {
     guard case .accessors(let list) = block.accessors else { return nil }
     let kinds = list.map(\.accessorSpecifier.text)
@@ -89,9 +89,9 @@ enum Forwarder {
     modifiers.has("private") || modifiers.has("fileprivate")
   }
 
-  /// Returns the attributes without those of Objective-C, and the access level.
+  /// Returns the attributes that do not need Objective-C, and the access level.
   ///
-  /// The level is `open`, which the caller has removed from the modifiers, or that of a public extension.
+  /// The level is `open`, which the caller has removed from the modifiers, or the level of a public extension.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

@@ -22,7 +22,7 @@ extension RewritingVisitor {
     }
   }
 
-  /// Returns whether an attribute marks an application delegate, which has no effect in a library.
+  /// Returns whether an attribute marks an application delegate. Such an attribute has no effect in a library.
   private static func marksApplicationDelegate(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.names.contains("UIApplicationDelegate") ?? false
   }

@@ -17,7 +17,7 @@ extension RewritingVisitor {
 
   /// Qualifies `abs(x)` in extensions of `CGFloat`.
   ///
-  /// In Foundation on Linux, `CGFloat` has a static function of this name, which hides the global one.
+  /// In Foundation on Linux, `CGFloat` has a static function of this name, which hides the global function.
   private func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
     guard scopes.last?.name == "CGFloat", let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
       called.baseName.text == "abs"

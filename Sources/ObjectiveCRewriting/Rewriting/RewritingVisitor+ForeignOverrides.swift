@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension RewritingVisitor {
-  /// Rewrites members that override, or are overridden, in extensions of other modules' classes.
+  /// Rewrites overriding and overridden members in extensions of other modules' classes.
   func rewriteForeignMembers(of block: MemberBlockSyntax, in type: String) {
     guard !facts.foreignOverrides.isEmpty else { return }
     for item in block.members {
@@ -27,9 +27,9 @@ extension RewritingVisitor {
     }
   }
 
-  /// Adds a dispatcher with the member's name, and one that skips a class and its subclasses.
+  /// Adds two dispatchers: one with the member's name, and one that skips a class and its subclasses.
   ///
-  /// Both call the implementation of the nearest class that has one, from the object's class upward.
+  /// Both dispatchers call the nearest implementation, searching from the object's class upward.
   private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
     needsUIKit = true
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")

@@ -47,7 +47,7 @@ extension RewritingVisitor {
       + "[\(members.joined(separator: ", "))]\(inherits ? " + super.objectiveCMembers" : "") }"
   }
 
-  /// Converts the observers of a property to functions, which the override in the class's body calls.
+  /// Converts the observers of a property to functions. The override in the class's body calls them.
   ///
   /// Returns false for a property without observers.
   private func moveObservers(of variable: VariableDeclSyntax, in type: String) -> Bool {
@@ -69,7 +69,7 @@ extension RewritingVisitor {
     return true
   }
 
-  /// Renames the members of an extension to which members of the class's body forward.
+  /// Renames the members of an extension that forwarding members in the class's body call.
   func renameForwardedMembers(of node: ExtensionDeclSyntax) {
     guard facts.own.contains(scope) else { return }
     let forwarded = facts.forwarded(of: scope)
@@ -93,7 +93,7 @@ extension RewritingVisitor {
 }
 
 extension ModuleFacts {
-  /// Returns the members of a class's extensions that override others or are overridden by subclasses.
+  /// Returns the members of a class's extensions that override members or are overridden by subclasses.
   func forwarded(of name: String) -> [MemberFacts] {
     let overrides = descendants(of: name).flatMap { classes[$0]?.members ?? [] }.filter(\.isOverride)
     return (classes[name]?.extensions.flatMap(\.members) ?? []).filter { member in
@@ -126,8 +126,8 @@ extension ModuleFacts {
 
   /// Returns whether a class is an XCTest case.
   ///
-  /// An isolated subclass is not sendable, since XCTest's class is not isolated. Its methods are therefore called in
-  /// closures of the main actor.
+  /// A subclass that is isolated to an actor is not sendable, because XCTest's class is not isolated. Therefore, its
+  /// methods are called in closures of the main actor.
   func isTestCase(_ name: String) -> Bool { lineage(of: name).last == "XCTestCase" && name != "XCTestCase" }
 
   func listsMembers(_ name: String) -> Bool { !listedMembers(of: name).isEmpty }

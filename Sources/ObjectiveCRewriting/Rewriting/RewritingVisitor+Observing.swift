@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// `dynamic` properties can be observed: they notify observers before and after each change.
+// `dynamic` properties can be observed. They notify observers before and after each change.
 extension RewritingVisitor {
   /// Adds the observer protocol to the first class of a lineage with `observeValue(forKeyPath:…)`.
   func addObserverConformance(to node: ClassDeclSyntax) {
@@ -11,7 +11,7 @@ extension RewritingVisitor {
     edits.insert(", KeyValueObserver", at: last.trimmedOffsets.upperBound)
   }
 
-  /// Removes `override` from a hierarchy's first observer method: `NSObject` on Linux has none.
+  /// Removes `override` from the first observer method in a hierarchy. On Linux, `NSObject` has none.
   func rewriteObserverMethod(in block: MemberBlockSyntax) {
     guard facts.own.contains(scope), facts.isFirstObserver(scope) else { return }
     for item in block.members {
@@ -48,7 +48,7 @@ extension RewritingVisitor {
       guard let body = accessor.body else { continue }
       switch accessor.accessorSpecifier.text {
       case "willSet": edits.insert(" \(before);", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
-      // Observers are notified after the class's own code, as with a setter.
+      // As with a setter, observers are notified after the class's own code.
       case "didSet": edits.insert(" defer { \(after) };", at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
       default: break
       }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The method or property that a `#selector` names.
 private struct SelectorTarget {
-  /// The expression before the name: a type, `self` or a value; nil for a name alone.
+  /// The expression before the name: a type, `self` or a value; nil if there is only a name.
   var base: ExprSyntax?
   var name: String
   /// The labels as written; nil for a name without labels.
@@ -44,7 +44,7 @@ extension RewritingVisitor {
       return SelectorTarget(
         base: member.base, name: member.declName.baseName.text, labels: labels(member.declName.argumentNames))
     }
-    // The parser reads `#selector(done())` as a call; the compiler treats it as the method without arguments.
+    // The parser reads `#selector(done())` as a call, but the compiler treats it as the method without arguments.
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
       var target = Self.target(call.calledExpression)
       target?.labels = []
@@ -69,7 +69,7 @@ extension RewritingVisitor {
 
   private func owner(_ target: SelectorTarget) -> Owner {
     guard let base = target.base else { return ownScope }
-    // The base is `self?` inside of a closure, or an optional value.
+    // The base is `self?` inside a closure, or an optional value.
     let written = String(base.trimmedDescription.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
     if written == "self" || written == "Self" || written == "super" { return ownScope }
     // Names of types begin with a capital letter.
@@ -90,7 +90,7 @@ extension RewritingVisitor {
   private func member(_ target: SelectorTarget, of full: String, isMethod: Bool) -> MemberFacts? {
     let members = facts.members(of: full).filter { $0.name == target.name && ($0.labels != nil) == isMethod }
     if let labels = target.labels { return members.first { $0.labels == labels } }
-    // Of several methods, the selector names the one that is visible to Objective-C.
+    // If there are several methods, the selector names the method that is visible to Objective-C.
     return members.first { $0.isObjectiveC && !$0.isOverride } ?? members.first
   }
 
@@ -100,7 +100,7 @@ extension RewritingVisitor {
     let owner = owner(target)
     var found: MemberFacts?
     if case .type(_, let full) = owner { found = member(target, of: full, isMethod: true) }
-    // An override has the selector of the overridden method.
+    // An override has the selector of the method that it overrides.
     let labels = target.labels ?? found?.labels ?? KnownMethods.labels[target.name] ?? []
     let selector = found.map { explicitSelector($0, owner) } ?? SelectorName.make(target.name, labels)
     let reference = Self.reference(target.name, labels, isWritten: target.labels != nil || found != nil)

@@ -19,7 +19,7 @@ final class RewritingVisitor: SyntaxVisitor {
   private var imported: Set<String> = []
   /// The modules that qualify names in the file, as in `CoreGraphics.log`.
   private var qualifiers: Set<String> = []
-  /// The modules split off from Foundation on Linux whose declarations the file uses.
+  /// The parts of Foundation that are separate modules on Linux and whose declarations the file uses.
   private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
   private let converter: SourceLocationConverter
@@ -111,7 +111,8 @@ final class RewritingVisitor: SyntaxVisitor {
       edits.replace(node.path, with: provider)
       return .skipChildren
     }
-    // Imports of submodules and of single declarations are widened: Foundation may declare `CoreGraphics.CGFloat`.
+    // Imports of submodules and of single declarations become imports of modules, since Foundation may declare
+    // `CoreGraphics.CGFloat`.
     if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
       let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
       if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: replacement) }
@@ -186,7 +187,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// The methods that the Objective-C runtime calls on Apple's `NSObject`. On Linux, it does not declare them.
+  /// The methods that the runtime calls on Apple's `NSObject`. On Linux, `NSObject` does not declare them.
   private static let runtimeMethods: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
@@ -208,7 +209,7 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // Without `@objc`, `dynamic` makes a method replaceable, and overrides cannot be replaceable.
+    // Without `@objc`, `dynamic` makes a method replaceable, which an override cannot be.
     if node.name.text == "dynamic" { edits.blank(node) }
     if node.name.text == "override", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
       Self.runtimeMethods.contains(method.fullName) || isFirstNibMethod(method.fullName)

@@ -13,7 +13,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range of UTF-8 offsets. Line breaks in the range are kept after the text.
+  /// Replaces a range of UTF-8 offsets. Line breaks in the range are kept after the new text.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(Edit(range: range, text: text, order: edits.count))
   }
@@ -33,7 +33,7 @@ struct SourceEdits {
     replace(offset..<offset, with: text)
   }
 
-  /// Returns the text with all edits applied. Of overlapping edits, the outermost one is applied.
+  /// Returns the text with all edits applied. If edits overlap, only the outermost one is applied.
   func applied(to bytes: [UInt8]) -> String {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $1.range.upperBound, $0.order) < ($1.range.lowerBound, $0.range.upperBound, $1.order)

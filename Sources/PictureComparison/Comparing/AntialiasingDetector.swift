@@ -19,7 +19,7 @@ struct AntialiasingDetector {
     let center = Self.brightness(pixels[y * width + x])
     var (darkest, brightest) = (0, 0)
     var (darkPosition, brightPosition) = ((x, y), (x, y))
-    // Pixels outside of the picture count as one equal neighbor.
+    // Pixels outside of the picture are treated as one neighbor of equal color.
     var equal = isOnEdge(x, y) ? 1 : 0
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y {
@@ -41,7 +41,7 @@ struct AntialiasingDetector {
 
   private func isOnEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Returns whether at least three neighbors have exactly the color of a pixel.
+  /// Returns whether at least three neighbors have exactly the same color as a pixel.
   private func isUniform(_ pixels: UnsafePointer<UInt32>, _ position: (x: Int, y: Int)) -> Bool {
     let (x, y) = position
     var equal = isOnEdge(x, y) ? 1 : 0

@@ -1,10 +1,10 @@
 import UIFoundation
 
-/// The decision whether digests prove that pictures are equal, or pixels must be painted.
+/// A decision that digests prove pictures equal, or that pixels must be painted.
 package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
-  /// The reference has the same drawing, scale, renderer and libraries, hence the same pixels.
+  /// The reference has the same drawing, scale, renderer and libraries, and therefore the same pixels.
   case matched
-  /// The pixels must be painted, for a reason.
+  /// The pixels must be painted, for the given reason.
   case painted(Reason)
 
   /// A reason for painting pixels.
@@ -40,7 +40,7 @@ package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Returns the same decision, unless a file no longer has the pixels and the scale of its mark.
+  /// Returns this decision, unless a file no longer has the pixels and the scale that its mark describes.
   package func checked(_ path: String, scale: CGFloat) -> DigestDecision {
     guard self == .matched else { return self }
     guard let data = FileManager.default.contents(atPath: path), PNGChunks.hasOwnPixels(data) else {

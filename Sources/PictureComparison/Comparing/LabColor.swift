@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A color in CIE L*a*b* under D65, a space of approximately perceptual distances.
+/// A color in CIE L*a*b* under D65, in which distances are approximately perceptual.
 package struct LabColor: Sendable, Equatable {
   package var lightness: Double
   package var a: Double

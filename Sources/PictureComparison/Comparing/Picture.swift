@@ -6,7 +6,7 @@ import UIGraphics
 package struct Picture: Sendable {
   /// The premultiplied pixels.
   package let image: CGImage
-  /// The scale in pixels per point; nil if it is unknown, as for a file without resolution.
+  /// The scale in pixels per point; nil if it is unknown, for example in a file without a resolution.
   package let scale: CGFloat?
 
   /// Creates a picture from an image.
@@ -15,7 +15,7 @@ package struct Picture: Sendable {
     self.scale = scale
   }
 
-  /// Decodes PNG, JPEG or WebP; errors refer to the picture by `name`.
+  /// Decodes a PNG, JPEG or WebP. Errors refer to the picture by `name`.
   package init(data: Data, name: String) throws(ImageError) {
     let (image, _) = try CGImage.decode(data, name: name)
     self.init(image, scale: PNGChunks.scale(of: data))
@@ -52,7 +52,7 @@ package struct Picture: Sendable {
   /// The scale as the picture's PNG stores it.
   var storedScale: CGFloat? { scale.flatMap { Self.storedScale($0) } }
 
-  /// Returns a scale rounded to the resolution of a PNG; nil if it does not fit.
+  /// Returns a scale rounded to the resolution of a PNG; nil if it is out of range.
   static func storedScale(_ scale: CGFloat) -> CGFloat? {
     PNGChunks.scale(pixelsPerMeter: Int(Renderer.pixelsPerMeter(at: scale)))
   }
@@ -70,14 +70,14 @@ package struct Picture: Sendable {
   /// Returns a PNG in the form of references, with its mark and the frames of its views.
   package func png(mark: ReferenceMark, frames: [FrameRecord] = []) throws(RenderingError) -> Data {
     var texts = [mark.text]
-    // Texts precede the pixels, so the pixels are encoded without texts first, to compute their checksum.
+    // Text chunks precede the pixels. So the pixels are first encoded without texts, to compute their checksum.
     if let pixels = PNGChunks.pixelText(of: try png()) { texts.append(pixels) }
     if !frames.isEmpty { texts.append(FrameRecord.text(of: frames)) }
-    // References are written rarely but kept in repositories forever.
+    // `isSmall`, because references are written rarely but are kept in repositories for a long time.
     return try Renderer(scale: scale ?? 1).png(image, texts: texts, isSmall: true)
   }
 
-  /// Returns the RGBA components of a pixel, not premultiplied; nil outside of the picture.
+  /// Returns the RGBA components of a pixel without premultiplication; nil outside of the picture.
   package func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     let word = image.pixels.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self) }

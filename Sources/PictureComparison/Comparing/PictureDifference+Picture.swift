@@ -5,7 +5,7 @@ import UIGraphics
 extension PictureDifference {
   /// Returns the reference in pale gray with the differences in color; nil if the allocation fails.
   ///
-  /// Counted differences are red, ignored ones yellow, and pixels outside of one picture blue.
+  /// Counted differences are red, ignored differences yellow, and pixels outside of one picture blue.
   package func picture() -> Picture? {
     guard marks != nil || verdict.differingPixels == 0 else { return nil }
     let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))
@@ -16,7 +16,7 @@ extension PictureDifference {
     let storage = PixelStorage(pixelCount: width * height) { target in
       guard let target = target.baseAddress else { return }
       for y in 0..<height {
-        // Rows that the reference lacks are taken from the actual picture.
+        // Rows that are missing in the reference are taken from the actual picture.
         let source = y < reference.height ? reference.image : actual.image
         paint(row: y, of: source, marks?.marks ?? unmarkedRow, marks == nil ? 0 : y * width, target, width, &style)
       }
@@ -26,7 +26,7 @@ extension PictureDifference {
     }
   }
 
-  /// Returns the files of a failure: those of both pictures, if any, and a picture of the difference.
+  /// Returns the files of a failure: the files of both pictures, if any, and a picture of the difference.
   package func files(reference: Data?, actual: Data?) -> FailureFiles<Data> {
     FailureFiles(reference: reference, actual: actual, difference: picture().flatMap { try? $0.png() })
   }
@@ -38,7 +38,7 @@ extension PictureDifference {
     marks.withUnsafeBufferPointer { marks in
       source.pixels.withUnsafeBytes { pixels in
         guard let marks = marks.baseAddress, let pixels = pixels.baseAddress else { return }
-        // Beyond the end of the source every pixel is marked and no source is read.
+        // Beyond the end of the source, every pixel is marked, and the source is not read.
         let inside = min(width, source.width)
         hf_paint_difference(
           pixels + row * source.width * 4, marks + offset, target + row * width * 4, inside, &style)

@@ -1,4 +1,4 @@
-/// The difference of pictures that a comparison accepts. Exact by default.
+/// The difference between pictures that a comparison accepts. Exact by default.
 package struct PictureTolerance: Sendable, Equatable, Codable {
   /// The required fraction of equal bytes, or of equal pixels for inexact comparison of colors. 0 to 1.
   package var precision: Double
@@ -6,14 +6,14 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var perceptualPrecision: Double
   /// The maximum number of differing pixels, in addition to the precision.
   package var maximumDifferingPixels: Int?
-  /// The largest ignored difference of a channel, of 255.
+  /// The largest channel difference to ignore, of 255.
   package var channelThreshold: Int
   /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool
   /// Indicates whether a different scale is ignored.
   package var ignoresScale: Bool
 
-  /// Creates a tolerance, by default exact; numbers are clamped to their range.
+  /// Creates a tolerance. The default is exact. Numbers are clamped to their range.
   package init(
     precision: Double = 1, perceptualPrecision: Double = 1, maximumDifferingPixels: Int? = nil,
     channelThreshold: Int = 0, ignoresAntialiasing: Bool = false, ignoresScale: Bool = false

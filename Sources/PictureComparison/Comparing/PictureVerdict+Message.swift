@@ -43,9 +43,10 @@ extension PictureVerdict {
   ///
   /// It omits a threshold if the next one has the same count.
   private var sweepText: String {
-    let steps = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }.map {
-      "\(Self.percent(Double(sweep[$0].pixels), of: pixelCount))"
-        + ($0 == sweep.startIndex ? " differ at all" : " by more than \(sweep[$0].threshold)/255")
+    let kept = sweep.indices.filter { $0 + 1 == sweep.count || sweep[$0 + 1].pixels != sweep[$0].pixels }
+    let steps = kept.map {
+      Self.percent(Double(sweep[$0].pixels), of: pixelCount) + ($0 == kept.first ? " differ" : "")
+        + ($0 == sweep.startIndex ? " at all" : " by more than \(sweep[$0].threshold)/255")
     }
     return "Of the pixels, " + steps.joined(separator: ", ") + "."
   }
@@ -57,7 +58,7 @@ extension PictureVerdict {
     return ", in \(count) regions: \(shown)" + (regions.count > 3 ? ", …" : ".")
   }
 
-  /// The tolerance that would accept the difference; nil if that is a precision of 0.5 or less.
+  /// The tolerance that would accept the difference; nil if its precision is 0.5 or less.
   private var hint: String? {
     guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return nil }
     let floor = (precision * 10_000).rounded(.down) / 10_000
@@ -72,7 +73,7 @@ extension PictureVerdict {
     return "\(format.width)×\(format.height) px\(scale)"
   }
 
-  /// Returns a scale with the size at which it shows the picture; nil if the scale is unknown.
+  /// Returns a scale and the size at which it shows the picture; nil if the scale is unknown.
   private func text(ofScale format: Format) -> String? {
     format.scale.map { scale in
       let (width, height) = (Double(format.width) / scale, Double(format.height) / scale)
@@ -89,7 +90,7 @@ extension PictureVerdict {
     return number(percent) + " %"
   }
 
-  /// Returns a number with at most two decimals, none if they are zero.
+  /// Returns a number with at most two decimals, without trailing zeros.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())

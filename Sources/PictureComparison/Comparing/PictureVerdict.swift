@@ -1,14 +1,14 @@
 import UIFoundation
 
-/// The verdict whether a picture agrees with its reference, and the numbers from which it follows.
+/// The verdict on whether a picture agrees with its reference, and the numbers that justify it.
 ///
-/// It is decided once, by comparing. Messages, records, reports and exit statuses only publish it.
+/// It is decided once, by comparing. Messages, records, reports and exit statuses only present it.
 package struct PictureVerdict: Sendable, Equatable, Codable {
   /// The size of a picture in pixels, and its scale in pixels per point.
   package struct Format: Sendable, Equatable, Codable {
     package let width: Int
     package let height: Int
-    /// The scale as a PNG stores it; nil if unknown, as for files without one.
+    /// The scale as a PNG stores it; nil if unknown, for example in a file without a resolution.
     package let scale: Double?
 
     init(_ picture: Picture) {
@@ -44,18 +44,19 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
   package let largestDistance: Int
   /// The largest ΔE2000; nil unless the tolerance is perceptual.
   package let largestDeltaE: Double?
-  /// The numbers of differing pixels above rising thresholds, up to the first without any.
+  /// The numbers of differing pixels above increasing thresholds, up to the first threshold without any.
   package let sweep: [SweepStep]
   /// The bounding box of counted differences; nil if there are none.
   package let bounds: PixelArea?
   /// The bounding boxes of groups of counted differences; at most 64.
   ///
-  /// Regions of the common area precede those outside of one picture. Both are sorted by size, the largest first.
+  /// Regions of the common area precede regions outside of one picture. Both are sorted by size, the largest first.
   package let regions: [PixelArea]
 
-  /// Decides about two pictures by the marks of their differing pixels.
+  /// Judges two pictures by the marks of their differing pixels.
   ///
-  /// Pictures of one size without marks have equal pixels; those of different sizes are too large to be marked.
+  /// Without marks, pictures of the same size have equal pixels, and pictures of different sizes are too large to be
+  /// marked.
   init(
     from reference: Picture, to actual: Picture, _ marks: PixelMarks?, isEqual: Bool, within tolerance: PictureTolerance
   ) {
@@ -108,7 +109,7 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
 extension PictureVerdict {
   /// Indicates whether the picture agrees with its reference.
   ///
-  /// The sizes must be equal, the scales too if both are known, and the pixels within the tolerance.
+  /// The sizes must be equal, the scales must be equal if both are known, and the pixels must be within the tolerance.
   package var isAccepted: Bool {
     guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return false }
     guard countedPixels > 0 else { return true }
@@ -117,7 +118,7 @@ extension PictureVerdict {
     return precision >= tolerance.precision
   }
 
-  /// The number of pixels of the smallest area that contains both pictures.
+  /// The number of pixels in the smallest area that contains both pictures.
   package var pixelCount: Int { Self.pixelCount(reference, actual) }
 
   /// Indicates whether both pictures have the same size in pixels.
@@ -132,7 +133,7 @@ extension PictureVerdict {
   /// The fraction of counted pixels, 0 to 1.
   package var share: Double { Double(countedPixels) / Double(max(1, pixelCount)) }
 
-  /// The fraction that is equal under the tolerance, of bytes or of pixels; 0 to 1.
+  /// The fraction of bytes or of pixels that are equal under the tolerance, 0 to 1.
   package var precision: Double {
     guard tolerance.countsBytes else { return 1 - share }
     return 1 - Double(differingBytes) / Double(max(1, pixelCount * 4))

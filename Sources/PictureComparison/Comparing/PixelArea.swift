@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, relative to the upper left corner.
+/// A rectangle of whole pixels, relative to the top left corner.
 package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
   package var x: Int
   package var y: Int
@@ -13,7 +13,7 @@ package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
     self.height = height
   }
 
-  /// Returns the bounding box of both.
+  /// Returns the bounding box of both areas.
   package func union(_ other: PixelArea) -> PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelArea(

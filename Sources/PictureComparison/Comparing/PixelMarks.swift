@@ -2,19 +2,19 @@ internal import CImageCodecs
 import UIFoundation
 import UIGraphics
 
-/// A map of the differing pixels of two pictures, with those that the tolerance ignores.
+/// A map of the differing pixels of two pictures, including pixels that the tolerance ignores.
 struct PixelMarks: Sendable {
   /// The states of a pixel. Their values index the colors of a difference picture.
   enum Mark {
     static let same: UInt8 = 0
     static let differing: UInt8 = 1
-    /// A difference within the tolerance, or of antialiasing.
+    /// A difference within the tolerance, or in antialiasing.
     static let ignored: UInt8 = 2
     /// A pixel outside of one of the pictures.
     static let outside: UInt8 = 3
   }
 
-  /// The size of the smallest area that contains both pictures, aligned at the upper left corner.
+  /// The size of the smallest area that contains both pictures, aligned at the top left corner.
   let width: Int
   let height: Int
   /// The mark of each pixel of that area.
@@ -22,7 +22,7 @@ struct PixelMarks: Sendable {
   /// The number of pixels by largest channel difference.
   private(set) var histogram = [UInt64](repeating: 0, count: 256)
   private(set) var differingBytes: UInt64 = 0
-  /// The number of differing pixels, without those outside.
+  /// The number of differing pixels, without pixels outside of one picture.
   private(set) var differing = 0
   /// The number of differing pixels that are ignored.
   private(set) var ignored = 0
@@ -43,7 +43,7 @@ struct PixelMarks: Sendable {
       actual.pixels.withUnsafeBytes { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return }
         compareChannels(left, reference.width, right, actual.width, shared, &distances)
-        // Antialiasing is not detected in pictures of different sizes, which fail anyway.
+        // Antialiasing is not detected in pictures of different sizes, because they fail in any case.
         let detector =
           tolerance.ignoresAntialiasing && outside == 0
           ? AntialiasingDetector(
@@ -105,7 +105,7 @@ struct PixelMarks: Sendable {
   }
 }
 
-/// A calculator of perceived differences of pixels: the larger of those on white and on black.
+/// A calculator of the perceived difference of two pixels: the larger one of those on white and black.
 private struct PerceivedDifference {
   private var cache: [UInt64: Double] = [:]
   private(set) var largest = 0.0

@@ -8,13 +8,13 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     /// The identifier, or the class and the number among views without an identifier.
     package let name: String
     package let className: String
-    /// The frame in the reference: x, y, width and height, in points of the root; nil for a new view.
+    /// The frame in the reference: x, y, width and height, in points of the root view; nil for a new view.
     package let old: [Double]?
     /// The current frame in the same form; nil for a removed view.
     package let new: [Double]?
   }
 
-  /// A constraint or intrinsic size that the reference's frames violate.
+  /// A constraint or intrinsic size that is violated by the frames of the reference.
   package struct Cause: Sendable, Equatable, Codable {
     /// The constraint as printed by diagnostics, or the intrinsic size.
     package let text: String
@@ -24,7 +24,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     package let miss: Double
   }
 
-  /// The views that moved in their superview, changed size, were added or removed, in tree order.
+  /// The views that moved in their superview, changed size, or were added or removed, in tree order.
   package let moves: [Move]
   /// The number of views that moved only with their superview.
   package let carried: Int
@@ -33,7 +33,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool
 
-  /// The tolerance of frames, in points: far below a pixel, but above their rounding.
+  /// The tolerance of frames, in points. It is far below a pixel, but above the error of rounding.
   private static let tolerance = 0.01
   private static let causeLimit = 12
 
@@ -128,7 +128,7 @@ extension FrameDifference {
   private static func causes(_ before: [ObjectIdentifier: CGRect], _ tree: FrameTree) -> [Cause] {
     var now: [ObjectIdentifier: CGRect] = [:]
     for node in tree.nodes { now[ObjectIdentifier(node.item)] = node.record.frame }
-    // Edges are rounded to pixels one by one, so differences below a pixel are insignificant.
+    // Edges are rounded to pixels individually, so differences below a pixel are insignificant.
     let pixel = 0.99 / max(1, tree.root.traitCollection.displayScale)
     var causes: [Cause] = []
     for constraint in tree.constraints {
@@ -142,7 +142,7 @@ extension FrameDifference {
         case .lessThanOrEqual: oldImbalance > pixel && miss > pixel
         case .greaterThanOrEqual: -oldImbalance > pixel && -miss > pixel
         }
-      // A constraint that is violated now as well, such as a losing optional one, is not a cause.
+      // A constraint that is violated now as well, such as an unsatisfied optional constraint, is not a cause.
       let holds = constraint.priority == .required || abs(newImbalance) <= pixel || constraint.relation != .equal
       if isMissed, holds, miss.isFinite {
         causes.append(
@@ -156,7 +156,7 @@ extension FrameDifference {
     return causes.enumerated().sorted { ($1.element.miss, $0.offset) < ($0.element.miss, $1.offset) }.map(\.element)
   }
 
-  /// Returns a cause for each dimension of a view that is intrinsic now and was different before.
+  /// Returns a cause for each dimension of a view that is intrinsic now and had another value before.
   @MainActor
   private static func contentCauses(_ view: UIView, _ old: CGSize, _ new: CGSize, _ pixel: Double) -> [Cause] {
     let size = view.intrinsicContentSize

@@ -1,6 +1,6 @@
 /// The pairing of views of two trees by identifier, or by class and position among siblings.
 struct FrameMatching {
-  /// A pair of indices in both lists; one is nil for a view in one tree only.
+  /// A pair of indices in both lists. One is nil for a view that is only in one tree.
   struct Pair {
     let old: Int?
     let new: Int?

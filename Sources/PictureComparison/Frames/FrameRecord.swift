@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The frame of a view or a guide in a recorded reference.
 package struct FrameRecord: Sendable, Equatable {
-  /// The accessibility identifier, or a guide's own; may be empty.
+  /// The accessibility identifier of a view, or the identifier of a guide. It can be empty.
   package let id: String
   package let className: String
   /// The number of ancestors.
@@ -22,12 +22,12 @@ package struct FrameRecord: Sendable, Equatable {
   /// The keyword of the text chunk.
   package static let keyword = "headframe-frames"
 
-  /// Returns the text chunk with frames, one per line; long text is compressed.
+  /// Returns the text chunk with frames, one per line. Long text is compressed.
   package static func text(of records: [FrameRecord]) -> PNGText {
     PNGText(keyword: keyword, text: records.map(\.line).joined(separator: "\n"))
   }
 
-  /// Returns the frames in a file's head, without damaged lines; empty if there are none.
+  /// Returns the frames in a file's head; empty if there are none. Damaged lines are skipped.
   package static func records(in chunks: PNGChunks) -> [FrameRecord] {
     (chunks.texts[keyword] ?? "").split(separator: "\n").compactMap { FrameRecord(line: $0) }
   }

@@ -21,7 +21,7 @@ package struct FrameTree {
     var constraints: [NSLayoutConstraint] = []
     Self.visit(root) { constraints += $0.constraints }
     self.constraints = constraints
-    // Every view has UIKit's own guides; only those that constraints reference are included.
+    // Every view has UIKit's own guides; only guides that constraints reference are included.
     var used: Set<ObjectIdentifier> = []
     for constraint in constraints {
       for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {

@@ -1,5 +1,5 @@
 extension PageComponents {
-  /// The functions of the shared elements, as the constant `components`; pages append their own script.
+  /// The functions of the shared elements, as the constant `components`. Pages append their own script.
   package static let script = #"""
     "use strict";
     const components = (() => {

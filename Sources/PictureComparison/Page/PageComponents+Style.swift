@@ -1,5 +1,5 @@
 extension PageComponents {
-  /// The colors of pages and the rules of the shared elements; pages append their own rules.
+  /// The colors of pages and the rules of the shared elements. Pages append their own rules.
   package static let style = palette + rules
 
   /// The colors, with a contrast of at least 4.5 to 1 in light and dark mode.

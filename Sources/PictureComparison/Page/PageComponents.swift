@@ -18,7 +18,7 @@ package enum PageComponents {
     <button type="button" id="help">Keys</button>
     """
 
-  /// Returns the dialog that lists a page's keys, followed by the shared ones.
+  /// Returns the dialog that lists a page's keys, followed by the shared keys.
   ///
   /// - Parameter rows: The markup of the rows, each a `dt` and a `dd` in a `div`.
   package static func keysDialog(rows: String) -> String {

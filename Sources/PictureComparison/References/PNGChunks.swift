@@ -6,7 +6,7 @@ import UIFoundation
 package struct PNGChunks: Sendable {
   /// The size in pixels; nil if the data are not a PNG.
   package private(set) var size: (width: Int, height: Int)?
-  /// The scale in pixels per point, from an equal resolution in both directions; nil without one.
+  /// The scale in pixels per point; nil unless the PNG has an equal resolution in both directions.
   package private(set) var scale: CGFloat?
   /// The international text chunks by keyword.
   package private(set) var texts: [String: String] = [:]
@@ -70,7 +70,7 @@ package struct PNGChunks: Sendable {
     return data.withUnsafeBytes { hf_png_pixel_sum($0.baseAddress, $0.count, &sum) } ? sum : nil
   }
 
-  /// The maximum size of the chunks before the pixels, in bytes. Fits the frames of thousands of views.
+  /// The maximum size of the chunks before the pixels, in bytes. It is enough for the frames of thousands of views.
   private static let headLimit = 4 << 20
   /// The maximum size of an inflated text, in bytes.
   private static let textLimit = 8 << 20
@@ -86,9 +86,10 @@ package struct PNGChunks: Sendable {
     }
   }
 
-  /// Returns the scale in pixels per point of a resolution; nil for less than 0.005.
+  /// Returns the scale in pixels per point for a resolution; nil for a scale below 0.005.
   static func scale(pixelsPerMeter: Int) -> CGFloat? {
-    // A point is 1/72 inch. The resolution is rounded to pixels per meter, so the scale is rounded to hundredths.
+    // A point is 1/72 inch. The file stores the resolution rounded to pixels per meter, so the scale is rounded to
+    // hundredths.
     let value = (CGFloat(pixelsPerMeter) * 0.0254 / 72 * 100).rounded() / 100
     return value > 0 ? value : nil
   }

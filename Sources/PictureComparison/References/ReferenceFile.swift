@@ -1,7 +1,7 @@
 import CairoRendering
 import UIFoundation
 
-/// The reference file of a snapshot, with its origin and whether it may be used and written.
+/// The reference file of a snapshot, its origin, and whether it may be used and written.
 package struct ReferenceFile: Sendable, Equatable {
   /// The origin of a reference and its usability.
   package enum Kind: Sendable, Equatable {
@@ -33,7 +33,7 @@ package struct ReferenceFile: Sendable, Equatable {
     find(base) { path in textKind(path, isShared: isShared) }
   }
 
-  /// Returns the path of this system's file next to a foreign reference: `name.linux.png` for `name.png`.
+  /// Returns the path of this system's file next to a foreign one, as `name.linux.png` for `name.png`.
   package static func sibling(of path: String) -> String {
     let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     // A leading dot is part of a name without extension.
@@ -41,7 +41,7 @@ package struct ReferenceFile: Sendable, Equatable {
     return path[..<dot] + ".linux" + path[dot...]
   }
 
-  /// Indicates whether recording can write the file, which never replaces foreign or unidentified ones.
+  /// Indicates whether recording can write the file. Foreign and unidentified files are never replaced.
   package var isWritable: Bool {
     switch kind {
     case .ours, .missing: true
@@ -50,7 +50,7 @@ package struct ReferenceFile: Sendable, Equatable {
     }
   }
 
-  /// The message about a file that cannot be used as a reference; nil if it can.
+  /// The message about a file that cannot be used as a reference; nil if it can be used.
   package var problem: String? {
     switch kind {
     case .ours: nil
@@ -99,7 +99,7 @@ package struct ReferenceFile: Sendable, Equatable {
     guard let chunks = PNGChunks(path: path) else { return .corrupt(reason: reason(path), isOurs: false) }
     let mark = ReferenceMark(chunks)
     guard chunks.isWhole else { return .corrupt(reason: reason(path), isOurs: mark != nil) }
-    // The decoder has the same limit, but this check does not read the pixels.
+    // The decoder has the same limit, but this check does not need the pixels.
     let limit = ResourceLimits.current.pixels
     if let size = chunks.size, size.width > limit / max(1, size.height) {
       return .corrupt(

@@ -11,7 +11,7 @@ package struct ReferenceMark: Sendable, Equatable {
 
   /// The version of the format that was read.
   package let version: Int
-  /// The hexadecimal digest of drawing, scale, renderer and libraries.
+  /// The hexadecimal digest of the drawing, the scale, the renderer and the libraries.
   package let digest: String
   /// The renderer's revision and its libraries.
   package let renderer: String
@@ -40,7 +40,7 @@ package struct ReferenceMark: Sendable, Equatable {
     (digest, renderer) = (lines[1], lines[2])
   }
 
-  /// Reads the mark in a file's head; nil without one.
+  /// Reads the mark at the start of a file; nil if there is none.
   package init?(_ chunks: PNGChunks) {
     guard let text = chunks.texts[Self.keyword] else { return nil }
     self.init(text)

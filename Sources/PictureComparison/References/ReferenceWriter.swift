@@ -28,7 +28,7 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
 
 /// A writer of references and results, atomic across processes and threads.
 package enum ReferenceWriter {
-  /// Writes a file, creating folders; throws for a file that the policy protects.
+  /// Writes a file and creates its folders. Throws for a file that the policy protects.
   package static func write(
     _ data: Data, to path: String, _ policy: OutputPolicy = OutputPolicy()
   ) throws(WritingError) {

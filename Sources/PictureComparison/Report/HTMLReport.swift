@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension SnapshotReport {
-  /// Returns a self-contained page that works from disk. With a token its buttons call the review server.
+  /// Returns a self-contained page that works from disk. With a token, its buttons call the review server.
   package func html(token: String? = nil) throws -> Data {
     let data = String(decoding: try JSONEncoder.sorted().encode(entries.map(PageEntry.init)), as: UTF8.self)
     let page = """

@@ -35,7 +35,7 @@ package struct ReportEntry: Sendable, Equatable {
   /// The contents of the files of a failure.
   package var evidence: FailureFiles<Data>
 
-  /// Creates an entry from a record, with those of its files that exist.
+  /// Creates an entry from a record and those of its files that exist.
   package init(_ record: SnapshotRecord, in results: SnapshotResults) {
     key = record.key
     title = record.test

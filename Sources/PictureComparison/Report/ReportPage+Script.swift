@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The script that fills the page; external strings are inserted as text, never as markup.
+  /// The script that fills the page. External strings are inserted as text, never as markup.
   static let script = PageComponents.script + own
 
   private static let own = #"""
@@ -142,7 +142,7 @@ extension ReportPage {
         const canReview = token && ["failed", "new"].includes(entry.status) && !entry.review;
         element("review").hidden = !canReview;
         const canAccept = !token && ["failed", "new"].includes(entry.status) && entry.place;
-        element("hint").replaceChildren(...(canAccept ? ["To take this as the reference: ",
+        element("hint").replaceChildren(...(canAccept ? ["To accept this as the reference: ",
           make("code", `headframe snapshots accept '${entry.reference.replaceAll("'", "'\\''")}'`)] : []));
         drawStage(entry);
         zoom.place();
@@ -158,7 +158,7 @@ extension ReportPage {
             method: "POST", headers: { "X-Token": token }, body: JSON.stringify({ key: entry.key }) });
           answer = await response.text();
           if (response.ok) entry.review = verb === "accept" ? "accepted" : "rejected";
-        } catch (error) { answer = "The server does not answer any more."; }
+        } catch (error) { answer = "The server no longer responds."; }
         element("announcement").textContent = answer;
         drawList();
         draw();

@@ -1,6 +1,6 @@
 /// The report's page before its script runs.
 package enum ReportPage {
-  /// Returns the landmarks and controls; the script inserts the snapshots.
+  /// Returns the landmarks and controls. The script inserts the snapshots.
   static func body(title: String, summary: String) -> String {
     """
     <a class="skip" href="#detail">Skip to the snapshot</a>

@@ -45,12 +45,12 @@ extension SnapshotReport {
     ]
   }
 
-  /// Returns an attribute value with escaped line breaks, which parsers would turn into spaces.
+  /// Returns an attribute value in which line breaks are escaped, since parsers turn them into spaces.
   private static func attribute(_ text: String) -> String {
     text.xmlEscaped().replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
   }
 
-  /// The lists in reg-cli's format; items are paths of references.
+  /// The lists in reg-cli's format. The items are paths of references.
   private struct Reg: Encodable {
     var failedItems: [String] = []
     var newItems: [String] = []
@@ -64,7 +64,7 @@ extension SnapshotReport {
     var diffDir = "diff"
   }
 
-  /// Returns JSON in reg-cli's format; `writeReg` writes the pictures it refers to.
+  /// Returns JSON in reg-cli's format. `writeReg` writes the pictures to which it refers.
   package func reg() throws -> Data {
     var reg = Reg()
     for entry in entries {
@@ -84,7 +84,7 @@ extension SnapshotReport {
 
   /// Writes reg-cli's JSON with the pictures of failures in `expected`, `actual` and `diff` next to it.
   ///
-  /// A picture that is already in its place is not written, since it can be an input.
+  /// A picture that is already at its path is not written, since it can be an input.
   package func writeReg(to path: String, _ policy: OutputPolicy = OutputPolicy()) throws {
     try ReferenceWriter.write(try reg(), to: path, policy)
     var picturePolicy = policy

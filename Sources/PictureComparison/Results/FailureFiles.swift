@@ -1,10 +1,10 @@
-/// The files of a failure, as contents or as paths; nil for those that do not exist.
+/// The files of a failure, as contents or as paths; nil for files that do not exist.
 package struct FailureFiles<File> {
   package var reference: File?
   package var actual: File?
   package var difference: File?
 
-  /// Creates the files of a failure, by default none.
+  /// Creates the files of a failure. The default is no file.
   package init(reference: File? = nil, actual: File? = nil, difference: File? = nil) {
     self.reference = reference
     self.actual = actual
@@ -18,7 +18,7 @@ package struct FailureFiles<File> {
     }
   }
 
-  /// Returns the files that a closure returns for the existing ones and their names.
+  /// Returns the results of a closure that is called with each existing file and its name.
   package func map<Other, Failure: Error>(
     _ transform: (_ name: String, _ file: File) throws(Failure) -> Other?
   ) throws(Failure) -> FailureFiles<Other> {

@@ -19,19 +19,19 @@ package struct MergedResults: Sendable {
     package let record: SnapshotRecord
     /// The names of the runs, in the given order.
     package let sources: [String]
-    /// The run whose record is kept: the last one that needs review, else the last one.
+    /// The run whose record is kept: the last run that needs review, or else the last run.
     package let kept: String
   }
 
   /// The number of merged assertions.
   package private(set) var count = 0
   package private(set) var duplicates: [Duplicate] = []
-  /// The omitted references outside of the package, which results of other machines must not change.
+  /// The omitted references outside of the package, which results from other machines must not change.
   package private(set) var outsiders: [String] = []
   /// The numbers of unreadable lines by run.
   package private(set) var unreadable: [(source: String, lines: Int)] = []
 
-  /// Adds the last run of each source to a folder as a single new run; sources are unchanged.
+  /// Adds the last run of each source to a folder as a single new run. The sources are unchanged.
   package init(_ sources: [Source], into target: SnapshotResults) throws(WritingError) {
     var indices: [String: Int] = [:]
     var found: [(record: SnapshotRecord, source: Int, sources: [Int])] = []

@@ -24,7 +24,7 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
   /// The name that distinguishes the snapshots of a test.
   package var name: String
   package var status: Status
-  /// The location of the assertion; paths are relative to the package's root if inside.
+  /// The location of the assertion. The path is relative to the package's root if inside.
   package var file: String
   package var line: Int
   /// The reference's path, relative to the package's root if inside.
@@ -35,7 +35,7 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
   package var message = ""
   /// The decision about the digest, and its reason.
   package var decision: String?
-  /// The verdict on a picture; nil for other formats, and if no pixel was compared.
+  /// The verdict on a picture; nil for other formats, or if no pixel was compared.
   package var verdict: PictureVerdict?
   package var frames: FrameDifference?
   /// The files of a failure, as paths in the results' folder; empty otherwise.

@@ -50,7 +50,7 @@ extension SnapshotResults {
     return SnapshotRecords(all: all, unreadable: unreadable)
   }
 
-  /// Removes everything but the records of the last run and their files.
+  /// Removes all records except those of the last run, and all files except theirs.
   package func tidy() throws(WritingError) {
     guard FileManager.default.fileExists(atPath: recordsPath) else { return }
     let lock = try ResultsLock(folder, exclusive: true)
@@ -72,7 +72,7 @@ extension SnapshotResults {
           try? FileManager.default.removeItem(atPath: folder + "/" + path)
         }
       }
-      // Fails, as intended, for a folder that is not empty.
+      // For a folder that is not empty, this fails, as intended.
       rmdir("\(failures)/\(name)")
     }
   }

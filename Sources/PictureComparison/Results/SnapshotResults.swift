@@ -5,7 +5,7 @@ import UIGraphics
 
 /// The folder to which tests write the outcomes of snapshots, safe across processes and threads.
 ///
-/// `results.jsonl` has a line for each assertion, the newest last; each failure has a folder of files next to it.
+/// `results.jsonl` has a line for each assertion, the newest last. Each failure has a folder of files next to it.
 package struct SnapshotResults: Sendable, Equatable {
   /// The folder of the results.
   package let folder: String
@@ -54,10 +54,10 @@ package struct SnapshotResults: Sendable, Equatable {
     return nil
   }
 
-  /// The name of this run, from the environment or the parent process. All of its tests share the name.
+  /// The name of this run, from the environment or the parent process. All of the run's tests share it.
   package static let currentRun = name(in: ProcessInfo.processInfo.environment) ?? run(of: getppid())
 
-  /// Returns the name that an environment gives to a run; nil if it gives none.
+  /// Returns a run's name from the environment; nil if the environment has none.
   package static func name(in environment: [String: String]) -> String? {
     environment[runVariable].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -65,7 +65,7 @@ package struct SnapshotResults: Sendable, Equatable {
   /// Returns the unique name of a process, composed of its ID and start time.
   package static func run(of process: Int32) -> String {
     let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-    // The second field is a name in parentheses with arbitrary content; the start time is the 20th after it.
+    // The second field is a name in parentheses with any content. The start time is the 20th field after it.
     let text = String(decoding: status, as: UTF8.self)
     let fields = (text.lastIndex(of: ")").map { text[text.index(after: $0)...] } ?? "").split(separator: " ")
     return "\(process)-\(fields.count > 19 ? String(fields[19]) : "0")"
@@ -86,7 +86,7 @@ package struct SnapshotResults: Sendable, Equatable {
     return FileManager.default.contents(atPath: file)
   }
 
-  /// Returns the contents of a failure's files, without missing ones and those outside of the folder.
+  /// Returns the contents of a failure's files, except missing files and files outside of the folder.
   package func contents(of files: FailureFiles<String>) -> FailureFiles<Data> {
     files.map { _, path in contents(of: path) }
   }
@@ -111,7 +111,7 @@ package struct SnapshotResults: Sendable, Equatable {
 
 // MARK: - Writing
 extension SnapshotResults {
-  /// Adds a record after writing its files; returns the record with the files' paths.
+  /// Adds a record after writing its files. Returns the record with the files' paths.
   @discardableResult
   package func add(
     _ record: SnapshotRecord, evidence: FailureFiles<Data> = FailureFiles()
@@ -130,7 +130,7 @@ extension SnapshotResults {
     return record
   }
 
-  /// Replaces a record by one with another status, and removes the record's files.
+  /// Replaces a record by a record with another status, and removes its files.
   package func replace(_ record: SnapshotRecord, by status: SnapshotRecord.Status) throws(WritingError) {
     var changed = record
     changed.status = status
@@ -142,7 +142,7 @@ extension SnapshotResults {
       guard contents(of: path) != nil else { continue }
       let file = folder + "/" + path
       unlink(file)
-      // Fails, as intended, for a folder that is not empty.
+      // For a folder that is not empty, this fails, as intended.
       let parent = URL(fileURLWithPath: file).deletingLastPathComponent()
       rmdir(parent.path)
       rmdir(parent.deletingLastPathComponent().path)
@@ -155,7 +155,7 @@ extension SnapshotResults {
   private func write(
     _ evidence: FailureFiles<Data>, of record: SnapshotRecord
   ) throws(WritingError) -> FailureFiles<String> {
-    // Distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
+    // The name distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
     let failureFolder = "failures/\(Self.folderName(record))/\(getpid())-\(Self.nextNumber())"
     let pathExtension = URL(fileURLWithPath: record.reference).pathExtension
     return try evidence.map { (name, data) throws(WritingError) in
@@ -165,7 +165,7 @@ extension SnapshotResults {
     }
   }
 
-  /// Returns a readable name with the digest of the key, since names of different keys may be equal.
+  /// Returns a readable name with the digest of the key, since different keys can have equal names.
   private static func folderName(_ record: SnapshotRecord) -> String {
     let readable = (record.test + "-" + record.name).unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"
@@ -173,7 +173,7 @@ extension SnapshotResults {
     return String(readable.suffix(80)) + "-" + Digest([UInt8](record.key.utf8)).description.prefix(12)
   }
 
-  /// Appends a record in a single write, which is atomic across processes.
+  /// Appends a record in a single write. The write is atomic even if several processes append.
   private func append(_ record: SnapshotRecord) throws(WritingError) {
     let line: Data
     do {
@@ -184,7 +184,7 @@ extension SnapshotResults {
     let file = open(recordsPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .file(path: recordsPath, reason: String(cString: strerror(errno))) }
     defer { close(file) }
-    // The leading line feed ends a line that a full disk has truncated.
+    // The line feed at the beginning ends a line that was truncated because the disk was full.
     let bytes = Data("\n".utf8) + line + Data("\n".utf8)
     let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     guard count == bytes.count else {
@@ -193,7 +193,7 @@ extension SnapshotResults {
     }
   }
 
-  /// Removes the data of older runs if it is large, once per process and folder.
+  /// Removes the data of older runs if there is much of it, once per process and folder.
   private static func tidyOnce(_ results: SnapshotResults) throws(WritingError) {
     guard checkedFolders.withLock({ $0.insert(results.folder).inserted }) else { return }
     var status = stat()

@@ -1,14 +1,14 @@
 import Glibc
 import UIFoundation
 
-/// Results from another machine: a folder, or a .zip or .tar archive of one.
+/// Results from another machine: a folder, or a folder in a .zip or .tar archive.
 package struct ResultsArchive {
   /// The suffixes of the archives that `tar` reads.
   private static let tarSuffixes = [".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.zst", ".tar.bz2"]
 
-  /// The folders with records, sorted: the given folder itself, or folders inside it.
+  /// The sorted folders that contain records: the given folder itself, or folders inside it.
   package let folders: [String]
-  /// The folder of the unpacked archive; nil for the user's own folder.
+  /// The folder of the unpacked archive; nil if the user passed a folder.
   private let temporary: String?
 
   /// An error that prevents reading results.
@@ -31,7 +31,7 @@ package struct ResultsArchive {
     }
   }
 
-  /// Finds the results in a folder or in an archive, whose unpacked files ``remove()`` deletes.
+  /// Finds the results in a folder or in an archive. ``remove()`` deletes the unpacked files.
   package init(_ path: String) throws(Problem) {
     guard let isFolder = FileManager.default.isFolder(atPath: path) else { throw .missing(path: path) }
     if isFolder {

@@ -17,7 +17,7 @@ package struct SnapshotReview: Sendable {
     case nothingToAccept(reference: String)
     case changed(reference: String)
     case foreign(reference: String)
-    /// The existing file cannot be identified as recorded by this package.
+    /// The existing file cannot be identified as a file that this package recorded.
     case unreadable(String)
     case outside(reference: String)
     case unwritable(WritingError)
@@ -67,7 +67,7 @@ package struct SnapshotReview: Sendable {
     return path
   }
 
-  /// Rejects the recorded value; the test continues to fail.
+  /// Rejects the recorded value. The test continues to fail.
   package func reject(_ record: SnapshotRecord) throws(Refusal) {
     do throws(WritingError) {
       try results.replace(record, by: .rejected)

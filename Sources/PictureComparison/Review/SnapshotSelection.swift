@@ -1,11 +1,11 @@
 import Glibc
 import UIFoundation
 
-/// A filter of snapshots by pattern, or all of them.
+/// A filter that selects snapshots by patterns; all snapshots without a pattern.
 package struct SnapshotSelection: Sendable {
   package let patterns: [String]
 
-  /// Creates a filter of test names, snapshot names and paths; `*`, `?` and `[…]` are wildcards.
+  /// Creates a filter of test names, snapshot names and paths. `*`, `?` and `[…]` are wildcards.
   package init(_ patterns: [String] = []) {
     self.patterns = patterns
   }

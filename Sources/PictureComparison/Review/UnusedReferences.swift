@@ -12,14 +12,14 @@ package struct UnusedReferences: Sendable {
 
   /// The files that can be removed.
   package private(set) var unused: [Unused] = []
-  /// The unused files that must be kept, with the reasons.
+  /// The unused files that must be kept, each with the reason.
   package private(set) var kept: [Unused] = []
   /// The number of files used by tests.
   package let usedCount: Int
 
   private let results: SnapshotResults
 
-  /// Searches the folders with references of the last run, and their siblings without a test file.
+  /// Searches the last run's folders of references, and their siblings without a test file.
   package init(of results: SnapshotResults) {
     self.results = results
     let records = results.records().ofLastRun
@@ -60,12 +60,12 @@ package struct UnusedReferences: Sendable {
     }
   }
 
-  /// Removes the files. Returns those that could not be removed, with the reasons.
+  /// Removes the files. Returns the files that could not be removed, with the reasons.
   package func remove() -> [Unused] {
     unused.compactMap { file in
       let path = results.absolute(file.path)
       guard unlink(path) != 0 else {
-        // Fails, as intended, for a folder that is not empty.
+        // For a folder that is not empty, this fails, as intended.
         rmdir(Self.folder(of: path))
         return nil
       }
@@ -95,12 +95,12 @@ package struct UnusedReferences: Sendable {
 
   private static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Returns the test's name in a reference's name, up to the first dot.
+  /// Returns the part of a reference's name that is the test's name, up to the first dot.
   private static func stem(_ path: String) -> String {
     String(URL(fileURLWithPath: path).lastPathComponent.prefix { $0 != "." })
   }
 
-  /// Returns whether a path is that of a file, except hidden files and temporary files of writers.
+  /// Returns whether a path leads to a file, except hidden files and temporary files of writers.
   private static func isReference(_ path: String) -> Bool {
     let name = URL(fileURLWithPath: path).lastPathComponent
     return FileManager.default.isFolder(atPath: path) == false && !name.hasPrefix(".") && !name.hasSuffix(".part")

@@ -52,7 +52,7 @@ extension Catalog {
       \.contentSize)
     Entry("contentInset", .edgeInsets, "The insets around the content, in points.", \.contentInset)
     Entry(
-      .documents("contentOffset"), .point, "The point of the content at the upper left corner of the view.",
+      .documents("contentOffset"), .point, "The point of the content at the top left corner of the view.",
       \.contentOffset)
     Entry(
       "alwaysBounceVertical", .boolean, "Indicates whether small content bounces vertically, which affects insets.",

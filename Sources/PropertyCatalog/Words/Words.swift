@@ -8,7 +8,7 @@ package struct Words<Value: Sendable>: Sendable {
     list = WordList(name: name, words: words.map(\.0), wordsInFiles: inFiles.map(\.0), rawValues: rawValues)
   }
 
-  /// Creates words; `inFiles` has those that only Interface Builder's files use.
+  /// Creates words. `inFiles` contains the words that only Interface Builder's files use.
   init(_ name: String, _ words: KeyValuePairs<String, Value>, inFiles: KeyValuePairs<String, Value> = [:]) {
     self.init(name, words.map { ($0, $1) }, inFiles.map { ($0, $1) }, [])
   }

@@ -3,7 +3,7 @@ import Synchronization
 
 private let recordsEverything = Mutex(false)
 
-/// Indicates whether all snapshots are recorded; superseded by `withSnapshotTesting(record: .all)`.
+/// Indicates whether all snapshots are recorded. Use `withSnapshotTesting(record: .all)` instead.
 public var isRecording: Bool {
   get { recordsEverything.withLock { $0 } }
   set { recordsEverything.withLock { $0 = newValue } }
@@ -52,7 +52,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value matches its reference; the former spelling of `assertSnapshot(of:as:)`.
+/// Asserts that a value matches its reference. This is the former name of `assertSnapshot(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)")
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

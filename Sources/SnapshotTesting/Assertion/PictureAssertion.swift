@@ -21,7 +21,7 @@ struct PictureAssertion: SnapshotComparison {
   static func problem(of image: UIImage) -> String? {
     let (size, scale) = (image.size, image.scale)
     let advice =
-      "Give it a size with `size:`, a device with `on:`, constraints that give it one, or a frame before the assertion."
+      "Give it a size with `size:`, a device with `on:`, constraints that determine its size, or a frame beforehand."
     guard size.width.isFinite, size.height.isFinite else {
       return "View not renderable to image at size \(size.width)×\(size.height). \(advice)"
     }
@@ -39,7 +39,7 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing of an image without pixels. Its digest represents the pixels.
+  /// The drawing of an image; nil for an image of pixels, whose digest represents the pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil
@@ -65,7 +65,7 @@ struct PictureAssertion: SnapshotComparison {
     return data(of: picture)
   }
 
-  /// Returns a PNG with mark and frames. Accepting it from the results has the same effect as recording.
+  /// Returns a PNG with mark and frames. Accepting it from the results is the same as recording it.
   private func data(of picture: Picture) -> Data? {
     try? picture.png(mark: mark(of: picture), frames: records)
   }
@@ -123,7 +123,7 @@ struct PictureAssertion: SnapshotComparison {
 }
 
 extension FailureFiles<Data> {
-  /// The files of a picture's failure as attachments of a test.
+  /// The files of a failed picture, as attachments of a test.
   var attachments: [DiffAttachment] {
     named.map { name, data in .data(data, name: name == "actual" ? "failure.png" : "\(name).png") }
   }

@@ -70,7 +70,7 @@ extension SnapshotComparison {
   }
 
   private func broken(_ problem: String, _ site: SnapshotSite) -> SnapshotOutcome {
-    // Accepting the picture checks that the reference has not changed since.
+    // When a picture is accepted, this allows checking that the reference has not changed since.
     let current = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
     return SnapshotOutcome(
       .broken, reference, at: site, message: problem,

@@ -3,7 +3,7 @@ import PictureComparison
 import Testing
 
 extension SnapshotOutcome {
-  /// Publishes the outcome in results and attachments. Returns the failure message; nil for success.
+  /// Publishes the outcome in results and attachments. Returns the failure message; nil on success.
   func publish(at site: SnapshotSite) -> String? {
     var files = FailureFiles<String>()
     var writingProblem: String?

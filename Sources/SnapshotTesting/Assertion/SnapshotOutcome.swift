@@ -19,7 +19,7 @@ struct SnapshotOutcome {
     self.init(.passed, reference, at: site, message: "")
   }
 
-  /// Creates an outcome with a status. The message is empty for success.
+  /// Creates an outcome with a status. The message is empty if the assertion passes.
   init(
     _ status: SnapshotRecord.Status, _ reference: ReferenceFile, at site: SnapshotSite, message: String,
     evidence: FailureFiles<Data> = FailureFiles()

@@ -6,7 +6,7 @@ package struct SnapshotEnvironment: Sendable {
   package var record: SnapshotTestingConfiguration.Record?
   /// An invalid value of `SNAPSHOT_TESTING_RECORD`.
   package var invalidRecord: String?
-  /// Indicates whether `CI` is set. Nothing is then recorded by default.
+  /// Indicates whether `CI` is set, in which case nothing is recorded by default.
   package var isContinuousIntegration = false
 
   /// Reads the variables.
@@ -18,7 +18,7 @@ package struct SnapshotEnvironment: Sendable {
     isContinuousIntegration = Self.isTrue(variables["CI"])
   }
 
-  /// The environment of this process, replaced in tests of this library.
+  /// The environment of this process. Tests of this library replace it.
   @TaskLocal package static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
   private static func isTrue(_ text: String?) -> Bool {

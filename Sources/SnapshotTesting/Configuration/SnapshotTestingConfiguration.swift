@@ -12,14 +12,14 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The folder of references, relative to the package; nil inherits from the outer scope.
   public var directory: String?
 
-  /// Creates a configuration; omitted values are inherited from the outer scope.
+  /// Creates a configuration. Omitted values are inherited from the outer scope.
   public init(record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil) {
     self.record = record
     self.diffTool = diffTool
     self.directory = directory
   }
 
-  /// Returns these settings overridden by those of an inner scope.
+  /// Returns these settings, overridden by the settings of an inner scope.
   func overridden(by inner: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
       record: inner.record ?? record, diffTool: inner.diffTool ?? diffTool, directory: inner.directory ?? directory)
@@ -101,7 +101,7 @@ extension SnapshotTestingConfiguration {
     return SnapshotEnvironment.current.record(argument: argument, scope: current?.record, isRecording: isRecording)
   }
 
-  /// These settings, with the current scope's values in place of omitted ones.
+  /// These settings, with the current scope's values in place of nil.
   var inScope: SnapshotTestingConfiguration {
     (SnapshotTestingConfiguration.current ?? SnapshotTestingConfiguration()).overridden(by: self)
   }

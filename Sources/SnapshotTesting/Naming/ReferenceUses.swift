@@ -4,7 +4,7 @@ import Synchronization
 enum ReferenceUses {
   private static let places = Mutex<[String: String]>([:])
 
-  /// Records a use; returns a message if another assertion or test case has used the reference before.
+  /// Records a use. Returns a message if another assertion or test case has already used the reference.
   static func record(_ reference: String, at place: String) -> String? {
     let first = places.withLock { places in
       let earlier = places[reference]

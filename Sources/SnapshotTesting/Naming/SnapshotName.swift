@@ -6,7 +6,7 @@ package enum SnapshotName {
   /// The maximum length, in bytes. File systems limit names to 255, including identifier and suffix.
   private static let lengthLimit = 180
 
-  /// Returns a text with single hyphens in place of all but letters, digits, marks and underscores.
+  /// Returns a string in which hyphens replace all except letters, digits, marks and underscores.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ package enum SnapshotName {
     return shortened(result)
   }
 
-  /// Returns the sanitized text, or a hash of a text that has no usable characters.
+  /// Returns the sanitized text, or a hash if the text has no usable characters.
   static func sanitizedOrHash(_ text: String) -> String {
     let name = sanitized(text)
     return name.isEmpty ? text.stableHash : name
@@ -35,7 +35,7 @@ package enum SnapshotName {
     }
   }
 
-  /// Returns a name shortened for file systems, with a hash of the whole to keep it unique.
+  /// Returns a name shortened for file systems, with a hash of the whole name to keep it unique.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > lengthLimit else { return name }
     var head = ""

@@ -9,7 +9,7 @@ struct SnapshotSite {
   let testName: String
   let line: Int
   let column: Int
-  /// The identifier among the snapshots of one test: a sanitized name, or the test case and a number.
+  /// The identifier of a snapshot in its test: a sanitized name, or the test case and a number.
   let identifier: String
   /// The path that is searched first. If a foreign file exists there, its sibling is the reference.
   let reference: String
@@ -73,7 +73,7 @@ struct SnapshotSite {
     URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
-  /// The results that replace those of the test file's package, in tests of this library.
+  /// The results that replace the results of the test file's package, in tests of this library.
   @TaskLocal static var resultsOverride: SnapshotResults?
 
   // Cached, since finding the manifest takes longer than comparing a digest.

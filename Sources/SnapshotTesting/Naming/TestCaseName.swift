@@ -1,6 +1,6 @@
 import Testing
 
-/// The name of a case of a parameterized test: its arguments, in words that are stable between runs.
+/// The name of a case of a parameterized test, composed of its arguments and stable between runs.
 enum TestCaseName {
   /// An error that prevents a unique and stable name.
   enum Problem: Error, Equatable, CustomStringConvertible {
@@ -45,16 +45,16 @@ enum TestCaseName {
     return words.joined(separator: "-")
   }
 
-  /// The properties of a case that the library does not export, read by reflection.
+  /// The properties of a test case that Swift Testing does not export, read by reflection.
   private struct Parts {
     var arguments: [Any]?
-    /// The number of a case among those with equal arguments.
+    /// The number of a case among cases with equal arguments.
     var discriminator = 0
 
     init(_ testCase: Test.Case) { search(testCase, depth: 0) }
 
     private mutating func search(_ value: Any, depth: Int) {
-      // The case contains its kind, and the kind a tuple with the arguments.
+      // The case contains its kind, and the kind contains a tuple with the arguments.
       guard depth < 4 else { return }
       for child in Mirror(reflecting: value).children {
         switch child.label {
@@ -69,7 +69,7 @@ enum TestCaseName {
     }
   }
 
-  /// Returns whether a description is stable: without addresses and without the order of sets.
+  /// Returns whether a description is stable: without addresses, and independent of the order of sets.
   private static func isStable(_ value: Any, _ text: String) -> Bool {
     if value is any CustomTestStringConvertible || value is String { return true }
     guard text == withoutAddresses(text) else { return false }

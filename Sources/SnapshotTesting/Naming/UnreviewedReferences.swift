@@ -15,7 +15,7 @@ enum UnreviewedReferences {
     _ = recorded.withLock { $0.insert(path) }
   }
 
-  /// Treats a reference as reviewed although this process recorded it, like the next run outside of CI.
+  /// Treats a reference that this process recorded as reviewed, as the next run outside of CI does.
   static func remove(_ path: String) {
     _ = recorded.withLock { $0.remove(path) }
   }

@@ -5,7 +5,7 @@ public struct Async<Value> {
   /// Starts the work, which calls back once on any thread.
   public let run: (_ callback: @escaping (Value) -> Void) -> Void
 
-  /// Creates a value from work that calls back.
+  /// Creates a value from work that calls a callback.
   public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
     self.run = run
   }

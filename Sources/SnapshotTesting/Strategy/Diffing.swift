@@ -6,9 +6,9 @@ public struct Diffing<Value> {
   public var toData: (_ value: Value) -> Data
   /// The function that decodes a reference file.
   public var fromData: (_ data: Data) -> Value
-  /// The function that describes the difference of two values, with attachments; nil for equal ones.
+  /// The function that describes the difference between two values, with attachments; nil if equal.
   public var diffV2: (_ reference: Value, _ actual: Value) -> (String, [DiffAttachment])?
-  /// The conversion of values that are compared by pixels and digests; nil for others.
+  /// The conversion to pictures that are compared by pixels and digests; nil for other values.
   package var pictures: PictureDiffing<Value>?
   /// Indicates whether files are text.
   package var isText = false
@@ -74,9 +74,9 @@ public enum DiffAttachment: Sendable {
   }
 }
 
-/// XCTest's attachment, which is missing on Linux; its bytes are copied to the results' folder.
+/// An attachment of XCTest. XCTest on Linux has no attachments, so its bytes are copied to the results' folder.
 public final class XCTAttachment: @unchecked Sendable {
-  /// The retention of attachments, which has no effect: all are kept.
+  /// The retention of attachments. It has no effect: all attachments are kept.
   public enum Lifetime: Int, Sendable {
     case keepAlways = 0
     case deleteOnSuccess = 1

@@ -9,14 +9,14 @@ package struct PictureDiffing<Value> {
   package var tolerance: PictureTolerance
 }
 
-/// A picture with the views it shows, so that failures can list moved views.
+/// A picture with the views that it shows, so that failures can list the views that moved.
 package final class ViewPicture: UIImage, @unchecked Sendable {
   /// The laid-out tree, accessed on the main thread only.
   private let root: UIView
   /// The problem that prevents the requested picture; nil if there is none.
   let problem: String?
 
-  /// Creates a picture of a laid-out tree; `scale` is in pixels per point.
+  /// Creates a picture of laid-out views. `scale` is in pixels per point.
   @MainActor
   package init(_ list: DisplayList, scale: CGFloat, root: UIView, problem: String? = nil) {
     (self.root, self.problem) = (root, problem)
@@ -28,7 +28,7 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
   /// The current frames of views and guides.
   var records: [FrameRecord] { onMainThread { FrameTree(root).records } }
 
-  /// Returns the difference from a reference's frames, with its causes.
+  /// Returns the difference from the frames of a reference, with its causes.
   func difference(from reference: [FrameRecord]) -> FrameDifference {
     onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }
   }
@@ -36,10 +36,11 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
 
 /// An image decoded from a reference file, with the scale that the file stores.
 package final class ReferenceImage: UIImage, @unchecked Sendable {
-  /// The scale in pixels per point; nil for a file without one. Independent of the scale at which the image is decoded.
+  /// The scale in pixels per point; nil if the file has none. It is independent of the scale at which the image is
+  /// decoded.
   let storedScale: CGFloat?
 
-  /// Creates an image at a scale, or else at that of the file or 1; an empty image for invalid data.
+  /// Creates an image at the given scale, the file's scale or 1. The image is empty for invalid data.
   init(_ data: Data, scale: CGFloat?) {
     storedScale = PNGChunks.scale(of: data)
     let image = UIImage(data: data, scale: scale ?? storedScale ?? 1) ?? UIImage()

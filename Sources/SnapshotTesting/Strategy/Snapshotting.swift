@@ -6,7 +6,7 @@ import Foundation
 ///       static var summary: Self { Snapshotting<String, String>.lines.pullback(\.summary) }
 ///     }
 public struct Snapshotting<Value, Format> {
-  /// The extension of reference files, without a dot; nil for none.
+  /// The extension of reference files, without a dot; nil for no extension.
   public var pathExtension: String?
   /// The encoding and comparison of formats.
   public var diffing: Diffing<Format>
@@ -29,14 +29,14 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing, asyncSnapshot: { Async(value: snapshot($0)) })
   }
 
-  /// Returns a strategy for other values by converting them first.
+  /// Returns a strategy that first converts other values to this strategy's values.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
     asyncPullback { Async(value: transform($0)) }
   }
 
-  /// Returns a strategy for other values by converting them asynchronously first.
+  /// Returns a strategy that first converts other values asynchronously to this strategy's values.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {

@@ -5,7 +5,7 @@ extension Diffing where Value == String {
   /// A comparison of text by lines.
   public static var lines: Diffing { lines(isMarked: false) }
 
-  /// Returns a comparison of text by lines; `isMarked` for text that depends on the platform.
+  /// Returns a comparison of text by lines. `isMarked` is for text that depends on the platform.
   package static func lines(isMarked: Bool) -> Diffing {
     var diffing = Diffing(
       toData: { ReferenceText($0, isOurs: isMarked).data },

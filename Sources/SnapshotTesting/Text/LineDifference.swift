@@ -1,4 +1,4 @@
-/// The difference of two texts in hunks of lines with context.
+/// The difference between two texts, in hunks of lines with context.
 struct LineDifference: CustomStringConvertible {
   fileprivate enum Line {
     case same(String)
@@ -72,7 +72,7 @@ struct LineDifference: CustomStringConvertible {
     }
   }
 
-  /// Returns the next changes with context lines; nil after the last.
+  /// Returns the next changes with context lines; nil after the last change.
   private func hunk(from start: Int) -> Range<Int>? {
     guard let first = lines[start...].firstIndex(where: \.isChange) else { return nil }
     var last = first

@@ -8,7 +8,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
   /// A strategy that stores method, URL, sorted headers and body.
   public static var raw: Snapshotting { raw(pretty: false) }
 
-  /// Returns a strategy that stores method, URL, sorted headers and body; `pretty` indents JSON.
+  /// Returns a strategy that stores method, URL, sorted headers and body. `pretty` indents JSON.
   public static func raw(pretty: Bool) -> Snapshotting {
     Snapshotting<String, String>.lines.pullback { request in
       let first = "\(request.httpMethod ?? "GET") \(request.url.map(sorted)?.absoluteString ?? "(null)")"

@@ -45,7 +45,7 @@ extension NSObject: AnySnapshotStringConvertible {
   public var snapshotDescription: String { withoutAddresses(debugDescription) }
 }
 
-/// Returns a text without memory addresses, which vary between runs.
+/// Returns a string without memory addresses, which vary between runs.
 func withoutAddresses(_ text: String) -> String {
   text.replacing(#/:?\s*0x[\da-f]+(\s*)/#) { "\($0.1)" }
 }

@@ -65,7 +65,7 @@ public struct SnapshotMatrix: Sendable {
     self.cells = cells
   }
 
-  /// Returns all combinations on one sheet. A new view is created for each, in its traits.
+  /// Returns all combinations on one sheet. A new view is created for each of them, with its traits.
   @MainActor
   func sheet(_ make: () -> ViewSubject) -> UIImage {
     var sheet = ContactSheet()
@@ -86,7 +86,7 @@ public struct SnapshotMatrix: Sendable {
 }
 
 extension ContactSheet {
-  /// Returns the sheet at a scale, which is reduced if the picture would be too large to be read.
+  /// Returns the sheet at a scale. The scale is reduced if the picture would be too large to decode.
   func image(scale: CGFloat) -> UIImage {
     let list = displayList
     return UIImage(content: .drawing(list)).with { $0.scale = list.scale(upTo: scale) }

@@ -8,9 +8,10 @@ extension Diffing where Value == UIImage {
 
   /// Returns a comparison with a required share of equal bytes and similarity of colors, both 0 to 1.
   ///
-  /// `perceptualPrecision` is 1 − ΔE2000 / 100; if it is below 1, `precision` is a share of pixels. `scale` is that of
-  /// decoded references; nil means the scale in their file, or 1. Whatever it is, a picture must have the scale that is
-  /// stored in its reference's file, if any; images that were not decoded from a file may have different scales.
+  /// `perceptualPrecision` is 1 − ΔE2000 / 100. If it is below 1, `precision` is a share of pixels. `scale` is the
+  /// scale of decoded references; nil means the scale stored in the file, or else 1. In any case, a picture must have
+  /// the scale that its reference's file stores, if any. Images that were not decoded from a file may have different
+  /// scales.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
@@ -23,7 +24,7 @@ extension Diffing where Value == UIImage {
         guard let old = Picture(reference), let new = Picture(actual) else {
           return ("One of the images has no pixels.", [])
         }
-        // An image that the caller created or decoded has the scale of the caller's choice, not that of a reference.
+        // The caller chooses the scale of an image that it creates or decodes, so it is not the scale of a reference.
         let storedScale = (reference as? ReferenceImage)?.storedScale
         let difference = PictureDifference(from: Picture(old.image, scale: storedScale), to: new, within: tolerance)
         guard !difference.verdict.isAccepted else { return nil }
@@ -36,7 +37,7 @@ extension Diffing where Value == UIImage {
 }
 
 extension Float {
-  /// The decimal number as written: 0.98 as a float is not 0.98 as a double.
+  /// The decimal number as written. For example, 0.98 as a `Float` differs from 0.98 as a `Double`.
   fileprivate var exact: Double { Double("\(self)") ?? Double(self) }
 }
 
@@ -80,7 +81,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
   /// A strategy that fills a path in black at scale 1.
   public static var image: Snapshotting { image() }
 
-  /// Returns a strategy that fills a path in black; `scale` is in pixels per point.
+  /// Returns a strategy that fills a path in black. `scale` is in pixels per point.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1
   ) -> Snapshotting {
@@ -98,7 +99,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
   /// A strategy that fills a path in black.
   public static var image: Snapshotting { image() }
 
-  /// Returns a strategy that draws a path in black, by default filled.
+  /// Returns a strategy that draws a path in black. By default, the path is filled.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, drawingMode: CGPathDrawingMode = .eoFill
   ) -> Snapshotting {

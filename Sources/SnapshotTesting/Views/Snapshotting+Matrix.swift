@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Snapshotting where Value == () -> UIView, Format == UIImage {
-  /// Returns a strategy that creates a view for each combination and shows all in one picture.
+  /// Returns a strategy that creates a view for each combination and shows all of them in one picture.
   ///
   /// A new view is created for each, so that its fonts have the combination's text size.
   public static func matrix(
@@ -15,7 +15,7 @@ extension Snapshotting where Value == () -> UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == () -> UIViewController, Format == UIImage {
-  /// Returns a strategy that creates a controller for each combination and shows all in one picture.
+  /// Returns a strategy that creates a controller per combination and shows all of them in one picture.
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
@@ -27,10 +27,10 @@ extension Snapshotting where Value == () -> UIViewController, Format == UIImage 
 }
 
 extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
-  /// A strategy that shows named views in one picture, in their own or fitting sizes.
+  /// A strategy that shows named views in one picture, at their own size or a fitting size.
   public static var contactSheet: Snapshotting { contactSheet() }
 
-  /// Returns a strategy that shows named views in one picture; `columns` defaults to a balanced number.
+  /// Returns a strategy that shows named views in one picture, in columns whose number can be omitted.
   public static func contactSheet(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil, columns: Int? = nil,
     traits: UITraitCollection = UITraitCollection(), precision: Float = 1, perceptualPrecision: Float = 1

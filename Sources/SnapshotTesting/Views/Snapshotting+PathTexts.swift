@@ -24,7 +24,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
 
 private func defaultNumbers() -> NumberFormatter {
   let formatter = NumberFormatter()
-  // Independent of the machine's locale, which would affect the decimal separator.
+  // The decimal separator must not depend on the machine's locale.
   formatter.locale = Locale(identifier: "en_US_POSIX")
   formatter.numberStyle = .decimal
   formatter.decimalSeparator = "."

@@ -1,7 +1,7 @@
 import CairoRendering
 import UIKitCore
 
-/// Returns a strategy that stores a text of a laid-out tree.
+/// Returns a strategy that lays out a view and stores a text that describes the result.
 private func laidOutText<Value: ViewSnapshotSubject>(
   _ lines: Snapshotting<String, String>, _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
   _ text: @escaping @MainActor (OffscreenWindow) -> String
@@ -31,7 +31,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     laidOutText(.markedLines, config, size, traits) { $0.plainRecursiveDescription }
   }
 
-  /// A strategy that stores class, identifier and frame in root coordinates of each view, one per line.
+  /// A strategy that stores each view's class, identifier and frame in root coordinates, one per line.
   public static var frames: Snapshotting { frames() }
 
   /// Returns a strategy that stores the frames of views on a screen, at a size or with traits.
@@ -78,6 +78,6 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 extension Snapshotting where Value == String, Format == String {
-  /// A strategy for text that is SVG.
+  /// A strategy for SVG text.
   fileprivate static var svgLines: Snapshotting { Snapshotting(pathExtension: "svg", diffing: .lines) }
 }

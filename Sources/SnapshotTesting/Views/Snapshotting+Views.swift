@@ -3,10 +3,10 @@ import UIKitCore
 
 // Pictures of views and controllers. Each view is removed from its superview and laid out again.
 extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
-  /// A strategy that draws a view at its own size, or at the fitting one if that is empty.
+  /// A strategy that draws a view at its own size, or at its fitting size if its own is empty.
   public static var image: Snapshotting { image() }
 
-  /// Returns a strategy that draws a view at its own or another size.
+  /// Returns a strategy that draws a view at its own size or a given size.
   ///
   /// `drawHierarchyInKeyWindow` has no effect, since there is only one way of drawing.
   public static func image(

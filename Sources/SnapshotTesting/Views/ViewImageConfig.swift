@@ -31,9 +31,9 @@ public struct ViewImageConfig: Sendable {
 
   /// The insets covered by bars and corners, in points.
   public var safeArea: UIEdgeInsets
-  /// The size of the screen, in points; nil for the view's own.
+  /// The size of the screen, in points; nil for the view's own size.
   public var size: CGSize?
-  /// The traits for layout; unspecified ones default to a light phone at 2x, left to right.
+  /// The traits for layout. Unspecified traits default to a light phone at 2x, left to right.
   public var traits: UITraitCollection
 
   /// Creates a screen.
@@ -45,7 +45,7 @@ public struct ViewImageConfig: Sendable {
     self.traits = traits
   }
 
-  /// Creates a screen of a device; phones have medium text, as in other snapshot libraries.
+  /// Creates a screen of a device. Phones have medium text, as in other snapshot libraries.
   init(_ device: Device, _ orientation: Orientation) {
     let orientation: Device.Orientation = orientation == .portrait ? .portrait : .landscape
     safeArea = device.safeArea(orientation)

@@ -53,7 +53,7 @@ struct ViewSubject {
     return OffscreenWindow(of: view, in: environment)
   }
 
-  /// Returns the frame's size; if empty, the size that fits by UIKit's rules and then by constraints.
+  /// Returns the frame's size. If it is empty, returns the size from `sizeThatFits` or from constraints.
   private func ownSize(_ traits: UITraitCollection) -> CGSize {
     let size = view.bounds.size
     guard size.width <= 0 || size.height <= 0 else { return size }
@@ -67,7 +67,7 @@ struct ViewSubject {
     return OffscreenWindow.fittingSize(of: view, width: width, height: height, in: environment)
   }
 
-  // Enlarging the screen may enlarge the content, without end if a scroll view contains a view as high as the screen.
+  // A larger screen can enlarge the content. If a scroll view contains a view as high as the screen, this has no end.
   private static let maximumGrowthCount = 8
 
   private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> OffscreenWindow {
@@ -106,7 +106,7 @@ extension OffscreenWindow {
   /// The picture with its tree.
   var picture: UIImage { picture(with: nil) }
 
-  /// Returns the picture with parts of the device; one with a problem if no device has the size.
+  /// Returns the picture with parts of the device. If no device has the size, the picture has a problem.
   func picture(with chrome: SnapshotChrome?) -> UIImage {
     let (list, scale) = (displayList, environment.traits.displayScale)
     guard let chrome else { return ViewPicture(list, scale: scale, root: root) }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A view or a view controller as a value of snapshot strategies.
+/// A view or a view controller, as the value of a snapshot strategy.
 ///
 /// Custom strategies can be restricted to `where Value == UIView` or `where Value == UIViewController`.
 public protocol ViewSnapshotSubject: AnyObject {}

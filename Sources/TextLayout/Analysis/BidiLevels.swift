@@ -15,7 +15,7 @@ struct BidiLevels {
     case natural(otherwise: UIUserInterfaceLayoutDirection)
   }
 
-  /// Creates levels; `presets` are embedding levels by unit, with bit 7 set for an override.
+  /// Creates levels. `presets` are embedding levels by unit, with bit 7 set for an override.
   init(_ units: ArraySlice<UInt16>, direction: Direction, presets: [UInt8]? = nil) {
     let code: Int
     let fallback: UInt8
@@ -37,7 +37,7 @@ struct BidiLevels {
     let base = units.withUnsafeBufferPointer { text in
       ICUBidiLevels(text.baseAddress, Int32(text.count), Int32(code), presets == nil ? 0 : 1, &result)
     }
-    // ICU fails only if memory is exhausted: the paragraph then has a single direction.
+    // ICU fails only if memory is exhausted. The paragraph then has a single direction.
     guard base >= 0 else {
       (self.base, levels) = (fallback, nil)
       return
@@ -48,7 +48,7 @@ struct BidiLevels {
 
   subscript(offset: Int) -> UInt8 { levels.map { $0[offset] } ?? base }
 
-  /// Returns whether a unit's block has right-to-left letters, Arabic digits or direction controls.
+  /// Returns whether a unit's Unicode block has right-to-left letters, Arabic digits or bidi controls.
   private static func mayReorder(_ unit: UInt16) -> Bool {
     guard unit >= 0x0590 else { return false }
     return unit <= 0x08FF || (0x200E...0x200F).contains(unit) || (0x202A...0x202E).contains(unit)
@@ -84,7 +84,7 @@ extension BidiLevels {
     self.init(units, direction: .fixed(base == 1 ? .rightToLeft : .leftToRight), presets: presets)
   }
 
-  /// Returns the level of nested embeddings and overrides, by UAX #9, X2 to X5.
+  /// Returns the level of nested embeddings and overrides (UAX #9, X2 to X5).
   private static func embedding(_ directions: [Int], base: UInt8) -> UInt8 {
     let deepest: UInt8 = 125
     var level = base

@@ -5,12 +5,12 @@ package struct CharacterStyle {
   package var font: UIFont
   /// The space after each character in addition to the font's tracking.
   package var spacing: CGFloat = 0
-  /// Indicates whether pair kerning is on; an explicit kern of 0 turns it off.
+  /// Indicates whether pair kerning is on. An explicit kern of 0 turns it off.
   package var usesKerning = true
   package var usesLigatures = true
   /// The offset above the baseline.
   package var baselineOffset: CGFloat = 0
-  /// The tangent of a slant in addition to the font's own.
+  /// The tangent of the slant that is added to the font's own slant.
   package var obliqueness: CGFloat = 0
   package var attachment: NSTextAttachment?
   /// Embeddings and overrides, outermost first: the sums of direction and format type raw values.
@@ -35,7 +35,7 @@ package struct CharacterStyle {
     }
   }
 
-  /// The maximum absolute length, beyond that of any useful layout, which keeps sums finite.
+  /// The maximum absolute length. It exceeds the lengths of any useful layout, and keeps sums finite.
   private static let lengthLimit: CGFloat = 1_000_000
 
   private static func bounded(_ value: CGFloat) -> CGFloat {

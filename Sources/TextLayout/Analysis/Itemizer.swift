@@ -13,9 +13,9 @@ struct Itemizer {
   /// The script inherited by common characters.
   private var script = FontScript.common
 
-  /// The maximum length of an item, which limits the memory of shaping. No real line is this long.
+  /// The maximum length of an item, which limits the memory of shaping. Real lines are shorter.
   private static let itemLengthLimit = 16_384
-  /// The maximum length of a cluster in UTF-16 units, beyond that of any language.
+  /// The maximum length of a cluster in UTF-16 units. Clusters of real languages are shorter.
   private static let clusterLengthLimit = 256
 
   private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
@@ -49,12 +49,12 @@ struct Itemizer {
     }
   }
 
-  /// Adds the clusters up to the next plain character; returns its offset.
+  /// Adds the clusters up to the next plain character. Returns the character's offset.
   private mutating func appendClusters(from start: Int) -> Int {
     let units = text.units
     var end = start + 1
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
-    // Swift's characters are extended grapheme clusters; an unpaired surrogate is U+FFFD, one unit as well.
+    // Swift's characters are extended grapheme clusters. An unpaired surrogate becomes U+FFFD, which is also one unit.
     var offset = start
     for character in String(units: units[start..<end]) {
       appendCluster(character, at: offset)
@@ -63,7 +63,7 @@ struct Itemizer {
     return end
   }
 
-  /// Returns whether a unit is printable ASCII without a combining mark, and so one cluster.
+  /// Returns whether a unit is printable ASCII without a combining mark, and therefore a cluster.
   private static func isPlain(_ units: [UInt16], _ offset: Int, _ end: Int) -> Bool {
     units[offset] >= 0x20 && units[offset] < 0x7F && (offset + 1 == end || units[offset + 1] < 0x0300)
   }
@@ -83,7 +83,7 @@ struct Itemizer {
         let isPlain =
           unit >= 0x20 && unit < 0x7F && (end + 1 == paragraph.upperBound || units[end + 1] < 0x0300)
         guard isPlain, levels.levels == nil || levels[end - paragraph.lowerBound] == level else { break }
-        // Digits and punctuation after another script have that script up to the next letter.
+        // Digits and punctuation take the script of the preceding letters up to the next letter.
         if Self.isLetter(unit), !isLatin {
           if script.isSpecific { break }
           isLatin = true
@@ -117,7 +117,7 @@ struct Itemizer {
     if let specificScript { script = specificScript }
     let match = match(scalars, first: first, script: specificScript, style: style)
     guard range.count > Self.clusterLengthLimit else { return append(range, match, .text) }
-    // Shaping time is quadratic in the number of marks on one letter.
+    // Shaping time is quadratic in the number of marks on a letter.
     for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.clusterLengthLimit) {
       append(start..<min(start + Self.clusterLengthLimit, range.upperBound), match, .text, startsNewItem: true)
     }
@@ -129,7 +129,7 @@ struct Itemizer {
 
   private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
 
-  /// Returns the rectangle with nonfinite lengths replaced by zero, and others clamped.
+  /// Returns the rectangle with nonfinite lengths replaced by zero and finite lengths clamped.
   private static func finite(_ bounds: CGRect) -> CGRect {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
     return CGRect(
@@ -137,7 +137,7 @@ struct Itemizer {
       height: max(0, finite(bounds.size.height)))
   }
 
-  /// Returns the font of a cluster: the requested one, or the first fallback that covers the cluster.
+  /// Returns the font of a cluster: the requested font, or the first fallback that covers the cluster.
   private mutating func match(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, script specificScript: FontScript?,
     style: CharacterStyle
@@ -151,7 +151,7 @@ struct Itemizer {
     let faces = FontCatalog.shared.fallbacks(for: key)
     if let covering = faces.first(where: { Self.covers($0.face, scalars) }) { return covering }
     if isEmoji, Self.covers(primary.face, scalars) { return primary }
-    // If no font covers the cluster, one with its base is used, and the missing scalars are reported.
+    // If no font covers the cluster, a font with its base is used, and the missing scalars are reported.
     let base = primary.face.covers(first) ? primary : faces.first { $0.face.covers(first) } ?? primary
     for scalar in scalars where !Self.covers(base.face, scalar) { uncovered.insert(scalar) }
     return base
@@ -162,7 +162,7 @@ struct Itemizer {
   /// Shapers convert between these forms.
   static func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
     if scalars.allSatisfy({ covers(face, $0) }) { return true }
-    // Emoji and ideographs have one form, and fonts have Hangul as syllables.
+    // Emoji and ideographs have only one form, and fonts contain Hangul as syllables.
     guard let first = scalars.first, first.value < 0x2E80, scalars.count <= clusterLengthLimit else { return false }
     let text = String(scalars)
     return [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].contains {
@@ -183,7 +183,9 @@ struct Itemizer {
     }
   }
 
-  /// Returns whether the presentation is emoji by UTS #51: by default or selector, without text selector.
+  /// Returns whether a cluster is shown as an emoji, according to UTS #51.
+  ///
+  /// A variation selector takes precedence over the default of the character.
   private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
     if first.value < 0x2000, scalars.count == 1 { return false }
     var hasTextSelector = false

@@ -1,7 +1,7 @@
 internal import CICU
 import UIFoundation
 
-/// The line break opportunities by UAX #14 and ICU's dictionaries.
+/// The line break opportunities by UAX #14 and by ICU's dictionaries.
 struct LineBreaks {
   /// One value for each offset from 0 to the text's length: no break, optional, or mandatory before it.
   private let flags: [UInt8]
@@ -22,7 +22,7 @@ struct LineBreaks {
 
   func mayBreak(before offset: Int) -> Bool { flags[offset] != 0 }
 
-  /// Removes the breaks between two Hangul letters, so that Korean lines break at spaces only.
+  /// Removes the breaks between two Hangul letters, so that Korean lines break only at spaces.
   private static func keepHangulWords(_ units: ArraySlice<UInt16>, _ flags: inout [UInt8]) {
     var previous: UInt16 = 0
     for (offset, unit) in units.enumerated() {

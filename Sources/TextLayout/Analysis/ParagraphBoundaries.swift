@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The paragraphs of a text, further divided at line separators; one empty part for an empty text.
+/// The paragraphs of a text, divided at line separators. An empty text has one empty part.
 struct ParagraphBoundaries: Sequence {
   struct Element {
     /// The UTF-16 offsets without the terminator.
@@ -36,7 +36,7 @@ struct ParagraphBoundaries: Sequence {
 
   func makeIterator() -> IndexingIterator<[Element]> { parts.makeIterator() }
 
-  /// Returns whether a unit ends a part: bidi class B and the mandatory breaks of UAX #14.
+  /// Returns whether a unit ends a part: bidi class B, or a mandatory break of UAX #14.
   private static func ends(_ unit: UInt16) -> Bool {
     (0x0A...0x0D).contains(unit) || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Creates a string; an unpaired surrogate becomes U+FFFD. Plain ASCII takes a faster path.
+  /// Creates a string. An unpaired surrogate becomes U+FFFD. There is a fast path for plain ASCII.
   init(units: ArraySlice<UInt16>) {
     self = units.withUnsafeBufferPointer { units in
       guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }

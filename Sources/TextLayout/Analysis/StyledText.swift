@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A text in UTF-16 code units, with its layout attributes in runs.
+/// Text in UTF-16 code units, with its layout attributes in runs.
 package struct StyledText {
   /// A range with equal attributes.
   package struct Run {
@@ -24,7 +24,7 @@ package struct StyledText {
     paragraphStyles = [(0, paragraphStyle)]
   }
 
-  /// Creates a text from attributes. Missing attributes and those of the wrong type have default values.
+  /// Creates the text of an attributed string. Attributes that are missing or of the wrong type have default values.
   ///
   /// A style with natural alignment takes the alignment of the default style.
   package init(_ text: NSAttributedString, defaultFont: UIFont, defaultStyle: NSParagraphStyle.Values = .init()) {
@@ -62,7 +62,7 @@ package struct StyledText {
     return scaled
   }
 
-  /// Returns the style of the paragraph that starts at the given offset.
+  /// Returns the style of the paragraph that begins at the given offset.
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
     paragraphStyles[max(0, paragraphStyles.partitioningIndex { $0.start > offset } - 1)].values
   }

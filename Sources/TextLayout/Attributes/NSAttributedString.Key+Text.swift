@@ -3,7 +3,7 @@ import UIFoundation
 extension NSAttributedString.Key {
   /// A `UIFont`.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; the value at a paragraph's first character applies to the paragraph.
+  /// An `NSParagraphStyle`. The value at a paragraph's first character applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor` for glyphs.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -19,30 +19,30 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of the `NSUnderlineStyle` of a line below the text.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` for the line of `strokeWidth`; by default the foreground color.
+  /// A `UIColor` for the stroke of `strokeWidth`. The default is the foreground color.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of a line along glyphs, in percent of the point size; if negative, they are filled too.
+  /// The width of a stroke along glyphs, in percent of the point size. If negative, glyphs are also filled.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow` behind glyphs.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The name of an effect; stored without effect.
+  /// The name of a text effect. The attribute has no effect on drawing.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// An `NSTextAttachment` in place of U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// A `URL` or `String`; stored without effect.
+  /// A `URL` or `String`. The attribute has no effect on drawing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The distance of glyphs above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A `UIColor` for the underline; by default the foreground color.
+  /// A `UIColor` for the underline. The default is the foreground color.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// A `UIColor` for the strikethrough; by default the foreground color.
+  /// A `UIColor` for the strikethrough. The default is the foreground color.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The tangent of the slant of glyphs.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The natural logarithm of a horizontal scale; stored without effect.
+  /// The natural logarithm of a horizontal scale. It is stored but has no effect.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-  /// A number; 0 is horizontal, the only form on this platform.
+  /// A number. 0 is horizontal, which is the only form on this platform.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }

@@ -96,7 +96,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Inserts a stop in order.
   open func addTabStop(_ tab: NSTextTab) { tabStops = values.tabStops + [tab] }
 
-  /// Removes the stops equal to the given one.
+  /// Removes the tab stops that are equal to the given stop.
   open func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0.isEqual(tab) } }
 
   /// Copies all values of another style.

@@ -58,19 +58,19 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
 
   /// The alignment; natural alignment follows the paragraph's direction.
   open var alignment: NSTextAlignment { values.alignment }
-  /// The line break mode; a label's own mode takes precedence.
+  /// The line break mode. A label's own mode takes precedence.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The strategies for line breaks; only `hangulWordPriority` has an effect.
+  /// The strategies for line breaks. Only `hangulWordPriority` has an effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// The base direction; natural is that of the first strong character.
+  /// The base direction. If natural, it is the direction of the first strong character.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The space below every line but the last of the text.
+  /// The space below every line except the last line of the text.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space below the paragraph's last line.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The space above the paragraph unless it is the first of the text.
+  /// The space above the paragraph, unless it is the first paragraph of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The distance from the leading edge for all lines but the first.
+  /// The distance from the leading edge, for all lines except the first.
   open var headIndent: CGFloat { values.headIndent }
   /// The distance of line ends from the leading edge if positive, from the trailing edge otherwise.
   open var tailIndent: CGFloat { values.tailIndent }
@@ -82,13 +82,13 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of the natural line height, applied before the bounds; zero means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Stored without effect: soft hyphens (U+00AD) may always break and show a hyphen.
+  /// The hyphenation factor. It has no effect: soft hyphens (U+00AD) can always break and show a hyphen.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Stored without effect: there is no hyphenation dictionary.
+  /// This property has no effect, since there is no hyphenation dictionary.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Stored without effect: text is not tightened before truncation.
+  /// This property has no effect: text is never tightened before truncation.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// The spacing of the tab stops beyond the last of `tabStops`; zero means 28.
+  /// The spacing of the tab stops after the last one in `tabStops`; zero means 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// The tab stops in ascending order of location.
   open var tabStops: [NSTextTab] { values.tabStops }

@@ -1,21 +1,21 @@
 import UIFoundation
 
-/// An object with a size in place of U+FFFC in a text.
+/// An object with a size that is shown in place of U+FFFC in text.
 open class NSTextAttachment: AttributeObject, @unchecked Sendable {
-  /// The character that attachments replace.
+  /// The character that attachments replace, U+FFFC.
   public static var character: Int { 0xFFFC }
 
   /// The rectangle, y up from the baseline, in points; the image's size if empty.
   open var bounds = CGRect.zero
-  /// The raw contents of a file; stored without effect.
+  /// The contents of a file. They are not drawn.
   open var contents: Data?
-  /// The type of `contents`; stored without effect.
+  /// The type of `contents`. It has no effect.
   open var fileType: String?
-  /// The padding of the image; stored without effect.
+  /// The padding of the image. It has no effect.
   open var lineLayoutPadding: CGFloat = 0
-  /// Indicates whether a view may be shown; stored without effect.
+  /// Indicates whether a view may be shown. It is stored but has no effect.
   open var allowsTextAttachmentView = true
-  /// The object that UIGraphics draws, opaque in this module.
+  /// The object that UIGraphics draws. Its type is unknown in this module.
   package var content: AnyObject?
   /// The natural size of `content`, in points.
   package var contentSize = CGSize.zero
@@ -27,7 +27,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
     fileType = uti
   }
 
-  /// Returns `bounds`, with the image's size if their own is zero.
+  /// Returns `bounds`, with the image's size if the size of `bounds` is zero.
   open func attachmentBounds(
     for textContainer: NSObject?, proposedLineFragment: CGRect, glyphPosition: CGPoint, characterIndex: Int
   ) -> CGRect {

@@ -14,7 +14,7 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   public let alignment: NSTextAlignment
   /// The distance from the paragraph's leading edge, in points.
   public let location: CGFloat
-  /// The terminators of the column; by default the next tab.
+  /// The terminators of the column. The default terminator is the next tab.
   public let options: [OptionKey: Any]
 
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
@@ -23,7 +23,7 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// The terminators of a right tab's column, which ends at the first one in the text.
+  /// The terminators of a right tab's column. The column ends at the first terminator in the text.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   /// Returns the decimal separator of a locale, for columns of numbers.

@@ -19,6 +19,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   /// A pattern of dashes followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// A line below words only, without the spaces between them; has no effect.
+  /// A line below words, but not below the spaces between them. It has no effect.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,15 +1,15 @@
 import UIFoundation
 
 extension NSAttributedString {
-  /// The font of ranges without one: the system font at 12 points in place of Helvetica.
+  /// The font of ranges without a font: the system font at 12 points, in place of Helvetica.
   package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  /// Returns the size with lines broken at line feeds only, in points, not rounded.
+  /// Returns the size with lines broken only at line feeds, in points, not rounded.
   public func size() -> CGSize {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
 
-  /// Returns the rectangle of the drawing, not rounded; on the baseline without `usesLineFragmentOrigin`.
+  /// Returns the rectangle of the drawing, not rounded. Without `usesLineFragmentOrigin`, it is on the baseline.
   ///
   /// If the context allows scaling, the text is shrunk until it fits, and the context receives the scale.
   public func boundingRect(
@@ -40,7 +40,7 @@ extension NSAttributedString {
 }
 
 extension ParagraphLayout {
-  /// Returns lines by the rules of string drawing, as many as fit the height, with the text's break mode.
+  /// Returns the lines that string drawing shows in a size, with the text's own line break mode.
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
     let style = styled.paragraphStyle(at: 0)
@@ -50,7 +50,7 @@ extension ParagraphLayout {
     return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
   }
 
-  /// Returns the largest scale, from `minimum` to 1, at which the text fits; 0 lines means no limit.
+  /// Returns the largest scale, from `minimum` to 1, at which the text fits. 0 lines means no limit.
   ///
   /// Lines break as they would at that scale, since the text is wrapped at the width divided by the scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
@@ -72,7 +72,7 @@ extension ParagraphLayout {
     return low
   }
 
-  /// The tolerance, in points, for errors of dividing by the scale.
+  /// The tolerance, in points, for errors that result from dividing by the scale.
   private static let fittingSlack: CGFloat = 1e-6
   /// The number of bisections after which the interval is below a thousandth.
   private static let fittingSteps = 11

@@ -25,7 +25,7 @@ extension FontCatalog {
       request.features = []
       var names = Self.preferred(for: key) + Self.general
       let bundled = Set(names.map(Self.key))
-      // Registered families are last, sorted, so that the order does not depend on hashing.
+      // Registered families are last. They are sorted, so that the order does not depend on hashing.
       names += state.families.values.map(\.name).filter { !bundled.contains(Self.key($0)) }.sorted()
       var faces: [Match] = []
       for name in names {
@@ -59,7 +59,7 @@ extension FontCatalog {
     }
   }
 
-  /// All bundled families, tried after those of the script.
+  /// All bundled families, which are tried after the families for the script.
   private static let general = [
     "Inter", "Noto Serif", "JetBrains Mono", "Nunito", "Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR",
     "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Color Emoji",

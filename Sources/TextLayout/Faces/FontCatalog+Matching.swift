@@ -5,7 +5,7 @@ extension FontCatalog {
   /// The maximum number of cached matches. The cache is cleared when it is full.
   private static let matchLimit = 1024
 
-  /// Returns the family that substitutes one of the system's designs.
+  /// Returns the family that replaces one of the system's designs.
   static func familyName(of design: FontRequest.Design) -> String {
     switch design {
     case .system: "Inter"
@@ -16,12 +16,12 @@ extension FontCatalog {
     }
   }
 
-  /// Returns the features to disable: with them, Inter and JetBrains Mono draw "->" as an arrow.
+  /// Returns the features to disable. With them, Inter and JetBrains Mono draw "->" as an arrow.
   static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
 
-  /// Returns the nearest face; an unknown family gives the system font.
+  /// Returns the nearest face. For an unknown family, it is a face of the system font.
   package func match(_ request: FontRequest, pointSize: CGFloat = 0) -> Match {
     var request = request
     if request.design == .system, !request.variations.contains(where: { $0.tag == .opticalSize }) {
@@ -94,20 +94,20 @@ extension FontCatalog {
 }
 
 extension FontCatalog.State {
-  /// Returns a registered family compatible with a missing family of Apple's, or the bundled substitute.
+  /// Returns a registered family compatible with a missing Apple family, or else the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
     let registered = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
     return registered ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
   }
 
-  /// The maximum number of cached faces. The cache is cleared when it is full, so equal faces can exist.
+  /// The maximum number of cached faces. A full cache is cleared, so several equal faces can exist.
   private static let faceLimit = 512
   /// The minimum distance to the nearest weight at which outlines are emboldened, in OpenType units.
   private static let boldGap: CGFloat = 150
   /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
-  /// The growth of outlines for a missing bold, in em.
+  /// The growth of outlines, in em, if a bold face is missing.
   private static let growth: CGFloat = 1 / 36
 
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
@@ -141,12 +141,12 @@ extension FontCatalog.State {
 }
 
 extension FontFace {
-  /// Creates a face of a file at values of its axes.
+  /// Creates a face of a file at the given values of its axes.
   convenience init(file: FontFile, variations: [FontVariation], hasSystemWidths: Bool) {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
-    // A face at its defaults is shaped without its variation tables.
+    // A face at the default values is shaped without variation tables.
     if zip(variations, file.axes).contains(where: { $0.value != $1.defaultValue }) {
       let settings = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: $0.value) }
       hb_font_set_variations(font, settings, UInt32(settings.count))

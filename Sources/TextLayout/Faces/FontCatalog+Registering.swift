@@ -2,7 +2,7 @@ internal import CFreeType
 import UIFoundation
 
 extension FontCatalog {
-  /// Adds all faces of a file, replacing those of equal PostScript name; returns the family names.
+  /// Adds all faces of a file. They replace faces of equal PostScript name. Returns the family names.
   @discardableResult
   package func register(contentsOf path: String) throws(FontError) -> [String] {
     let bytes: Data
@@ -34,7 +34,7 @@ extension FontCatalog {
     return Set(files.map(\.family)).sorted()
   }
 
-  /// Adds the fonts of a folder and its subfolders, sorted by path; stops at the first damaged one.
+  /// Adds the fonts of a folder and its subfolders, sorted by path. Stops at the first damaged font.
   @discardableResult
   package func register(folder path: String) throws(FontError) -> [String] {
     guard let entries = FileManager.default.enumerator(atPath: path) else {
@@ -52,7 +52,7 @@ extension FontCatalog {
   }
 
   private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc"]
-  /// The maximum number of faces of a file; real collections have some dozens.
+  /// The maximum number of faces of a file. Real collections have a few dozen faces.
   private static let maximumFaceCount = 256
 
   private static func reason(_ error: any Error) -> String {
@@ -67,7 +67,7 @@ extension FontCatalog {
 extension UIFont {
   /// Registers the fonts of a file or folder, including subfolders; returns their family names.
   ///
-  /// Faces of the same PostScript name are replaced; existing `UIFont` objects keep the old ones.
+  /// Faces of the same PostScript name are replaced, but existing `UIFont` objects keep the old faces.
   @discardableResult
   public static func registerFonts(at url: URL) throws -> [String] {
     let catalog = FontCatalog.shared
@@ -75,7 +75,7 @@ extension UIFont {
       ? catalog.register(folder: url.path) : catalog.register(contentsOf: url.path)
   }
 
-  /// Registers the fonts of a file in memory; returns their family names.
+  /// Registers the fonts of a file in memory. Returns their family names.
   @discardableResult
   public static func registerFonts(from data: Data) throws -> [String] {
     try FontCatalog.shared.register(FontData(name: "font data", copying: data))
@@ -83,7 +83,7 @@ extension UIFont {
 }
 
 extension FontFile {
-  /// Opens the face as the painter will, so that errors are thrown now.
+  /// Opens the face in the same way as the painter, so that errors are thrown now.
   func checkForPainting() throws(FontError) {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else {

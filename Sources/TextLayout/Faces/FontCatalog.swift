@@ -3,7 +3,7 @@ internal import CHarfBuzz
 import Synchronization
 import UIFoundation
 
-/// The bundled fonts and those registered by file or folder. It can be used on any thread.
+/// The bundled fonts and the registered fonts. It can be used on any thread.
 package final class FontCatalog: Sendable {
   /// The catalog of the process.
   package static let shared = FontCatalog()
@@ -15,7 +15,7 @@ package final class FontCatalog: Sendable {
     package let syntheticSlant: CGFloat
     /// The synthetic emboldening, in em; 0 unless the family has no suitable weight.
     package let syntheticBold: CGFloat
-    /// The requested Apple family if the face is its substitute; otherwise nil.
+    /// The requested Apple family that the face replaces; nil if it replaces none.
     var substituted: SubstitutedFamily?
   }
 
@@ -24,7 +24,7 @@ package final class FontCatalog: Sendable {
     var matches: [FontRequest: Match] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var fallbacks: [FallbackKey: [Match]] = [:]
-    /// The families whose substitute was reported.
+    /// The families whose substitution was reported.
     var reportedSubstitutions: Set<String> = []
   }
 

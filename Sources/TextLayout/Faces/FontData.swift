@@ -2,13 +2,13 @@ import UIFoundation
 
 /// The bytes of one font file, at a fixed address for the life of the object.
 package final class FontData: @unchecked Sendable {
-  /// The name of the file in messages: its path, or its place in the bundle.
+  /// The name of the file in messages: its path, or its name in the bundle.
   package let name: String
   /// The contents of the file.
   package let bytes: UnsafeRawBufferPointer
   private let release: (@Sendable () -> Void)?
 
-  /// Creates data from bytes that live as long as the process, such as compiled-in ones.
+  /// Creates data from bytes that exist as long as the process, such as compiled-in data.
   package init(name: String, permanent bytes: UnsafeRawBufferPointer) {
     self.name = name
     self.bytes = bytes

@@ -4,8 +4,9 @@ import UIFoundation
 extension FontFace {
   /// Returns a font file reduced to the glyphs of some text, with the axes fixed at this face's values.
   ///
-  /// It contains the glyphs of ligatures and joined forms, so that viewers shape the text in the same way, but no
-  /// hints, which are not used. Equal characters give equal bytes. Returns nil if the font cannot be subset.
+  /// The file contains the glyphs of ligatures and joined forms, so that viewers shape the text in the same way, but no
+  /// hints, because they are not used. Equal characters result in equal bytes. Returns nil if the font cannot be
+  /// subset.
   package func subset(for text: Set<Unicode.Scalar>) -> Data? {
     guard let face = hb_font_get_face(shaper), let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
@@ -25,6 +26,6 @@ extension FontFace {
     return Data(bytes: bytes, count: Int(count))
   }
 
-  /// The features that viewers must turn off to shape text like this face.
+  /// The features that viewers must turn off to shape text in the same way as this face.
   package var disabledFeatureTags: [FontTag] { disabledFeatures.filter { $0.value == 0 }.map(\.tag) }
 }

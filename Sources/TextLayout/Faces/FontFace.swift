@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// A face of a font file at fixed values of its variation axes; immutable and thread-safe.
+/// A face of a font file at fixed values of its variation axes. It is immutable and thread-safe.
 package final class FontFace: @unchecked Sendable {
-  /// A stable text of PostScript name, index and axes, for digests and descriptions.
+  /// A stable text composed of PostScript name, index and axes, for digests and descriptions.
   package let id: String
   package let family: String
-  /// The PostScript name; for a variable font, that of the static font with the same weight.
+  /// The PostScript name. For a variable font, it is the name of the static font with the same weight.
   package let postScriptName: String
   /// The name for people, such as "Inter SemiBold Italic".
   let fullName: String
@@ -72,7 +72,7 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(shaper) }
 
-  /// Returns the glyph of the font's character map, without shaping; nil if it has none.
+  /// Returns the glyph of the font's character map, without shaping; nil if there is none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil
@@ -92,14 +92,14 @@ extension FontFace: Hashable {
 }
 
 extension FontFace.Metrics {
-  /// Creates the metrics of a font; missing tables have the customary defaults of OpenType renderers.
+  /// Creates the metrics of a font. Missing tables have the usual defaults of OpenType renderers.
   fileprivate init(_ font: OpaquePointer, unitsPerEm: CGFloat) {
     func em(_ tag: String, _ fallback: CGFloat) -> CGFloat {
       var position: hb_position_t = 0
       let metric = hb_ot_metrics_tag_t(rawValue: FontTag(tag).rawValue)
       guard hb_ot_metrics_get_position(font, metric, &position) != 0 else { return fallback }
       let value = CGFloat(position) / unitsPerEm
-      // Invalid values are replaced: no real design exceeds this range.
+      // Invalid values are replaced. No real design exceeds this range.
       return abs(value) <= 16 ? value : fallback
     }
     ascender = em("hasc", 0.8)

@@ -17,7 +17,8 @@ package struct FontFamily: Sendable {
 
   /// Returns the face nearest to a weight, if possible italic or upright as requested.
   ///
-  /// Follows CSS Fonts 4 (5.2), except that weights from 400 to 500 try lighter faces before those of up to 500.
+  /// This follows CSS Fonts 4 (5.2), except that for weights from 400 to 500, lighter faces are tried before faces of
+  /// up to 500.
   func nearest(weight: CGFloat, isItalic: Bool) -> FontFile? {
     let candidates = files.filter { $0.isItalic == isItalic }
     return (candidates.isEmpty ? files : candidates).min { a, b in
@@ -27,8 +28,8 @@ package struct FontFamily: Sendable {
 
   /// Returns the distance of a weight from a range; zero inside the range.
   ///
-  /// Weights of up to 500 try lighter faces first, greater weights heavier ones. Faces on the other side come last, as
-  /// 1000 is added to their distance.
+  /// For weights of up to 500, lighter faces are tried first; for greater weights, heavier faces. Faces on the other
+  /// side come last, because 1000 is added to their distance.
   private static func distance(from weight: CGFloat, to range: ClosedRange<CGFloat>) -> CGFloat {
     if range.contains(weight) { return 0 }
     let isLighter = range.upperBound < weight

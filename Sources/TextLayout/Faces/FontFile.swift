@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// One face of a font file (a file can contain several), with the properties used for matching.
+/// One face of a font file, which can contain several, with the properties used for matching.
 package final class FontFile: @unchecked Sendable {
   /// One axis of a variable font, in design coordinates, such as 100 to 900 for weights.
   package struct Axis: Sendable, Hashable {

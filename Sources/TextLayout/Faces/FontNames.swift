@@ -16,7 +16,7 @@ struct FontNames {
       }
       return ""
     }
-    // IDs 16 and 17 are the typographic family and style, 1 and 2 the older ones with four styles per family.
+    // IDs 16 and 17 are the typographic family and style. 1 and 2 are older names with at most four styles per family.
     family = name(16, 1)
     style = name(17, 2)
     full = name(4)
@@ -39,7 +39,7 @@ struct FontNames {
     return (words + [String(style)]).joined(separator: " ")
   }
 
-  /// The maximum length of a name, beyond that of real ones.
+  /// The maximum length of a name. Real names are shorter.
   private static let nameLengthLimit = 256
 
   private static func name(_ id: UInt32, of face: OpaquePointer) -> String {

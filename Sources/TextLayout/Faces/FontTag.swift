@@ -4,7 +4,7 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates a tag from the first four bytes; shorter names are padded with spaces, as in OpenType.
+  /// Creates a tag from the first four bytes. Shorter names are padded with spaces, as in OpenType.
   package init(_ name: String) {
     var value: UInt32 = 0
     var bytes = name.utf8.makeIterator()

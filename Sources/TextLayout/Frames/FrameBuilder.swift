@@ -51,7 +51,7 @@ struct FrameBuilder {
     return stack
   }
 
-  /// Returns the space, in points, between two consecutive lines of the same paragraph or of two.
+  /// Returns the space, in points, between consecutive lines of the same paragraph or of two paragraphs.
   private func gap(_ upper: LineSpan, _ lower: LineSpan) -> CGFloat {
     let style = layout.paragraphs[upper.paragraph].style
     var gap = max(0, style.lineSpacing)
@@ -64,8 +64,8 @@ struct FrameBuilder {
 
   /// Returns the distance from the leading edge to the end of a line, in points.
   ///
-  /// Trailing whitespace counts up to the available width, except on truncated lines, on the last of several lines and
-  /// on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
+  /// Trailing whitespace is included up to the available width, except on truncated lines, on the last of several lines
+  /// and on a single line that does not end its paragraph. Source: the sizes of 2,100 labels recorded on iOS.
   private func extent(of span: LineSpan, in paragraph: Paragraph, countsHanging: Bool) -> CGFloat {
     let indent = indent(of: span, in: paragraph)
     let text = indent + span.width
@@ -106,7 +106,7 @@ struct FrameBuilder {
       isRightToLeft: paragraph.isRightToLeft)
   }
 
-  /// Returns the frame's alignment or, if that is natural, the paragraph's.
+  /// Returns the frame's alignment, or the paragraph's if the frame's is natural.
   private func alignment(of paragraph: Paragraph) -> NSTextAlignment {
     alignment == .natural ? paragraph.style.alignment : alignment
   }

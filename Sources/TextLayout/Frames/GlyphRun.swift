@@ -38,7 +38,7 @@ package struct GlyphRun: Sendable {
   package var x: CGFloat
   /// The sum of advances, in points.
   package var width: CGFloat
-  /// The requested font, whose metrics apply to underlines; `face` may be a fallback.
+  /// The requested font, whose metrics apply to underlines. `face` may be a fallback.
   package var font: UIFont
   /// The rectangle of an attachment relative to the line's origin, y down; nil for text.
   package var attachmentBounds: CGRect?

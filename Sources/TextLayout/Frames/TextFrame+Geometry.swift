@@ -3,7 +3,7 @@ import UIFoundation
 extension TextFrame {
   /// Returns the index of the line at the given y coordinate; nil without lines.
   ///
-  /// Above all lines it is the index of the first line, and below them that of the last.
+  /// Above all lines, it is the index of the first line; below all lines, of the last line.
   package func lineIndex(at y: CGFloat) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
@@ -40,7 +40,7 @@ extension TextFrame {
     return CGRect(x: line.origin.x + x, y: line.top, width: 0, height: line.height)
   }
 
-  /// Returns rectangles that cover a range, one per contiguous part, line by line from left to right.
+  /// Returns the rectangles that cover a range, one per contiguous part, in the order of lines.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     lines.flatMap { line -> [CGRect] in
       var rects: [CGRect] = []
@@ -58,7 +58,7 @@ extension TextFrame {
     }
   }
 
-  /// The tolerance, in points, for adjacent edges, whose coordinates are added up in different orders.
+  /// The tolerance for edges to be equal, in points. Their coordinates are summed in different orders.
   private static let edgeTolerance: CGFloat = 1e-6
 }
 
@@ -66,14 +66,14 @@ extension TextLine {
   /// The horizontal extent of one grapheme, relative to the line's origin.
   struct Cell {
     var range: Range<Int>
-    /// The edge at which reading begins: the left one, or the right one in right-to-left text.
+    /// The edge at which reading begins: the left edge, or the right edge in right-to-left text.
     var start: CGFloat
     var end: CGFloat
     var left: CGFloat { min(start, end) }
     var right: CGFloat { max(start, end) }
   }
 
-  /// Returns the grapheme nearest to a position, and the fraction of it left of the position, 0 to 1.
+  /// Returns the grapheme nearest to a position, and the fraction of it that is left of the position.
   ///
   /// The position is relative to the frame, unlike the edges of `cells`.
   package func nearestCharacter(to x: CGFloat) -> (offset: Int, fraction: CGFloat)? {

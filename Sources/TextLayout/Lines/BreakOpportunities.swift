@@ -1,10 +1,10 @@
 import UIFoundation
 
-/// The possible line breaks of a paragraph, indexed for search by width.
+/// The possible line breaks of a paragraph, with an index for searching by width.
 final class BreakOpportunities {
-  /// The UTF-16 offsets in the paragraph, ascending; the last is its end.
+  /// The UTF-16 offsets in the paragraph in ascending order. The last offset is its end.
   let offsets: [Int]
-  /// The end of the visible text before each break. Whitespace after it hangs.
+  /// The end of the visible text before each break. Whitespace after it hangs over the edge.
   let visibleEnds: [Int]
   /// The positions of the visible ends, in points.
   let visiblePositions: [CGFloat]

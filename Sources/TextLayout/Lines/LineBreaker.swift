@@ -8,7 +8,7 @@ struct LineBreaker {
   let width: CGFloat
   let mode: NSLineBreakMode
 
-  /// The tolerance, in points, for sums of advances in different orders.
+  /// The tolerance, in points, for sums of advances that are added in different orders.
   private static let summationSlack: CGFloat = 1e-6
   private static let softHyphen: UInt16 = 0x00AD
 
@@ -26,7 +26,7 @@ struct LineBreaker {
     span(start, to: paragraph.count)
   }
 
-  /// Returns the next line, at least one grapheme long even in a narrower width.
+  /// Returns the next line. It has at least one grapheme, even if the width is smaller.
   func next(from start: Int) -> LineSpan {
     let isFirst = start == 0 && !paragraph.continuesParagraph
     let lineWidth = available(isFirst: isFirst) + Self.summationSlack
@@ -62,11 +62,11 @@ struct LineBreaker {
     return best ?? brokenAnywhere(from: start, lineWidth: lineWidth, limit: limit)
   }
 
-  /// Returns the longest line that fits if it can end between any graphemes; at least one grapheme.
+  /// Returns the longest line that fits if it can end after any grapheme. It has at least one grapheme.
   private func brokenAnywhere(from start: Int, lineWidth: CGFloat, limit: Int) -> LineSpan {
     let graphemes = paragraph.graphemes
     let base = paragraph.positions[start]
-    // The last offset that fits without the widths of tabs, which the loop below takes into account.
+    // The last offset that fits if tabs have no width. The loop below adds the widths of tabs.
     let offsets = (start + 1)..<(max(start, limit) + 1)
     let fitting = offsets.partitioningIndex { paragraph.positions[$0] - base > lineWidth } - 1
     var end = max(graphemes.boundary(atOrBefore: fitting), graphemes.boundary(after: start))
@@ -84,7 +84,7 @@ struct LineBreaker {
     span(start, to: paragraph.opportunities.offsets[opportunity])
   }
 
-  /// Returns the line between two offsets. Its width excludes the trailing whitespace, which hangs.
+  /// Returns the line between two offsets. Its width excludes the trailing whitespace, which hangs over the edge.
   private func span(_ start: Int, to end: Int) -> LineSpan {
     var visibleEnd = end
     while visibleEnd > start, BreakOpportunities.hangs(paragraph.unit(at: visibleEnd - 1)) { visibleEnd -= 1 }

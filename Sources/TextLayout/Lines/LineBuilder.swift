@@ -27,7 +27,7 @@ struct LineBuilder {
 
   /// Returns the runs from left to right.
   ///
-  /// The visible part begins at x = 0. Hanging whitespace of a right-to-left line precedes it.
+  /// The visible part begins at x = 0. In a right-to-left line, hanging whitespace is before it, at negative x.
   static func runs(of span: LineSpan, in paragraph: Paragraph, expansion: CGFloat = 0) -> [GlyphRun] {
     var builder = LineBuilder(paragraph, span, expansion: expansion)
     builder.collect()
@@ -99,7 +99,7 @@ struct LineBuilder {
   private func place() -> [GlyphRun] {
     let order = BidiLevels.visualOrder(fragments.map(\.level))
     var pen: CGFloat = 0
-    // Hanging whitespace of a right-to-left line is to the left of the text, which begins at 0.
+    // In a right-to-left line, hanging whitespace is to the left of the text, which begins at 0.
     if paragraph.isRightToLeft { pen = -span.hangingWidth }
     var runs: [GlyphRun] = []
     for index in order {
@@ -130,7 +130,7 @@ struct LineBuilder {
     }
   }
 
-  /// Adds one glyph run per attribute run, so that the attributes of each are constant.
+  /// Adds one glyph run per attribute run, so that the attributes of a glyph run are constant.
   ///
   /// Several attribute runs can be shaped together.
   private func appendText(
@@ -200,7 +200,7 @@ struct LineBuilder {
 extension Paragraph {
   /// Returns the glyphs of a part of an item.
   ///
-  /// They are a slice of the item's shape if both ends are safe to break at; otherwise the part is shaped separately.
+  /// They are a slice of the item's shape if both ends are safe to break at. Otherwise, the part is shaped separately.
   func placedGlyphs(of part: Range<Int>, item index: Int) -> [PlacedGlyph] {
     let item = items[index]
     guard let itemShape = shapes[index] else { return [] }
@@ -209,7 +209,7 @@ extension Paragraph {
       guard let shape = shape(ofPart: part, item: index) else { return [] }
       return places(of: shape.glyphs, in: item, from: part.lowerBound)
     }
-    // Clusters are monotonic, so those of the part are contiguous.
+    // Clusters are monotonic, so the clusters of the part are contiguous.
     let start = item.range.lowerBound
     let clusters = Int32(part.lowerBound - start)..<Int32(part.upperBound - start)
     let first = itemShape.glyphs.partitioningIndex {

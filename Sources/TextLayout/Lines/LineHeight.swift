@@ -7,7 +7,7 @@ struct LineHeight {
   /// The space to the next line that the fonts of text styles add.
   var gap: CGFloat = 0
 
-  /// Creates the height of a line from requested fonts, not fallbacks, so that lines are even.
+  /// Creates the height of a line from the requested fonts. Fallbacks are ignored, so that lines are evenly spaced.
   ///
   /// Baseline offsets add to the height.
   init(of span: LineSpan, in paragraph: Paragraph) {
@@ -60,7 +60,7 @@ struct LineHeight {
 }
 
 extension Paragraph {
-  /// The style of a paragraph without characters: that of its line feed or the text's end.
+  /// The style of a paragraph without characters: the style of its line feed, or of the text's end.
   var emptyStyle: CharacterStyle {
     guard !text.runs.isEmpty, range.lowerBound < text.units.count else { return text.lastStyle }
     return text.runs[text.runIndex(at: range.lowerBound)].style

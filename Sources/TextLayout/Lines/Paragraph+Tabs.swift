@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width, in points, of each tab in a part that is on a line of its own.
+  /// Returns the width, in points, of each tab in a part that is on its own line.
   func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
     guard hasTabs else { return [] }
     let isFirst = part.lowerBound == 0 && !continuesParagraph
@@ -37,7 +37,7 @@ extension Paragraph {
     return ((pen / interval).rounded(.down) + 1) * interval - pen
   }
 
-  /// Returns the end of the text aligned by a stop: the first terminator, such as a decimal point.
+  /// Returns the end of the text that a stop aligns: the first terminator, such as a decimal point.
   private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
     guard let terminators = stop.columnTerminators else { return part.upperBound }
     return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound

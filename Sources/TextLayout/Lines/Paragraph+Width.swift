@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension Paragraph {
-  /// Returns the width, in points, of a part that is on a line of its own, tabs included.
+  /// Returns the width, in points, of a part that is on its own line, including tabs.
   func width(_ part: Range<Int>) -> CGFloat {
     var width = positions[part.upperBound] - positions[part.lowerBound]
     if !isSafe(part.lowerBound) || !isSafe(part.upperBound) { width += correction(part) }
@@ -9,7 +9,7 @@ extension Paragraph {
     return width
   }
 
-  /// Returns the difference of advances after reshaping the items cut at a part's ends.
+  /// Returns the difference in advances from reshaping the items that are cut at a part's ends.
   private func correction(_ part: Range<Int>) -> CGFloat {
     guard !part.isEmpty else { return 0 }
     var sum: CGFloat = 0
@@ -36,7 +36,7 @@ extension Paragraph {
     max(0, items.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
-  /// A glyph with its advance in points, kern and tracking included.
+  /// A glyph with its advance in points, including kern and tracking.
   struct PlacedGlyph {
     var id: UInt32
     /// The UTF-16 offset in the paragraph.
@@ -49,7 +49,7 @@ extension Paragraph {
     var advance: CGFloat
   }
 
-  /// Scales glyphs and adds kern and tracking per cluster; `start` is the offset of the shape's text.
+  /// Scales glyphs and adds kern and tracking per cluster. `start` is the offset of the shape's text.
   func places(
     of glyphs: some RandomAccessCollection<ShapedText.Glyph>, in item: TextItem, from start: Int
   ) -> [PlacedGlyph] {

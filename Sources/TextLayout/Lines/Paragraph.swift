@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// One paragraph after analysis and shaping, ready for breaking at any width. Lengths are in points.
+/// One paragraph after analysis and shaping, which can be broken at any width. Lengths are in points.
 final class Paragraph {
   let text: StyledText
   /// The UTF-16 offsets in the whole text, without the line feed.
   let range: Range<Int>
   /// The length of the final line feed in units; 0 for the last paragraph.
   let terminatorCount: Int
-  /// Indicates whether it follows a line separator and continues the paragraph before it.
+  /// Indicates whether it follows a line separator and continues the preceding paragraph.
   let continuesParagraph: Bool
   let style: NSParagraphStyle.Values
   let levels: BidiLevels
@@ -17,7 +17,7 @@ final class Paragraph {
   let uncovered: Set<Unicode.Scalar>
   /// The position of each offset on one unwrapped line from left to right, with tabs of zero width.
   let positions: [CGFloat]
-  /// Indicates for each offset whether a break would change the shaping.
+  /// Indicates for each offset whether a break there would change the shaping.
   private let unsafeOffsets: [Bool]
   let hasTabs: Bool
   /// The shapes of parts of items that cannot be cut safely.
@@ -56,14 +56,14 @@ final class Paragraph {
   /// Returns a unit by its offset in the paragraph.
   func unit(at offset: Int) -> UInt16 { text.units[range.lowerBound + offset] }
 
-  /// Returns the style of the character at the given offset; at the end, of the last one.
+  /// Returns the style of the character at the given offset, or of the last character at the end.
   func characterStyle(at offset: Int) -> CharacterStyle {
     guard !text.runs.isEmpty else { return text.lastStyle }
     let clamped = min(max(offset, 0), max(0, count - 1))
     return text.runs[text.runIndex(at: range.lowerBound + clamped)].style
   }
 
-  /// The height of all lines, if all characters and the empty line share one.
+  /// The height of a line if all lines have the same height; otherwise nil.
   private(set) lazy var uniformHeight: LineHeight? = {
     guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
     return LineHeight(of: 0..<min(1, count), in: self)
@@ -108,7 +108,7 @@ extension Paragraph {
       if WordShaper.applies(to: style) {
         return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
       }
-      // Without context the shape is valid wherever the text recurs.
+      // Without context, the shape is valid wherever the same text occurs.
       if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.textLengthLimit {
         return ShapedTextCache.shared.shape(text.units[paragraph], style: style)
       }
@@ -178,7 +178,7 @@ private struct AdvanceAccumulator {
     }
   }
 
-  /// Adds tracking and kern after each cluster with a width.
+  /// Adds tracking and kern after each cluster that has a width.
   private mutating func space(_ item: TextItem, text: StyledText, paragraph: Range<Int>) {
     var run = item.run
     var spacing = text.runs[run].style.spacing(in: item.match.face)

@@ -6,7 +6,7 @@ struct Truncation {
   var head: Range<Int>
   /// The UTF-16 offsets after the ellipsis; may be empty.
   var tail: Range<Int>
-  /// The offset of the character whose style the ellipsis takes.
+  /// The offset of the character that determines the ellipsis's style.
   var styleOffset: Int
 }
 

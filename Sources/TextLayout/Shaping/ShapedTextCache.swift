@@ -5,7 +5,7 @@ import UIFoundation
 final class ShapedTextCache: Sendable {
   static let shared = ShapedTextCache()
 
-  /// The maximum length of a cached text; longer ones rarely recur.
+  /// The maximum length of a cached text. Longer texts rarely recur.
   static let textLengthLimit = 64
   /// The size of one of two generations, which bounds memory to a few megabytes.
   private static let generationSize = 8192
@@ -15,10 +15,10 @@ final class ShapedTextCache: Sendable {
     let shape: ShapedText
   }
 
-  /// Entries by a hash of the units, which avoids creating keys; texts of equal hash share a list.
+  /// Entries by a hash of the units, which avoids creating keys. Texts with equal hashes share a list.
   private typealias Table = [UInt64: [Entry]]
 
-  /// Two generations: the older is dropped when the younger is full; used entries move to the younger.
+  /// Two generations. A full young one replaces the old one. Used entries move to the young one.
   private struct Generations {
     var young: [Shaper.Style: Table] = [:]
     var old: [Shaper.Style: Table] = [:]
@@ -37,7 +37,7 @@ final class ShapedTextCache: Sendable {
     }
   }
 
-  /// Returns the shapes of parts of a text, each without context.
+  /// Returns the shapes of the parts of a text. Each part is shaped without context.
   func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [ShapedText] {
     let hashes = parts.map { Self.hash(units, $0) }
     var shapes = [ShapedText?](repeating: nil, count: parts.count)

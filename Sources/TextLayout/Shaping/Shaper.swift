@@ -19,7 +19,7 @@ enum Shaper {
     }
   }
 
-  /// Shapes `range` of the units; the other units are context for joining letters.
+  /// Shapes `range` of the units. The other units are context for joining letters.
   static func shape(_ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style) -> ShapedText {
     let buffer = acquireBuffer()
     defer { releaseBuffer(buffer, used: range.count) }
@@ -38,7 +38,7 @@ enum Shaper {
     return read(buffer, range: range, style: style)
   }
 
-  /// Unused buffers; creating one costs a substantial part of shaping a word.
+  /// Unused buffers. Creating a buffer takes a substantial part of the time of shaping a word.
   private static let buffers = Mutex<[UInt]>([])
   /// The maximum number of unused buffers, about the number of layout threads.
   private static let idleBufferLimit = 8
@@ -60,7 +60,7 @@ enum Shaper {
     if !isKept { hb_buffer_destroy(buffer) }
   }
 
-  /// Returns the language of a face or script, independent of the environment for reproducible results.
+  /// Returns the language of a face or script. It must not depend on the environment.
   private static func language(of style: Style) -> hb_language_t? {
     switch style.face.family {
     case "Noto Sans CJK JP": languages.japanese

@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A shaper of single words with a cache, used if words and whole texts result in the same glyphs.
+/// A shaper that caches single words. It is used if the glyphs are the same as for the whole text.
 enum WordShaper {
-  /// The families whose spaces have no effect on following glyphs, verified by a test for each.
+  /// The families whose spaces do not affect the following glyphs. A test verifies this for each family.
   private static let separableFamilies: Set<String> = ["Inter", "JetBrains Mono"]
   private static let separableScripts: Set<FontScript> = [
     .latin, .common, FontScript(tag: FontTag("Grek")), FontScript(tag: FontTag("Cyrl")),

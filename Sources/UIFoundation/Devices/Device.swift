@@ -17,7 +17,7 @@ package struct Device: Sendable, Hashable {
   package let idiom: UIUserInterfaceIdiom
   package let portraitSafeArea: UIEdgeInsets
   package let landscapeSafeArea: UIEdgeInsets
-  /// The horizontal size class in landscape; the vertical one is compact on phones, regular on tablets.
+  /// The horizontal size class in landscape. The vertical class is compact on phones, regular on tablets.
   package let landscapeHorizontalSizeClass: UIUserInterfaceSizeClass
 
   /// Returns the size in an orientation, in points.
@@ -30,7 +30,7 @@ package struct Device: Sendable, Hashable {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// Returns the idiom, scale and size classes in an orientation; the other traits are unspecified.
+  /// Returns the idiom, scale and size classes in an orientation. The other traits are unspecified.
   package func traits(_ orientation: Orientation) -> UITraitCollection {
     UITraitCollection {
       $0.userInterfaceIdiom = idiom

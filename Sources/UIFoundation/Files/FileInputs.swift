@@ -10,7 +10,7 @@ package struct FileInputs: Sendable, Hashable {
   /// The paths of the missing files that were looked up, sorted.
   package var missing: [String] { states.filter { $0.value == nil }.keys.sorted() }
 
-  /// Indicates whether all files still have their recorded states, missing ones included.
+  /// Indicates whether all files, including missing files, still have their recorded states.
   package var areUnchanged: Bool { states.allSatisfy { FileState($0.key) == $0.value } }
 
   /// Adds a file, unless it was added before; nil represents a missing file.
@@ -18,7 +18,7 @@ package struct FileInputs: Sendable, Hashable {
     if states[path] == nil { states[path] = .some(state) }
   }
 
-  /// Returns the union with other files; states recorded here take precedence.
+  /// Returns the union with other files. States recorded here take precedence.
   package func merging(_ others: FileInputs) -> FileInputs {
     var merged = self
     merged.states.merge(others.states) { first, _ in first }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension FileManager {
-  /// Returns whether a path is that of a folder rather than of a file; nil if nothing is there.
+  /// Returns whether a path leads to a folder rather than to a file; nil if it leads to nothing.
   package func isFolder(atPath path: String) -> Bool? {
     var isFolder: ObjCBool = false
     return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// A record of the files read for a result, so that a change of one of them can invalidate it.
 package enum FileReads {
-  // One for each running call of `collecting`, the innermost last.
+  // One collection for each running call of `collecting`, the innermost last.
   private static let collections = Mutex<[FileInputs]>([])
 
-  /// Records a file that is about to be read, or that was looked up and is missing.
+  /// Records a file that is about to be read, or that was searched for and not found.
   package static func record(_ path: String) {
     // The state is taken before the file is read, so that a change during reading is detected.
     collections.withLock { collections in
@@ -16,7 +16,7 @@ package enum FileReads {
     }
   }
 
-  /// Returns whether a file exists, and records a missing one, since its creation affects the result.
+  /// Returns whether a file exists. Records a missing file, since its creation would affect the result.
   package static func exists(_ path: String) -> Bool {
     if FileManager.default.fileExists(atPath: path) { return true }
     record(path)

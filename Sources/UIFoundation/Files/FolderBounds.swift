@@ -5,7 +5,7 @@ internal import Glibc
 package struct FolderBounds: Sendable {
   private let folders: [String]
 
-  /// Creates bounds from folders: that of the document and others that the user allows.
+  /// Creates bounds from the document's folder and other folders that the user allows.
   package init(_ folders: [URL]) {
     self.folders = folders.map { Self.resolved($0.path) }
   }
@@ -21,7 +21,7 @@ package struct FolderBounds: Sendable {
       defer { free(target) }
       return String(cString: target)
     }
-    // `realpath` fails for a missing file; Foundation resolves the existing part of the path.
+    // `realpath` fails for a missing file. Foundation resolves the part of the path that exists.
     return URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

@@ -58,7 +58,7 @@ extension CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that applies this one first and then the other.
+  /// Returns the transform that applies this transform first, and then the other.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -66,7 +66,7 @@ extension CGAffineTransform {
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// Returns the inverse; a singular transform returns itself, as in Core Graphics.
+  /// Returns the inverse. For a singular transform, returns the transform itself, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -9,7 +9,7 @@ extension CGRect {
   /// The center of the rectangle.
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// Returns the square of a side length around the rectangle's center.
+  /// Returns the square with the given side length that has the same center as the rectangle.
   package func centeredSquare(_ side: CGFloat) -> CGRect {
     CGRect(center: center, size: CGSize(width: side, height: side))
   }

@@ -1,5 +1,5 @@
-// Core Graphics declares these conformances on Apple's platforms, and Foundation on Linux does not. A program with such
-// a conformance of its own for Linux has to remove it.
+// Core Graphics declares these conformances on Apple's platforms, but Foundation on Linux does not. A program that
+// declares such a conformance for Linux must remove it.
 
 public import Foundation
 

@@ -53,7 +53,7 @@ extension NSCoder {
     "{" + values.map(number).joined(separator: ", ") + "}"
   }
 
-  /// Returns a number as text, without a decimal point for whole ones.
+  /// Returns a number as text. Whole numbers have no decimal point.
   private static func number(_ value: CGFloat) -> String {
     Int(exactly: value).map(String.init) ?? "\(Double(value))"
   }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The grid of a screen's pixels, to which points are rounded.
+/// The pixel grid of a screen, to which points are rounded.
 package struct PixelGrid: Sendable, Equatable {
   /// The scale in pixels per point.
   package let scale: CGFloat
 
-  /// The tolerance for arithmetic errors, in pixels: 2.9999999999999996 counts as 3.
+  /// The tolerance for arithmetic errors, in pixels. For example, 2.9999999999999996 is treated as 3.
   private static let tolerance: CGFloat = 1e-6
 
-  /// Creates a grid of pixels per point; a scale that is not positive counts as 1.
+  /// Creates a grid of pixels per point. A scale that is not positive is treated as 1.
   package init(scale: CGFloat) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }

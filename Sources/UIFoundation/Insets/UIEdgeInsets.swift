@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances inward from the edges of a rectangle, in points; negative ones enlarge it.
+/// Distances inward from the edges of a rectangle, in points. Negative distances enlarge it.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

@@ -46,13 +46,13 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change, if the options include it.
   public let oldValue: Value?
-  /// The indices of changed elements; nil, since collections are replaced as a whole.
+  /// The indices of changed elements. It is nil, since collections are replaced as a whole.
   public let indexes: IndexSet?
   /// Indicates whether the call precedes the change.
   public let isPrior: Bool
 }
 
-/// An observation, active until it is invalidated or deallocated.
+/// An observation. It is active until it is invalidated or deallocated.
 public final class NSKeyValueObservation: NSObject {
   private weak var observers: ObserverList?
   private let entry: ObserverList.Entry

@@ -18,7 +18,7 @@ extension NSObject {
     ObserverList.of(self)?.didChange(ObservableKey.canonical(key), onlyIfDifferent: false)
   }
 
-  /// Changes a property and notifies its observers, and those of other properties that change.
+  /// Changes a property and notifies its observers, and the observers of other properties that change.
   @inline(__always)
   package func changeValue(
     forKey key: String, affecting others: @autoclosure () -> [String] = [], _ change: () -> Void

@@ -3,7 +3,8 @@ public import Foundation
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Returns the value of a property by its name; nil for an unknown property.
   ///
-  /// The known properties are the observable ones of this package and those that `headframe swift` finds in a program.
+  /// The known properties are this package's observable properties and the properties that `headframe swift` finds in a
+  /// program.
   public func value(forKey key: String) -> Any? {
     ObservableKey.value(of: key, in: self) ?? ObservableKey.value(of: ObservableKey.canonical(key), in: self)
   }

@@ -8,7 +8,7 @@ package protocol ObservableProperties: NSObject {
 
 /// The lookup of observable properties by their names.
 package enum ObservableKey {
-  /// Returns the name without the prefix "is": `isHidden` and `hidden` are the same property.
+  /// Returns the name without the prefix "is", since `isHidden` and `hidden` are the same property.
   static func canonical(_ key: String) -> String {
     guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return key }
     let name = key.dropFirst(2)
@@ -35,7 +35,7 @@ package enum ObservableKey {
     }
   }
 
-  /// Sets a property by its name; returns nil if it is unknown, and false if it cannot have the value.
+  /// Sets a property by name. Returns nil if it is unknown, and false if it cannot have the value.
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The observers of one object, accessible from any thread.
+/// The observers of one object. It can be used on any thread.
 final class ObserverList: Sendable {
-  /// An observation; its handlers run on the thread of the change.
+  /// An observation. Its handlers run on the thread of the change.
   final class Entry: @unchecked Sendable {
-    /// The observed key; nil for a key path without a name, which is compared after every change.
+    /// The observed key; nil for a key path without a name, whose value is compared after every change.
     let key: String?
     let willChange: () -> Void
-    /// The handler of a change; if the argument is true, it ignores changes to an equal value.
+    /// The handler of a change. If the argument is true, it ignores changes to an equal value.
     let didChange: (_ onlyIfDifferent: Bool) -> Void
     weak var observer: AnyObject?
     var context: UnsafeMutableRawPointer?
@@ -21,7 +21,7 @@ final class ObserverList: Sendable {
 
   private nonisolated(unsafe) static var association = 0
   private static let liveLists = Atomic(0)
-  /// Indicates whether any object is observed. Otherwise, a change costs no more than this check.
+  /// Indicates whether any object is observed. If not, a change costs only this check.
   static var isInUse: Bool { liveLists.load(ordering: .relaxed) > 0 }
 
   private let entries = Mutex<[Entry]>([])
@@ -45,7 +45,7 @@ final class ObserverList: Sendable {
 
   func remove(_ entry: Entry) { entries.withLock { $0.removeAll { $0 === entry } } }
 
-  /// Removes the observation of a key that an observer added last.
+  /// Removes the most recent observation of a key by an observer.
   func remove(observer: AnyObject, key: String, context: UnsafeMutableRawPointer?, matchesContext: Bool) {
     let index = current.lastIndex {
       $0.observer === observer && $0.key == key && (!matchesContext || $0.context == context)
@@ -55,8 +55,8 @@ final class ObserverList: Sendable {
 
   private var current: [Entry] { entries.withLock { $0 } }
 
-  // A copy is iterated, since handlers can end observations. An observation without a key is notified only of the first
-  // key of a change that affects several.
+  // A copy is iterated, since handlers can end observations. If a change affects several keys, an observation without a
+  // key is notified only for the first key.
   func willChange(_ key: String, isFirst: Bool = true) {
     for entry in current where entry.key == key || (isFirst && entry.key == nil) { entry.willChange() }
   }

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// The associated values of all objects; objects that cannot store them have an entry in this table.
+/// The associated values of all objects, except objects that store them themselves.
 ///
-/// Swift on Linux has no notification of deallocation. The table therefore references owners weakly, checks that an
-/// address still belongs to the same owner, and removes the entries of deallocated owners whenever it has doubled.
+/// Swift on Linux has no notification of deallocation. Therefore, the table references owners weakly, checks that an
+/// address still belongs to the same owner, and removes the entries of deallocated owners whenever its size has
+/// doubled.
 final class AssociatedObjectTable: @unchecked Sendable {
   static let shared = AssociatedObjectTable()
 
@@ -14,7 +15,7 @@ final class AssociatedObjectTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which those of deallocated owners are removed.
+  /// The number of entries at which the entries of deallocated owners are removed.
   private var sweepThreshold = 64
 
   func value(of owner: AnyObject, for key: UnsafeRawPointer) -> Any? {
@@ -23,7 +24,7 @@ final class AssociatedObjectTable: @unchecked Sendable {
 
   func set(_ value: Any?, of owner: AnyObject, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     let stored = value.map { AssociatedObjects.StoredValue($0, policy) }
-    // Released after the lock, since a deinitializer can itself set or read associated values.
+    // The values are released after the lock, since a deinitializer can set or read associated values.
     var removed: [Any?] = []
     lock.withLock {
       guard stored != nil || objects(of: owner) != nil else { return }

@@ -38,8 +38,8 @@ package final class AssociatedObjects: @unchecked Sendable {
   package init() {}
 }
 
-/// An object that stores its associated values itself, and so releases them when it is deallocated.
+/// An object that stores its associated values itself, so that they are released with it.
 package protocol AssociatedObjectOwner: AnyObject {
-  /// The values; nil until the first is set. Protected by the table's lock.
+  /// The values; nil until the first value is set. Protected by the table's lock.
   nonisolated var associatedObjects: AssociatedObjects? { get set }
 }

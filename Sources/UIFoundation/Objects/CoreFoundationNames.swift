@@ -21,7 +21,7 @@ public typealias CFURL = URL
 public typealias CFNumber = NSNumber
 public typealias CFError = NSError
 public typealias NSInteger = Int
-/// An unsigned integer of Objective-C, which Swift imports as signed from Apple's headers.
+/// An unsigned integer in Objective-C, which Swift imports as a signed integer from Apple's headers.
 public typealias NSUInteger = Int
 
 /// The key of a bundle's name in its information property list.
@@ -63,7 +63,7 @@ public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 /// Does nothing, since a run loop wakes up without it.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
-/// The greatest finite number, used by animations as an infinite repeat count.
+/// The greatest finite number. Animations use it as an infinite repeat count.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The greatest finite number of single precision.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The memory semantics of a table; raw values are Foundation's.
+/// The memory semantics of a table. The raw values are the same as Foundation's.
 public struct NSPointerFunctions {
   /// The options of a table.
   public struct Options: OptionSet, Sendable {
@@ -77,7 +77,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-  /// Returns the table's object that equals another one.
+  /// Returns the object in the table that is equal to the given object.
   public func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
     return entries.first { $0.matches(object) }?.object as? ObjectType

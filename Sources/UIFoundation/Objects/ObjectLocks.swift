@@ -10,7 +10,7 @@ private final class ObjectLocks: @unchecked Sendable {
   static let shared = ObjectLocks()
   /// The lock that protects `entries`.
   private let tableLock = NSLock()
-  /// Accessed by key only; an entry exists while a thread has or awaits its lock.
+  /// The locks by object. They are accessed by key only. An entry exists while a thread has or awaits its lock.
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func enter(_ object: AnyObject) {
@@ -24,7 +24,7 @@ private final class ObjectLocks: @unchecked Sendable {
     lock.lock()
   }
 
-  /// Releases a lock once, and returns whether it was locked.
+  /// Releases a lock once. Returns whether it was locked.
   func exit(_ object: AnyObject) -> Bool {
     let key = ObjectIdentifier(object)
     let lock: NSRecursiveLock? = tableLock.withLock {
@@ -38,14 +38,14 @@ private final class ObjectLocks: @unchecked Sendable {
   }
 }
 
-/// Locks an object recursively for the current thread; returns 0.
+/// Locks an object recursively for the current thread. Returns 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.shared.enter(object as AnyObject)
   return 0
 }
 
-/// Unlocks an object; returns 0, or -1 if it is not locked.
+/// Unlocks an object. Returns 0, or -1 if it is not locked.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.shared.exit(object as AnyObject) ? 0 : -1

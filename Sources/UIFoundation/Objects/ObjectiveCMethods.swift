@@ -1,16 +1,16 @@
-// The functions of the Objective-C runtime that exchange methods. There is no such runtime on Linux: methods are never
-// found, so that code that exchanges them compiles and has no effect.
+// The functions of the Objective-C runtime that exchange methods. There is no such runtime on Linux. Methods are never
+// found, so code that exchanges methods compiles but has no effect.
 
 /// A method of the Objective-C runtime.
 public typealias Method = OpaquePointer
 /// The implementation of a method of the Objective-C runtime.
 public typealias IMP = OpaquePointer
 
-/// Returns nil: classes have no methods that can be looked up.
+/// Returns nil, since classes have no methods that can be looked up.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-/// Returns nil: classes have no methods that can be looked up.
+/// Returns nil, since classes have no methods that can be looked up.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-/// Returns nil: classes have no methods that can be looked up.
+/// Returns nil, since classes have no methods that can be looked up.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
 /// Does nothing and returns false.
 @discardableResult
@@ -31,7 +31,7 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Returns a pointer that identifies a closure and cannot be called.
+/// Returns a pointer that identifies a closure but cannot be called.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   OpaquePointer(Unmanaged.passUnretained(block as AnyObject).toOpaque())
 }

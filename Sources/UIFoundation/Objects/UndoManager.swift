@@ -24,9 +24,9 @@ open class UndoManager: NSObject {
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
-  /// Stored without effect: run loops do not open groups.
+  /// This property has no effect: run loops do not open groups.
   open var groupsByEvent = true
-  /// Stored without effect: run loops do not open groups.
+  /// This property has no effect: run loops do not open groups.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
   open var groupingLevel: Int { openGroups.count }
@@ -44,7 +44,7 @@ open class UndoManager: NSObject {
     if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
   }
 
-  /// Registers the reverse of an operation, for undo or, while another is being undone, for redo.
+  /// Registers the reverse of an operation, for undo, or for redo while an operation is being undone.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {

@@ -3,9 +3,9 @@ internal import Synchronization
 /// A class whose Objective-C members can be looked up by name.
 ///
 /// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
-/// actions. The list of a subclass includes that of its superclass.
+/// actions. The list of a subclass includes the superclass's list.
 public protocol ObjectiveCClass: AnyObject {
-  /// The members for messages and key-value coding, those of the subclass before the superclass's.
+  /// The members for messages and key-value coding, beginning with the members of the subclass.
   @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }
 }
 
@@ -14,7 +14,7 @@ public struct ObjectiveCMember: @unchecked Sendable {
   package let name: String
   package let selector: Selector?
   package let value: ((AnyObject) -> Any?)?
-  /// Sets the property; returns false for a value of another type.
+  /// Sets the property. Returns false for a value of another type.
   package let setValue: ((AnyObject, Any?) -> Bool)?
   let path: AnyKeyPath?
 
@@ -74,7 +74,7 @@ package enum ObjectiveCMembers {
     return list
   }
 
-  // Separate functions, since a closure in a function of the main actor traps on other threads.
+  // Separate functions, because a closure in a function of the main actor traps on other threads.
   private static func cached(_ type: ObjectIdentifier) -> [ObjectiveCMember]? { lists.withLock { $0[type] } }
   private static func cache(_ list: [ObjectiveCMember], for type: ObjectIdentifier) {
     lists.withLock { $0[type] = list }

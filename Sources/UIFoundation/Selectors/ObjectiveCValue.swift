@@ -2,13 +2,13 @@ internal import Foundation
 
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns a value as the given type, converting between types of numbers. Only optionals accept nil.
+  /// Returns a value as the given type. Types of numbers are converted. Only optionals accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }
     guard let number = number(value) else { return nil }
     if let converted = typed(number, Value.self) { return converted }
-    // An optional such as `Double?` is a type of its own.
+    // An optional such as `Double?` has a different type.
     guard let optional = Value.self as? any OptionalNumber.Type else { return nil }
     return optional.wrapping(number) as? Value
   }

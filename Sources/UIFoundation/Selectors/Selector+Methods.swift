@@ -1,7 +1,7 @@
-// `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and of no
-// actor have different types, hence two initializers for each number of parameters. The initializer for no actor is
-// preferred, as it is faster to type check. A message is sent on the caller's thread, as in the Objective-C runtime, so
-// the isolation is removed from the type.
+// `headframe swift` turns `#selector(f(_:))` into `Selector("f:", Type.f(_:))`. Methods of the main actor and methods
+// of no actor have different types, so there are two initializers for each number of parameters. The initializer for
+// methods of no actor is preferred, because it is faster to type check. A message is sent on the caller's thread, as in
+// the Objective-C runtime, so the isolation is removed from the type.
 extension Selector {
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, owner: Target.self) { target, _ in
@@ -65,7 +65,7 @@ extension Selector {
 
   // MARK: Methods of protocols and of values
 
-  /// Creates a selector from a closure, for methods of protocols, which have no unapplied references.
+  /// Creates a selector from a closure, for protocol methods, to which there are no unapplied references.
   public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
     let method = unsafeBitCast(method, to: ((Target) -> Result).self)
     self.init(name) { (target: Target) in { method(target) } }
@@ -83,7 +83,7 @@ extension Selector {
     self.init(name) { (target: Target) in { (a: A, b: B) in method(target, a, b) } }
   }
 
-  /// Creates a selector of a method of an expression's type; the expression is not evaluated.
+  /// Creates a selector of a method of an expression's type. The expression is not evaluated.
   public init<Target, Result>(
     _ name: String, of target: @autoclosure () -> Target, calling method: @escaping @MainActor (Target) -> Result
   ) {
@@ -105,7 +105,7 @@ extension Selector {
 
   // MARK: Methods of types
 
-  /// Creates a selector of a class method; the target is a metatype.
+  /// Creates a selector of a class method. The target is a metatype.
   public init<Result>(_ name: String, static method: @escaping @MainActor () -> Result) {
     let method = unsafeBitCast(method, to: (() -> Result).self)
     self.init(name, owner: nil) { _, _ in Self.outcome(method()) }

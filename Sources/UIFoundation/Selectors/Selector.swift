@@ -1,8 +1,8 @@
 /// The name of a method, optionally with the method.
 ///
 /// Without the Objective-C runtime, a name finds only the methods of classes that list them (`ObjectiveCClass`). A
-/// selector that was created with a method calls it, or an override, on any target of the method's class. Targets are
-/// not retained.
+/// selector that was created with a method calls the method, or an override, on any target of the method's class.
+/// Targets are not retained.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The outcome of sending a message.
   package enum Outcome {

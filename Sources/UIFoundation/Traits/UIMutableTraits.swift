@@ -94,13 +94,13 @@ package final class CustomTraitValue: Hashable, @unchecked Sendable {
   private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }
 
   package func hash(into hasher: inout Hasher) {
-    // The type's name, since a value is not necessarily hashable.
+    // The name of the type is hashed, since a value is not necessarily hashable.
     hasher.combine(String(reflecting: type(of: value)))
   }
 }
 
 extension UITraitCollection {
-  /// Creates a collection of the traits that the closure sets; all others are unspecified.
+  /// Creates a collection of the traits that the closure sets. All other traits are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: Values().mutated(by: mutations))
   }

@@ -99,7 +99,7 @@ extension UITraitCollection {
     self.init { $0.displayScale = displayScale }
   }
 
-  /// Creates a collection of the traits of several collections, of which later ones take precedence.
+  /// Creates a collection that merges several collections. Later collections take precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
@@ -125,7 +125,7 @@ extension UITraitCollection {
       || values.displayGamut != other.values.displayGamut
   }
 
-  /// Returns whether all specified traits of another collection have the same values here.
+  /// Returns whether this collection has the same values for all specified traits of another collection.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.overridden(by: other.values) == values
@@ -133,7 +133,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-  /// Returns these values, overridden by the specified ones of another set.
+  /// Returns these values, overridden by the specified values of another set.
   package func overridden(by other: Self) -> Self {
     var merged = self
     if other.userInterfaceIdiom != .unspecified { merged.userInterfaceIdiom = other.userInterfaceIdiom }

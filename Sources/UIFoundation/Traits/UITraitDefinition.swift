@@ -2,7 +2,7 @@ public import Foundation
 
 /// A trait as a type, with the type of its value and a default.
 ///
-/// Conforming types of a program are custom traits, which views inherit like UIKit's.
+/// The conforming types of a program are custom traits, which views inherit in the same way as UIKit's.
 public protocol UITraitDefinition {
   associatedtype Value
   /// The value of the trait if it is not set.

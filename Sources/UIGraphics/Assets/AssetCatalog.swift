@@ -23,8 +23,8 @@ package struct AssetCatalog: Sendable {
 
   /// Reads all color and image sets below a folder, in the order of their paths.
   ///
-  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default, and continues with the next set. Sets and
-  /// pictures that are outside of `bounds`, because of symbolic links, count as damaged.
+  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default, and continues with the next set. Sets
+  /// and pictures that symbolic links place outside of `bounds` are treated as damaged.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
@@ -66,7 +66,7 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// Reads the catalogs in a folder, sorted by name; calls `onDamage` for each damaged part.
+  /// Reads the catalogs in a folder, sorted by name. Calls `onDamage` for each damaged part.
   package static func catalogs(
     in folder: URL, within bounds: FolderBounds, onDamage: (ImageError) -> Void
   ) -> [AssetCatalog] {
@@ -98,7 +98,7 @@ package struct AssetCatalog: Sendable {
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// Returns the picture that best matches the traits; nil for an unknown name or an unreadable picture.
+  /// Returns the picture that best matches the traits; nil if the name is unknown or it is unreadable.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
@@ -127,7 +127,7 @@ package struct AssetCatalog: Sendable {
       return (variant.isDark ? 1000 : 0) + (variant.isHighContrast ? 500 : 0)
         + (variant.idiom != .unspecified ? 100 : 0) - distance
     }
-    // Of equal variants, the first in the file is chosen.
+    // If several variants are equal, the first one in the file is chosen.
     return usable.enumerated().max { left, right in
       (score(left.element), -left.offset) < (score(right.element), -right.offset)
     }?.element.value
@@ -155,7 +155,7 @@ extension AssetCatalog {
     struct Component: Decodable {
       /// The component as a fraction, 0 to 1. Hexadecimal and whole numbers are divided by 255.
       var value: Double
-      /// The component as an opacity, in which 1 is opaque, and not 1/255.
+      /// The component as an opacity, in which a value of 1 means opaque, not 1/255.
       var opacity: Double
 
       init(from decoder: any Decoder) throws {

@@ -33,7 +33,7 @@ enum BundleAssets {
     return nil
   }
 
-  // The exact scale first, then larger scales, which lose less quality, then smaller ones.
+  // The exact scale comes first, then larger scales, which lose less quality, then smaller scales.
   private static func candidates(_ name: String, scale: CGFloat, isDark: Bool) -> [String] {
     let url = URL(fileURLWithPath: name)
     let supported = ["png", "jpg", "jpeg", "webp"]

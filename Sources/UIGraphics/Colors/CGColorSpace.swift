@@ -13,9 +13,9 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// sRGB, the color space of all output.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB with components beyond 0 to 1, which are clamped.
+  /// sRGB with an extended range. Components are clamped to 0 to 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// Display P3, converted to sRGB when a color is created.
+  /// Display P3. It is converted to sRGB when a color is created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Gray with the transfer curve of sRGB.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
@@ -50,7 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a Display P3 color in sRGB, which has the same transfer curve, clamped to the gamut.
+  /// Returns a Display P3 color in sRGB, clamped to its gamut. Both spaces have the same transfer curve.
   package static func standardFromDisplayP3(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     // Product of P3's RGB-to-XYZ matrix and sRGB's XYZ-to-RGB matrix, both at D65 (CSS Color 4, section 10.9).
@@ -80,7 +80,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 /// Returns the color space used by `CGColor(gray:alpha:)`.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
-/// The kinds of components of color spaces; all spaces here are `monochrome` or `rgb`.
+/// The kinds of components of color spaces. All spaces here are `monochrome` or `rgb`.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0

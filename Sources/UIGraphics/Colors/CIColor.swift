@@ -18,7 +18,7 @@ public final class CIColor: NSObject, Sendable {
     self.init(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
   }
 
-  /// Creates the color that another one has with the current traits.
+  /// Creates the color to which a UIKit color resolves with the current traits.
   public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 
   /// The number of components, including alpha.
@@ -42,6 +42,6 @@ extension UIColor {
     self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }
 
-  /// The color with the current traits, also if it was not created from a color of Core Image.
+  /// The color with the current traits, even if it was not created from a Core Image color.
   public var ciColor: CIColor { CIColor(color: self) }
 }

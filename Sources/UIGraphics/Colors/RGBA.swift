@@ -7,7 +7,7 @@ package struct RGBA: Hashable, Sendable {
   package var blue: Double
   package var alpha: Double
 
-  /// Creates a color; components are clamped to 0 to 1, and NaN becomes 0.
+  /// Creates a color. Components are clamped to 0 to 1, and NaN becomes 0.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)

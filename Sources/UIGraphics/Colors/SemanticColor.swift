@@ -10,7 +10,7 @@ package struct SemanticColor: Hashable, Sendable {
   private let darkContrast: RGBA
   private let darkElevated: RGBA
 
-  /// Creates a color from 0xRRGGBB values; omitted ones are those of normal contrast and base level.
+  /// Creates a color from 0xRRGGBB values. Omitted values equal those of normal contrast and base level.
   package init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1),
     contrast: (UInt32, UInt32)? = nil, contrastAlpha: (Double, Double)? = nil, elevated: UInt32? = nil
@@ -25,7 +25,7 @@ package struct SemanticColor: Hashable, Sendable {
     darkElevated = elevated.map { RGBA(hex: $0) } ?? self.dark
   }
 
-  /// Returns the value for traits; unspecified ones mean light style, normal contrast and base level.
+  /// Returns the value for traits. Unspecified traits mean light style, normal contrast and base level.
   package func rgba(for traits: UITraitCollection) -> RGBA {
     let isDark = traits.userInterfaceStyle == .dark
     if isDark, traits.userInterfaceLevel == .elevated, darkElevated != dark { return darkElevated }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIColor {
-  /// Reads the sRGB components for the current traits; returns false for patterns.
+  /// Reads the sRGB components for the current traits. Returns false for patterns.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -16,7 +16,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads hue, saturation and brightness, 0 to 1; returns false for patterns.
+  /// Reads hue, saturation and brightness, 0 to 1. Returns false for patterns.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -31,7 +31,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the gray value; returns false for colors that are not gray.
+  /// Reads the gray value. Returns false for colors that are not gray.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = rgba

@@ -23,7 +23,7 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-// Colors with values for style, contrast and level.
+// Colors that depend on the interface style, the contrast and the interface level.
 extension UIColor {
   public static let systemRed = UIColor(SemanticColor.systemRed)
   public static let systemOrange = UIColor(SemanticColor.systemOrange)

@@ -13,7 +13,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   private let content: Content
 
-  /// Creates a placeholder, as the initial value of a property; it is transparent.
+  /// Creates a transparent placeholder, as the initial value of a property.
   public override init() {
     content = .fixed(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
   }
@@ -87,7 +87,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
       rgba.alpha = alpha
       return rgba
     case .dynamic: return resolved(for: traits).rgba(for: traits)
-    // Text and other drawing that cannot be filled with a pattern is black.
+    // Drawing that cannot be filled with a pattern, such as text, is black.
     case .pattern: return .black
     }
   }
@@ -95,7 +95,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   /// The tile of a pattern color; nil for other colors.
   package var patternImage: UIImage? { if case .pattern(let image) = content { image } else { nil } }
 
-  /// Returns the color for the given traits, as a color that is independent of traits.
+  /// Returns the color for the given traits. The result no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed, .pattern: self
@@ -103,7 +103,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the color with another opacity; a dynamic color remains dynamic.
+  /// Returns the color with another opacity. A dynamic color remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let rgba): UIColor(rgba.with(alpha: alpha))
@@ -147,7 +147,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  // A provider can return another dynamic color. After 16 of them, which a cycle exceeds, the result is black.
+  // A provider can return another dynamic color. After 16 of them, as in a cycle, the result is black.
   private func resolved(for traits: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An encoder to little-endian bytes, which are the same for equal values on every machine.
+/// Encodes values as little-endian bytes. Equal values have equal bytes on every machine.
 package struct CanonicalEncoder {
   package private(set) var bytes: [UInt8] = []
 
@@ -20,7 +20,7 @@ package struct CanonicalEncoder {
 
   package mutating func write(_ value: Bool) { write(UInt8(value ? 1 : 0)) }
 
-  /// Writes eight bytes: negative zero as zero, and every NaN as the same one, since they draw the same.
+  /// Writes eight bytes. Negative zero is written as zero, and every NaN as the same NaN.
   package mutating func write(_ value: Double) {
     write(value == 0 ? 0 : value.isNaN ? Double.nan.bitPattern : value.bitPattern)
   }

@@ -65,7 +65,7 @@ extension DisplayList: CustomStringConvertible {
       }
     }
 
-    // The shortest digits that parse to the same number, without a decimal point for whole numbers.
+    // The shortest digits that parse to the same number. Whole numbers have no decimal point.
     private static func digits(_ value: CGFloat) -> String {
       guard value.isFinite else { return "null" }
       if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

@@ -3,7 +3,7 @@ import TextLayout
 import UIFoundation
 
 extension DisplayList {
-  // To be incremented with each change of the format of the encoding.
+  // The version must be incremented with each change of the encoding's format.
   private static let encodingVersion: UInt8 = 1
 
   /// The drawing as bytes that identify it, with digests instead of the data of fonts and images.
@@ -208,7 +208,7 @@ extension GroupStyle {
 
 /// A cache of the digests of font files.
 private enum FontDigests {
-  // Retains the data, so that no other file can have the same address.
+  // The key retains the data, so that no other file can have the same address.
   private static let cache = Mutex<[ObjectIdentifier: (data: FontData, digest: Digest)]>([:])
 
   static func digest(of data: FontData) -> Digest {

@@ -5,13 +5,13 @@ extension DisplayList {
   package enum Uniformity: Equatable {
     /// Nothing is drawn.
     case empty
-    /// Everything that shows has this color, opaque or not.
+    /// Everything visible has this color, which can be translucent.
     case uniform(RGBA)
     /// There are several colors, or there is an image.
     case varied
   }
 
-  /// The colors that remain after later items have covered earlier ones; images count as several colors.
+  /// The colors that remain visible after later items cover earlier ones. Images have several colors.
   package var uniformity: Uniformity {
     var scan = UniformityScan(bounds: bounds)
     scan.add(self, DisplayListTraversal(clip: bounds))
@@ -19,14 +19,14 @@ extension DisplayList {
   }
 }
 
-/// The color of the ground and the visible marks on it, after the items so far.
+/// The background color and the visible marks on it, after the items so far.
 private struct UniformityScan {
-  /// The maximum number of marks that later fills hide one by one; more are hidden all at once only.
+  /// The maximum number of marks that fills hide individually. More marks are hidden only all at once.
   private static let markLimit = 32
 
   let bounds: CGRect
   private var ground: RGBA?
-  /// Indicates whether the ground covers the bounds; fills on clear ground need not.
+  /// Indicates whether the background color covers the bounds. The first fill may cover only a part.
   private var isGroundWhole = false
   private var marks: [CGRect] = []
 
@@ -41,7 +41,7 @@ private struct UniformityScan {
     var traversal = start
     for item in list.items {
       guard traversal.advance(past: item) else { continue }
-      // Most drawings are varied after a few items; then only a fill that covers them all matters.
+      // Most drawings have several colors after a few items. Then only a fill that covers all of them matters.
       let isFull = marks.count >= Self.markLimit
       if isFull {
         guard case .fill(let fill) = item, case .rect = fill.shape else { continue }
@@ -87,7 +87,7 @@ private struct UniformityScan {
     if color.alpha > 0 { isGroundWhole = true }
   }
 
-  /// Adds a fill. The first one on a clear ground counts as the ground.
+  /// Adds a fill. The first fill on a transparent background becomes the background.
   private mutating func fillPart(_ color: RGBA, _ visible: CGRect, _ mode: CGBlendMode) {
     guard color.alpha > 0 else { return }
     if ground == nil, mode == .normal { return ground = color }
@@ -95,7 +95,7 @@ private struct UniformityScan {
     marks.append(visible)
   }
 
-  /// Adds a mark if its color is not that of the ground; nil means several colors.
+  /// Adds a mark if its color differs from the background's; nil means several colors.
   private mutating func mark(_ color: RGBA?, _ visible: CGRect, _ mode: CGBlendMode) {
     if let color, mode == .normal {
       if color.alpha <= 0 { return }
@@ -112,7 +112,7 @@ extension RGBA {
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
   }
 
-  /// Returns the color that results from painting this one over an opaque color.
+  /// Returns the color that results from painting this color over an opaque color.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func mix(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
     return RGBA(

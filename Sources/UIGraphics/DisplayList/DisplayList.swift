@@ -192,13 +192,13 @@ package struct GroupStyle: Sendable, Hashable {
 
 /// A blurred, colored copy behind a layer. Lengths are points of the untransformed context.
 package struct ShadowStyle: Sendable, Hashable {
-  /// The offset of the copy; positive is right and down.
+  /// The offset of the copy. Positive values are right and down.
   package var offset: CGSize
   /// Twice the standard deviation of the blur, as in Core Graphics.
   package var blur: CGFloat
   package var color: RGBA
 
-  /// Creates a shadow; lengths that are not finite and negative blurs count as zero.
+  /// Creates a shadow. Lengths that are not finite and negative blurs are treated as zero.
   package init(offset: CGSize, blur: CGFloat, color: RGBA) {
     self.offset = offset.width.isFinite && offset.height.isFinite ? offset : .zero
     self.blur = blur.isFinite ? max(0, blur) : 0

@@ -23,7 +23,7 @@ package struct DisplayListTraversal {
     state = State(transform: transform, clip: clip)
   }
 
-  /// Updates the state with an item, and returns whether the item draws.
+  /// Updates the state with an item. Returns whether the item draws.
   package mutating func advance(past item: DisplayItem) -> Bool {
     switch item {
     case .save: saved.append(state)
@@ -47,7 +47,7 @@ package struct DisplayListTraversal {
     return rect.isInfinite ? clip : rect.applying(transform).intersection(clip)
   }
 
-  /// Returns the state at the beginning of a nested drawing, whose clip is empty if it has no area.
+  /// Returns the state at the beginning of a nested drawing. If it has no area, its clip is empty.
   package func entering(_ drawing: DrawingItem) -> DisplayListTraversal {
     guard drawing.source.width > 0, drawing.source.height > 0 else { return DisplayListTraversal(clip: .null) }
     return DisplayListTraversal(
@@ -56,7 +56,7 @@ package struct DisplayListTraversal {
 }
 
 extension DrawingItem {
-  /// The transform from the nested list's points to those of its container.
+  /// The transform from the nested list's points to its container's points.
   package var transform: CGAffineTransform {
     let (sx, sy) = (destination.width / source.width, destination.height / source.height)
     return CGAffineTransform(
@@ -65,7 +65,7 @@ extension DrawingItem {
 }
 
 extension DisplayList {
-  /// The runs of glyphs in painting order, with those of nested drawings.
+  /// The runs of glyphs in painting order, including runs in nested drawings.
   package var glyphItems: [GlyphItem] {
     items.flatMap { item -> [GlyphItem] in
       switch item {
@@ -78,7 +78,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// A rectangle that contains the item's drawing; infinite for gradients, null if it draws nothing.
+  /// A rectangle that contains the item's drawing. It is infinite for gradients, and null without drawing.
   package var inkBounds: CGRect {
     switch self {
     case .fill(let fill): fill.shape.bounds

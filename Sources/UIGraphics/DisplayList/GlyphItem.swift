@@ -10,25 +10,25 @@ package struct GlyphItem: Sendable, Hashable {
   package var slant: CGFloat
   /// The width by which outlines are emboldened, in points; 0 for none.
   package var bold: CGFloat
-  /// The left end of the line's baseline, in points; glyph positions are relative to it.
+  /// The left end of the line's baseline, in points. Glyph positions are relative to it.
   package var origin: CGPoint
   /// The glyphs in visual order, left to right.
   package var glyphs: [Glyph]
   package var color: RGBA
-  /// The line along the outlines; nil for none. Bitmap glyphs have none.
+  /// The stroke along the outlines; nil for none. Bitmap glyphs have none.
   package var stroke: GlyphStroke?
   package var blendMode = CGBlendMode.normal
   /// The text of the glyphs, in logical order.
   package var text: String
   /// The UTF-16 offset of `text` in the whole string. Glyph clusters use the same offsets.
   package var textOffset: Int
-  /// Indicates whether the run is right-to-left; `glyphs` are always in visual order.
+  /// Indicates whether the run is right-to-left. In any case, `glyphs` are in visual order.
   package var isRightToLeft: Bool
 
-  /// Indicates whether the glyphs are filled with `color`, not only stroked.
+  /// Indicates whether the glyphs are filled with `color`, and not only stroked.
   package var isFilled: Bool { stroke?.isFilled ?? true }
 
-  /// A rectangle that contains the ink, with a margin of one em at the sides and two above and below.
+  /// A rectangle that contains the ink: one em larger at the sides, and two ems above and below.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)
@@ -42,11 +42,11 @@ package struct GlyphItem: Sendable, Hashable {
   }
 }
 
-/// A line along the outlines of glyphs, half inside and half outside of them, with mitered corners.
+/// A stroke along the outlines of glyphs, half inside and half outside of them, with mitered corners.
 package struct GlyphStroke: Sendable, Hashable {
   /// The width of the line, in points.
   package var width: CGFloat
   package var color: RGBA
-  /// Indicates whether the glyphs are filled as well, below the line.
+  /// Indicates whether the glyphs are also filled, below the stroke.
   package var isFilled: Bool
 }

@@ -2,7 +2,7 @@ internal import CImageCodecs
 import UIFoundation
 
 extension CGImage {
-  /// Returns the decoded image and orientation of PNG, JPEG or WebP data; the name is for errors.
+  /// Returns the decoded image and orientation of PNG, JPEG or WebP data. The name is used in errors.
   package static func decode(_ data: Data, name: String) throws(ImageError) -> (
     image: CGImage, orientation: UIImage.Orientation
   ) {
@@ -41,7 +41,7 @@ extension CGImage {
 }
 
 extension UIImage.Orientation {
-  /// Creates an orientation from EXIF's number, 1 to 8; other numbers mean upright.
+  /// Creates an orientation from EXIF's number, 1 to 8. Other numbers mean upright.
   package init(exif: Int) {
     let order: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,

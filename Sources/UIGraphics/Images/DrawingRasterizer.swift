@@ -6,7 +6,7 @@ package protocol DrawingRasterizer: AnyObject {
   static func image(_ list: DisplayList, scale: CGFloat) -> CGImage?
 }
 
-/// The access to the rasterizer by its class name, as this module cannot import the higher one.
+/// The lookup of the rasterizer by its class name, since this module cannot import the higher module.
 package enum Rasterizers {
   /// The rasterizer that is linked into the process; nil if there is none.
   package static var linked: (any DrawingRasterizer.Type)? {

@@ -1,7 +1,7 @@
 internal import CImageCodecs
 import UIFoundation
 
-/// The memory of an image's pixels, which is immutable after initialization.
+/// The memory of an image's pixels. It is immutable after initialization.
 package final class PixelStorage: @unchecked Sendable {
   // Unchecked because of the pointer. The memory is written only in `init` and freed in `deinit`.
   private let bytes: UnsafeMutableRawBufferPointer

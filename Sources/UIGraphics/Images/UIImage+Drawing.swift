@@ -31,7 +31,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// Draws an image with its orientation and caps into a rectangle; a tint replaces the image's colors.
+  /// Draws an image with its orientation and caps into a rectangle. A tint replaces the image's colors.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, isVisible(rect, outset: 0) else { return }
     let size = image.size
@@ -71,7 +71,7 @@ extension CGContext {
   private func draw(_ image: UIImage, part: CGRect, in rect: CGRect, tint: RGBA?) {
     guard image.imageOrientation != .up else { return drawStored(image, part: part, in: rect, tint: tint) }
     withState {
-      // The space of the oriented picture is mapped to the rectangle, and the stored picture to the oriented one.
+      // The space of the oriented picture is mapped to the rectangle, and the stored picture to the oriented picture.
       let (sx, sy) = (rect.width / part.width, rect.height / part.height)
       clip(to: rect)
       concatenate(
@@ -133,7 +133,7 @@ extension CGContext {
     }
   }
 
-  // The list of tiles of one pixel on a large page would exceed the memory.
+  // On a large page, a list of tiles of one pixel would exceed the memory.
   private static let maximumTileCount: CGFloat = 1_000_000
 
   /// Fills an outline with the tiles of a pattern color, aligned to the origin of user space.
@@ -146,7 +146,7 @@ extension CGContext {
 }
 
 extension UIImage.Orientation {
-  /// Returns the transform from the stored picture to the oriented one of the given size.
+  /// Returns the transform from the stored picture to the oriented picture of the given size.
   package func transform(toSize size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {

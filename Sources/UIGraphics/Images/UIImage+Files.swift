@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIImage {
-  /// Creates a picture from PNG, JPEG or WebP data at scale 1; nil, with a log message, for other data.
+  /// Creates a picture from PNG, JPEG or WebP data at scale 1. For other data, logs an error and returns nil.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -17,7 +17,7 @@ extension UIImage {
     }
   }
 
-  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`; logs errors as well.
+  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`. Errors are also logged.
   public convenience init?(contentsOfFile path: String) {
     do {
       let file = try Self.read(path: path)

@@ -13,7 +13,7 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the picture in a single color, which is resolved whenever the picture is drawn.
+  /// Returns the picture in a single color. The color is resolved whenever the picture is drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }

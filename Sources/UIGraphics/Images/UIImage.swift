@@ -58,7 +58,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
-  /// Creates the picture of `#imageLiteral(resourceName:)`, which is empty for an unknown name.
+  /// Creates the picture of `#imageLiteral(resourceName:)`. For an unknown name, the picture is empty.
   public convenience init(imageLiteralResourceName name: String) {
     let found = BundleAssets.image(named: name, traits: .current, bundle: nil)
     self.init(
@@ -79,16 +79,16 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .pixels(cgImage), presentation: presentation)
   }
 
-  /// Creates a picture from a recorded drawing, which is sharp at every scale.
+  /// Creates a picture from a recorded drawing. The picture is sharp at every scale.
   ///
-  /// The scale, in pixels per point, is that of `cgImage` and of encoded pictures.
+  /// The scale, in pixels per point, applies to `cgImage` and to encoded pictures.
   package convenience init(_ drawing: DisplayList, scale: CGFloat = 1) {
     var presentation = Presentation()
     presentation.scale = scale
     self.init(content: .drawing(drawing), presentation: presentation)
   }
 
-  /// The pixels. A recorded drawing is rasterized at the picture's scale, and nil without a rasterizer.
+  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil without a rasterizer.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image
@@ -99,11 +99,11 @@ open class UIImage: AttributeObject, @unchecked Sendable {
   open var scale: CGFloat { presentation.scale }
   /// The rotation and mirroring of the stored picture.
   open var imageOrientation: Orientation { presentation.orientation }
-  /// The use of the colors, or of the alpha alone.
+  /// The mode of drawing: in the picture's own colors, or as a template in the tint color.
   open var renderingMode: RenderingMode { presentation.renderingMode }
   /// The edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { presentation.capInsets }
-  /// The fill of the center at a larger size.
+  /// The way in which the center fills a larger size: tiled or stretched.
   open var resizingMode: ResizingMode { presentation.resizingMode }
   /// The insets of the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
@@ -169,16 +169,16 @@ extension UIImage {
     }
   }
 
-  /// The use of a picture's colors, or of its alpha alone.
+  /// A mode of drawing: in the picture's own colors, or as a template in the tint color.
   public enum RenderingMode: Int, Sendable, Hashable {
-    /// The mode that the displaying view chooses; symbols are templates.
+    /// The view that displays the picture chooses the mode. Symbols are templates.
     case automatic = 0
     case alwaysOriginal = 1
     /// The alpha of the picture, in the tint color.
     case alwaysTemplate = 2
   }
 
-  /// The fill of a resizable picture's center at a larger size.
+  /// The way in which the center of a resizable picture fills a larger size.
   public enum ResizingMode: Int, Sendable, Hashable {
     case tile = 0
     case stretch = 1

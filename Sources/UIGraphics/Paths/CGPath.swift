@@ -19,7 +19,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(shape: Shape.ellipse(rect.standardized).applying(transform?.pointee))
   }
 
-  /// Creates a rectangle with elliptic corners; radii are limited to half of each side.
+  /// Creates a rectangle with elliptic corners. Radii are limited to half of each side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -34,7 +34,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { if case .path(let path) = shape { path.isEmpty } else { false } }
 
-  /// The beginning of the next line; zero for an empty path.
+  /// The start of the next segment, or zero if the path is empty.
   public var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
   /// The bounding box of all points, control points included; null for an empty path.
@@ -64,7 +64,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGPath(shape: shape.applying(transform?.pointee))
   }
 
-  /// Returns the area that a stroke of the path covers, for filling by the winding rule.
+  /// Returns the area that a stroke of the path covers, to be filled by the winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -86,7 +86,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     let data = data
     var points = data.points
-    // An additional point, so that the address of a closing element at the end is valid.
+    // A closing element at the end needs a valid address, so a point is added.
     points.append(.zero)
     points.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -141,7 +141,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc. As in UIKit, `clockwise` is for y up, and so reversed on the screen.
+  /// Adds an arc. As in UIKit, `clockwise` assumes a y axis that points up: on the screen, it is reversed.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -196,7 +196,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   private func append(_ other: Shape) {
-    // Renderers draw a primitive shape faster than its elements, and SVG is shorter.
+    // Renderers draw primitive shapes faster than their elements, and SVG is shorter.
     if isEmpty { shape = other } else { change { $0.append(other.pathData) } }
   }
 

@@ -107,7 +107,7 @@ extension PathData {
     return polygons
   }
 
-  /// Returns the control points of the cubic curve that equals a quadratic one.
+  /// Returns the control points of the cubic curve that equals a quadratic curve.
   static func cubicControls(
     from start: CGPoint, _ control: CGPoint, to end: CGPoint
   ) -> (first: CGPoint, second: CGPoint) {
@@ -143,7 +143,7 @@ extension PathData {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The numerically stable form, without subtraction of nearly equal numbers.
+    // This form is numerically stable, because it does not subtract nearly equal numbers.
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return q == 0 ? [0] : [q / a, c / q]
   }

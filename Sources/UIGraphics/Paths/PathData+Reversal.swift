@@ -40,7 +40,7 @@ extension PathData {
 }
 
 extension PathData.Element {
-  /// The end point of the element; nil for a close.
+  /// The end point of the element; nil for an element that closes the path.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point): point

@@ -3,7 +3,7 @@ import UIFoundation
 extension PathData {
   /// The elements as the `d` attribute of an SVG path, with absolute coordinates.
   package var svgData: String {
-    // Bytes are faster than strings, and a page of outlined text has some hundred thousand numbers.
+    // Bytes are faster than strings, and a page of outlined text has several hundred thousand numbers.
     var text: [UInt8] = []
     var rest = points[...]
     for verb in verbs {

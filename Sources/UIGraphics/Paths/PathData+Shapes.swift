@@ -55,8 +55,8 @@ extension PathData {
 
   /// Adds a circular arc, connected to the current point by a line.
   ///
-  /// Angles are radians from the positive x axis. `clockwise` is for y down, as in `UIBezierPath`. An angle of more than
-  /// a full turn counts as a full turn.
+  /// Angles are radians from the positive x axis. `clockwise` assumes a y axis that points down, as in `UIBezierPath`.
+  /// An angle of more than a full turn is treated as a full turn.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

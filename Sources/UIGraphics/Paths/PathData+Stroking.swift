@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension PathData {
-  /// A polyline with the indices of its corners; the other vertices are points of flattened curves.
+  /// A polyline with the indices of its corners. The other vertices are points of flattened curves.
   private struct Polyline {
     var points: [CGPoint] = []
     var corners: Set<Int> = []
@@ -17,7 +17,7 @@ extension PathData {
     }
   }
 
-  /// Returns the area of a stroke as overlapping polygons of one direction, for the winding rule.
+  /// Returns the area of a stroke as overlapping polygons, to be filled by the nonzero winding rule.
   ///
   /// Curves are divided into 32 lines, and round caps and joins have 32 sides. The error of a quarter circle is less than
   /// 0.03 % of its radius.

@@ -97,7 +97,7 @@ extension PathData {
     var segments: [Segment] = []
     var (first, current, begins) = (CGPoint.zero, CGPoint.zero, true)
     func line(to end: CGPoint) {
-      // Control points on the thirds, so that the parameter is proportional to the length.
+      // The control points are at the thirds, so that the parameter is proportional to the length.
       let thirds = [1.0 / 3, 2.0 / 3].map {
         CGPoint(x: current.x + (end.x - current.x) * $0, y: current.y + (end.y - current.y) * $0)
       }

@@ -31,7 +31,7 @@ package struct PathData: Hashable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// The beginning of the next line; nil for an empty path.
+  /// The start of the next segment; nil for an empty path.
   package var currentPoint: CGPoint? {
     verbs.last == .close ? start : points.last
   }
@@ -95,7 +95,7 @@ package struct PathData: Hashable, Sendable {
     return result
   }
 
-  // After a close, the next subpath begins at the start of the closed one, as in Core Graphics.
+  // After a close, the next subpath begins at the start of the closed subpath, as in Core Graphics.
   private mutating func beginsFromCurrentPoint(orMoveTo point: CGPoint) -> Bool {
     if verbs.isEmpty {
       move(to: point)

@@ -19,7 +19,7 @@ package enum Shape: Hashable, Sendable {
     return data
   }
 
-  /// The bounding box of the outline without a stroke; null for an empty one.
+  /// The bounding box of the outline without a stroke; null for an empty outline.
   package var bounds: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
@@ -49,7 +49,7 @@ package enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Creates a rectangle with elliptic corners of at most half of each side.
+  /// Creates a rectangle with elliptic corners, whose radii are at most half of each side.
   package init(roundedRect rect: CGRect, width: CGFloat, height: CGFloat) {
     let radius = CGSize(width: min(max(0, width), rect.width / 2), height: min(max(0, height), rect.height / 2))
     self = radius.width > 0 && radius.height > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)

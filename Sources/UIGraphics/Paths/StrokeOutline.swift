@@ -11,7 +11,7 @@ struct StrokeOutline {
     radius = style.width / 2
   }
 
-  /// Adds the stroke of a polyline; vertices that are not in `corners` are points of a flattened curve.
+  /// Adds the stroke of a polyline. Vertices that are not in `corners` are points of flattened curves.
   mutating func add(_ points: [CGPoint], corners: Set<Int>, isClosed: Bool) {
     guard radius > 0, let first = points.first, let last = points.last else { return }
     guard points.count > 1 else { return addDot(first) }
@@ -27,7 +27,7 @@ struct StrokeOutline {
     addCap(at: last, from: points[points.count - 2])
   }
 
-  /// Adds a line of zero length, of which only the caps are visible.
+  /// Adds a line of zero length. Only its caps are visible.
   private mutating func addDot(_ point: CGPoint) {
     switch style.cap {
     case .butt: break
@@ -83,7 +83,7 @@ struct StrokeOutline {
       })
   }
 
-  /// Adds a polygon in the direction of all others, as overlaps of opposite directions would cancel out.
+  /// Adds a polygon in the common direction, since overlaps of opposite directions would cancel out.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for (index, point) in points.enumerated() {

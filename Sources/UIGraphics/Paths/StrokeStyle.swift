@@ -11,7 +11,7 @@ package struct StrokeStyle: Hashable, Sendable {
 
     package init() {}
 
-    /// Creates a pattern. Negative lengths, or only zeros, which Cairo rejects, make a solid line.
+    /// Creates a pattern. A pattern with negative lengths or only zeros, which Cairo rejects, becomes a solid line.
     package init(phase: CGFloat, lengths: [CGFloat]) {
       guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
       else { return }
@@ -23,7 +23,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package var width: CGFloat
   package var cap: CGLineCap
   package var join: CGLineJoin
-  /// The miter length above which miters become bevels, in line widths.
+  /// The limit of the miter length in line widths, above which a miter becomes a bevel.
   package var miterLimit: CGFloat
   package var dash: Dash
 

@@ -8,9 +8,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The miter length above which miters become bevels, in line widths.
+  /// The limit of the miter length in line widths, above which a miter becomes a bevel.
   open var miterLimit: CGFloat = 10
-  /// Stored only: renderers choose the flatness.
+  /// The flatness. It has no effect, since renderers choose it.
   open var flatness: CGFloat = 0.6
   /// Indicates whether the even–odd rule determines the filled area.
   open var usesEvenOddFillRule = false
@@ -46,7 +46,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(CGPath(shape: .path(data)))
   }
 
-  /// Creates an arc. Angles are radians from the positive x axis; `clockwise` is for y down.
+  /// Creates an arc. Angles are radians from the positive x axis. `clockwise` assumes y down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -72,7 +72,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { mutable.isEmpty }
   /// The tight bounding box of the curve; null for an empty path.
   open var bounds: CGRect { mutable.boundingBoxOfPath }
-  /// The beginning of the next line; zero for an empty path.
+  /// The start of the next segment; zero for an empty path.
   open var currentPoint: CGPoint { mutable.currentPoint }
 
   /// Returns whether the filled area contains the point.
@@ -92,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` is for y down.
+  /// Adds an arc. `clockwise` assumes a y axis that points down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

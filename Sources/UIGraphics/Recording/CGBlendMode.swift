@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mixing of drawn colors with those of the background.
+/// The mixing of drawn colors with the background's colors.
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

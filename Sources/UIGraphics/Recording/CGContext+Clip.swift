@@ -8,7 +8,7 @@ extension CGContext {
       return
     }
     let area = shape.bounds.applying(state.ctm)
-    // A rectangle that contains the whole current clip changes nothing.
+    // A rectangle that contains the whole current clip has no effect.
     if case .rect = shape, !isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) { return }
     state.clipBounds = state.clipBounds.intersection(area)
     guard !state.clipBounds.isEmpty else { return }
@@ -36,7 +36,7 @@ extension CGContext {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: moved.minY + moved.maxY)
     let list = DisplayList(
       bounds: moved, items: [.transform(flip), .image(ImageItem(image: mask, source: source, destination: moved))])
-    // The group ends with this level of the state. The save separates it from the items before.
+    // The group ends when the state is restored. The recorded save separates it from preceding items.
     recordSave()
     append(.beginGroup(GroupStyle(mask: list)))
     state.openMasks += 1

@@ -110,7 +110,7 @@ extension CGContext {
     record(.gradient(item))
   }
 
-  /// Records an item; an item with a shadow is recorded in a layer.
+  /// Records an item. An item with a shadow is recorded in a layer.
   func record(_ item: DisplayItem) {
     guard let shadow = state.shadow, shadow.color.alpha > 0 else { return append(item) }
     append(.beginGroup(GroupStyle(blendMode: state.blendMode, shadow: shadow)))
@@ -118,7 +118,7 @@ extension CGContext {
     append(.endGroup)
   }
 
-  /// The blend mode of an item. In the layer for a shadow it is normal, as the layer has the mode.
+  /// The blend mode of an item. In the layer for a shadow, it is normal, because the layer has the mode.
   var itemBlendMode: CGBlendMode {
     state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
   }
@@ -132,7 +132,7 @@ extension CGContext {
   func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
     guard !state.clipBounds.isEmpty, !rect.isNull else { return false }
     guard state.shadow == nil, !isInLayer else { return true }
-    // One more point, for edges that rounding moves into the clip.
+    // The margin of one point is for edges that rounding moves into the clip.
     let area = rect.insetBy(dx: -outset - 1, dy: -outset - 1).applying(state.ctm)
     return area.minX < state.clipBounds.maxX && area.maxX > state.clipBounds.minX
       && area.minY < state.clipBounds.maxY && area.maxY > state.clipBounds.minY

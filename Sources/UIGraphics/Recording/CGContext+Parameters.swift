@@ -44,7 +44,7 @@ extension CGContext {
 
   public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join }
 
-  /// Sets the miter length above which miters become bevels, in line widths.
+  /// Sets the limit of the miter length in line widths, above which a miter becomes a bevel.
   public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.strokeStyle.miterLimit = limit } }
 
   /// Sets the alternating lengths of dashes and gaps, in points. Without lengths, lines are solid.
@@ -52,7 +52,7 @@ extension CGContext {
     state.strokeStyle.dash = StrokeStyle.Dash(phase: phase, lengths: lengths)
   }
 
-  /// Sets the flatness, which has no effect: renderers choose it.
+  /// Sets the flatness. It has no effect, since renderers choose it.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
 
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiased = shouldAntialias }
@@ -68,12 +68,12 @@ extension CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets a shadow in black with an opacity of one third; positive offsets are right and down.
+  /// Sets a shadow in black with an opacity of one third. Positive offsets are right and down.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     state.shadow = ShadowStyle(offset: offset, blur: blur, color: RGBA.black.with(alpha: 1.0 / 3))
   }
 
-  /// Sets the shadow of later drawing, in points that transforms do not scale; a nil color removes it.
+  /// Sets the shadow of later drawing, in points that transforms do not scale. A nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0.rgba) }
   }

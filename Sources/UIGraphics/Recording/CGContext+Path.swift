@@ -22,7 +22,7 @@ extension CGContext {
     currentPath.addQuadCurve(to: end, control: control)
   }
 
-  /// Adds an arc. As in UIKit, `clockwise` is for y up, and so reversed on the screen.
+  /// Adds an arc. As in UIKit, `clockwise` assumes a y axis that points up: on the screen, it is reversed.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)

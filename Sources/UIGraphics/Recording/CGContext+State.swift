@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// The kind of an open level: a saved state or a layer.
+  /// The kind of a level of the stack: a saved state or a layer.
   enum Level {
     case state
     case layer(recorded: Bool)
@@ -51,7 +51,7 @@ extension CGContext {
     state.beginLevel()
   }
 
-  /// Restores the state of the matching save; a call without one is logged and ignored.
+  /// Restores the state of the matching save. If there is none, this is logged and ignored.
   public func restoreGState() {
     guard let (level, previous) = stack.last, case .state = level else {
       return log("CGContextRestoreGState: no matching CGContextSaveGState in this layer; ignored")
@@ -77,7 +77,7 @@ extension CGContext {
     }
   }
 
-  /// Begins a layer, which is composited with shadow, alpha and blend mode at its end.
+  /// Begins a layer. At its end, the layer is composited with the shadow, alpha and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     openLayer(GroupStyle(alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow))
   }
@@ -90,7 +90,7 @@ extension CGContext {
 
   /// Composites the current layer, after restoring the states that were saved in it.
   ///
-  /// Without a layer, the call is logged and has no effect.
+  /// If there is no layer, this is logged and ignored.
   public func endTransparencyLayer() {
     let hasLayer = stack.contains { if case .layer = $0.0 { true } else { false } }
     guard hasLayer else { return log("CGContextEndTransparencyLayer: no matching begin; ignored") }
@@ -101,14 +101,14 @@ extension CGContext {
     state = previous
   }
 
-  /// Composites the drawing of a closure as one layer; shadow and mask are in user space.
+  /// Composites the drawing of a closure as one layer. Shadow and mask are in user space.
   package func group(_ style: GroupStyle, _ body: () -> Void) {
     var style = style
     if let shadow = style.shadow {
       style.shadow = ShadowStyle(
         offset: shadow.offset.applying(state.ctm), blur: shadow.blur * state.ctm.meanScale, color: shadow.color)
     }
-    // The mask's coordinates need the translation that is not recorded.
+    // The mask's coordinates must include the translation, which is not recorded.
     style.mask = style.mask?.translated(x: state.offset.x, y: state.offset.y)
     openLayer(style)
     body()
@@ -125,7 +125,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Records a save unless this level has one. Called before changes that the end of the level must undo.
+  /// Records a save unless this level has one. Call it before a change that must end with the level.
   func recordSave() {
     guard !state.hasRecordedSave else { return }
     append(.save)

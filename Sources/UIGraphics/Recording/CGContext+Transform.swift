@@ -4,7 +4,7 @@ extension CGContext {
   /// The transform from user space to the space of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The same transform as `ctm`, as drawings have no device.
+  /// The same transform as `ctm`, since drawings have no device.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -14,7 +14,7 @@ extension CGContext {
     state.offset.y += ty
   }
 
-  /// Scales user space; with a factor of zero, later drawing is invisible.
+  /// Scales user space. With a factor of zero, later drawing is invisible.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
@@ -24,7 +24,7 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Transforms user space. A singular transform hides later drawing; a nonfinite one is ignored.
+  /// Transforms user space. A singular transform hides later drawing; a nonfinite transform is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return log("CGContextConcatCTM: \(transform) is not finite; ignored") }
     if transform.isTranslation { return translateBy(x: transform.tx, y: transform.ty) }

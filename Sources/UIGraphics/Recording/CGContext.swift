@@ -7,9 +7,12 @@ public final class CGContext {
   /// The scale of images of the drawing, in pixels per point. It has no effect on the recording.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
-  // Unchecked for speed: every drawing call accesses it several times, and never while a client's code runs.
+  // Exclusivity is unchecked for speed: every drawing call accesses the state several times, and never during client
+  // code.
   @exclusivity(unchecked) var state: State
-  /// The open levels, the innermost last, each with the state that its end restores.
+  /// The saved states and layers that are open, the innermost last.
+  ///
+  /// `state` is the state that the end of the level restores.
   var stack: [(level: Level, state: State)] = []
   /// The current path in the user space of its last change.
   private var storedPath = PathData()
@@ -22,14 +25,14 @@ public final class CGContext {
     state = State(ctm: .identity, clipBounds: bounds)
   }
 
-  /// Ends all open levels, logs them, and returns the drawing.
+  /// Ends all saved states and layers, logs how many were open, and returns the drawing.
   package func finish() -> DisplayList {
     if !stack.isEmpty { log("CGContext: \(stack.count) saved state(s) or layer(s) were left open; closed at the end") }
     defer { items = [] }
     return snapshot()
   }
 
-  /// Returns the drawing up to this point, with all open levels ended.
+  /// Returns the drawing up to this point, as if all saved states and layers ended here.
   package func snapshot() -> DisplayList {
     var closed = items
     closed += state.closingItems
@@ -41,7 +44,7 @@ public final class CGContext {
   }
 
   func append(_ item: DisplayItem) {
-    // A save directly followed by its restore has no effect.
+    // A save that is directly followed by its restore has no effect.
     if case .restore = item, case .save = items.last {
       items.removeLast()
     } else {
@@ -55,7 +58,7 @@ public final class CGContext {
 // MARK: - The current path
 
 extension CGContext {
-  /// The current path in user space; its points do not move in the drawing when transforms change.
+  /// The current path in user space. Its points do not move in the drawing when the transform changes.
   var currentPath: PathData {
     get {
       if pathSpace == state.ctm { return storedPath }

@@ -49,16 +49,16 @@ package struct GradientStop: Hashable, Sendable {
     self.color = color
   }
 
-  /// Returns the stops sorted by location; those with equal locations keep their order.
+  /// Returns the stops sorted by location. Stops with equal locations keep their order.
   ///
-  /// Missing locations are evenly spaced; others are clamped to 0 to 1.
+  /// Missing locations are evenly spaced. Other locations are clamped to 0 to 1.
   package static func stops(_ colors: [RGBA], at locations: [CGFloat]?) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     let stops = colors.enumerated().map { index, color in
       let location = locations.flatMap { index < $0.count ? Double($0[index]) : nil } ?? Double(index) / Double(last)
       return GradientStop(location: location >= 0 ? min(location, 1) : 0, color: color)
     }
-    // Indices are compared as well, since Swift's sort is not documented as stable.
+    // Indices are also compared, because Swift does not document its sort as stable.
     return stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }

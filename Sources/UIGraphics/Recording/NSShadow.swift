@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A blurred, colored copy behind a drawing.
 open class NSShadow: AttributeObject, NSCopying {
-  /// The offset of the copy, in points; positive is right and down.
+  /// The offset of the copy, in points. Positive values are right and down.
   open var shadowOffset = CGSize.zero
   /// The radius of the blur, in points; 0 for a sharp shadow.
   open var shadowBlurRadius: CGFloat = 0

@@ -1,6 +1,6 @@
 import UIFoundation
 
-// Each thread has a stack, as in UIKit, where several threads can draw at the same time.
+// Each thread has a stack, as in UIKit, since several threads can draw at the same time.
 private final class ContextStack {
   var contexts: [CGContext] = []
 
@@ -56,7 +56,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture and makes its context current; a scale of 0 is that of the current traits.
+/// Begins a picture and makes its context current. A scale of 0 means the scale of the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   let context = CGContext(bounds: bounds, scale: scale > 0 ? scale : UITraitCollection.current.displayScale)

@@ -27,7 +27,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(area: bounds, baseFormat: imageFormat)
   }
 
-  /// Returns the recorded drawing of a closure as a picture, which is sharp at every scale.
+  /// Returns the recorded drawing of a closure as a picture that is sharp at every scale.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let list = displayList(actions: actions)
     return UIImage(list, scale: imageFormat.scale)
@@ -56,9 +56,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// The scale in pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Indicates whether the picture is opaque; areas without drawing are black.
+  /// Indicates whether the picture is opaque. In an opaque picture, areas without drawing are black.
   open var opaque = false
-  /// Stored only: pictures are in sRGB.
+  /// The preferred range of colors. It has no effect: pictures are in sRGB.
   open var preferredRange = Range.automatic
 
   /// Returns the format of the current traits.

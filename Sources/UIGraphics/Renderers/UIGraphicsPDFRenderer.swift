@@ -18,7 +18,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     super.init(area: bounds, baseFormat: pdfFormat)
   }
 
-  /// Returns the recorded pages of a closure; drawing before the first `beginPage` is lost.
+  /// Returns the recorded pages of a closure. Drawing before the first `beginPage` is lost.
   package func pages(actions: (UIGraphicsPDFRendererContext) -> Void) -> [DisplayList] {
     let context = UIGraphicsPDFRendererContext(bounds: bounds, format: pdfFormat)
     UIGraphicsPushContext(context.cgContext)

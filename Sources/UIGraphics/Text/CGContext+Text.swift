@@ -2,7 +2,7 @@ import TextLayout
 import UIFoundation
 
 extension CGContext {
-  /// Draws lines of text with their upper left corner at a point of user space.
+  /// Draws lines of text with their top left corner at a point of user space.
   ///
   /// Colors, lines and shadows are attributes of `text`, which is nil for plain text. Runs without a color have the
   /// default color. Dynamic colors resolve with the current traits.
@@ -58,7 +58,7 @@ extension CGContext {
     record(.glyphs(item))
   }
 
-  // The bounds are extended by the line's height on every side, for tall glyphs and shadows.
+  // The bounds are extended by the line's height on every side, to include tall glyphs and shadows.
   private func isVisible(_ line: TextLine, at origin: CGPoint) -> Bool {
     isVisible(
       CGRect(x: origin.x + line.origin.x, y: origin.y + line.top, width: max(line.width, 1), height: line.height),

@@ -12,7 +12,7 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into a rectangle, or without `usesLineFragmentOrigin` as one line at its origin.
+  /// Draws the text into a rectangle or, without `usesLineFragmentOrigin`, as one line at its origin.
   ///
   /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
   /// height of zero, all lines are drawn. The context has no effect.
@@ -31,7 +31,7 @@ extension NSAttributedString {
           width: width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail,
           alignment: style.alignment)
       } else {
-        // As in UIKit, lines that begin above the lower edge are drawn, and the others are omitted.
+        // As in UIKit, lines that begin above the bottom edge are drawn, and other lines are omitted.
         frame.lines.removeAll { $0.top >= rect.height }
       }
     }

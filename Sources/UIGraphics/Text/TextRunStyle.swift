@@ -17,9 +17,9 @@ struct TextRunStyle {
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
 
-  /// Returns the line along glyphs of the given size in points; nil without a finite width.
+  /// Returns the stroke along glyphs of the given size in points; nil without a finite width.
   ///
-  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a stroke color, the line
+  /// The width is a percentage of the size. A negative width also fills the glyphs. Without a stroke color, the stroke
   /// has the color of the glyphs.
   func stroke(pointSize: CGFloat) -> GlyphStroke? {
     guard let percentage = FontRequest.number(attributes[.strokeWidth]) else { return nil }

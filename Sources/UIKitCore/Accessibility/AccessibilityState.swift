@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIGraphics
 
-/// The accessibility values of one object, stored separately because most objects have none.
+/// The accessibility values of one object. They are stored separately, because most objects have none.
 final class AccessibilityState {
   var isElement: Bool?
   var identifier: String?

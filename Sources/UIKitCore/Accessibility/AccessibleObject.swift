@@ -3,7 +3,7 @@ public import UIGraphics
 
 /// An object with UIKit's accessibility properties and actions.
 ///
-/// No assistive technology runs here; the values are stored for code and tests that read them.
+/// No assistive technology runs here. The values are stored for code and tests that read them.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   /// The assigned values; nil before the first assignment.
@@ -60,7 +60,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     get { state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
-  /// The value of `accessibilityFrame` until one is assigned.
+  /// The value of `accessibilityFrame` until a value is assigned.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
     get { state?.path }

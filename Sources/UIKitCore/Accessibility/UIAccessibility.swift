@@ -4,7 +4,7 @@ public import UIGraphics
 
 /// The settings of assistive technology, and the notifications that apps post to it.
 ///
-/// No assistive technology runs here: posting has no effect, and the settings are those of a new device or of the
+/// No assistive technology runs here: posting has no effect, and the settings have the values of a new device or of the
 /// current traits.
 public enum UIAccessibility {
   /// A change that an app reports to assistive technology.
@@ -89,13 +89,13 @@ public enum UIAccessibility {
     completionHandler(false)
   }
 
-  /// Converts a rectangle from a view to the screen, whose coordinate space is that of the window.
+  /// Converts a rectangle from a view to the screen's coordinate space, which is the window's.
   @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// Converts a path from a view to the screen, whose coordinate space is that of the window.
+  /// Converts a path from a view to the screen's coordinate space, which is the window's.
   @MainActor
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)

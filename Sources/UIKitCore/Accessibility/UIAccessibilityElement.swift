@@ -5,7 +5,7 @@ public import UIGraphics
 /// An accessibility element that is not a view, such as a part of a drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  /// The view or element that contains this one; not retained.
+  /// The view or element that contains this element. It is not retained.
   open weak var accessibilityContainer: AnyObject?
 
   public init(accessibilityContainer container: Any) {
@@ -49,7 +49,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open weak var target: AnyObject?
   open var selector: Selector?
 
-  /// Creates an action that sends a message; the target is not retained.
+  /// Creates an action that sends a message. The target is not retained.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }

@@ -34,14 +34,14 @@ extension UIApplication {
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
   private var statusBar: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
-  /// The status bar's frame, in points; its height is the key window's top safe area inset.
+  /// The status bar's frame, in points. Its height is the key window's top safe area inset.
   public var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
-  /// Indicates whether the key window's root controller hides the bar; setting it has no effect.
+  /// Indicates whether the key window's root controller hides the bar. Setting it has no effect.
   public var isStatusBarHidden: Bool {
     get { statusBar?.isStatusBarHidden ?? false }
     set {}
   }
-  /// The preferred style of the key window's root controller; setting it has no effect.
+  /// The preferred style of the key window's root controller. Setting it has no effect.
   public var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.statusBarStyle ?? .default }
     set {}

@@ -28,10 +28,10 @@ public final class UIDevice: NSObject {
 
   /// Has no effect; there is no battery.
   public var isBatteryMonitoringEnabled = false
-  /// The level of the battery; always -1, which means unknown.
+  /// The level of the battery. It is always -1, which means unknown.
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
-  /// Indicates whether an object is close to the device; always false.
+  /// Indicates whether an object is close to the device. It is always false.
   public var proximityState: Bool { false }
   public var isProximityMonitoringEnabled = false
   public var isMultitaskingSupported: Bool { true }

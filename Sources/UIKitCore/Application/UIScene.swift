@@ -35,14 +35,14 @@ open class UIWindowScene: UIScene {
   private var references: [WindowReference] = []
 
   open var windows: [UIWindow] {
-    // Without a closure, which would be checked to run on the main thread: Swift 5 tests read this on any thread.
+    // A loop, because Swift 5 tests read this on any thread, where a closure of the main actor would trap.
     var all: [UIWindow] = []
     for reference in references { if let window = reference.window { all.append(window) } }
     return all
   }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
-  /// The orientation: landscape if the key window, or without one the screen, is wider than tall.
+  /// The orientation: landscape if the key window, or else the screen, is wider than tall.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = (keyWindow?.bounds ?? screen.bounds).size
     return size.width > size.height ? .landscapeRight : .portrait
@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
   open var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? UITraitCollection.current }
 
-  /// Registers the window that became key, and makes the others resign.
+  /// Registers the window that became key, and makes the other windows resign.
   func registerKeyWindow(_ window: UIWindow) {
     references.removeAll { $0.window == nil || $0.window === window }
     references.append(WindowReference(window: window))
@@ -108,7 +108,7 @@ open class UIStatusBarManager: NSObject {
 
   open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { window?.rootViewController?.prefersStatusBarHidden ?? false }
-  /// The bar's frame in the window, in points; its height is the window's top safe area inset.
+  /// The bar's frame in the window, in points. Its height is the window's top safe area inset.
   open var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)

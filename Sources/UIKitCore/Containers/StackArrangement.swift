@@ -10,13 +10,13 @@ struct StackArrangement {
 
   // The priorities are UIKit's.
 
-  /// The priority of equal distances between centers, lower than those of spacing and sizes.
+  /// The priority of equal distances between centers. It is lower than the priorities of spacing and sizes.
   private static let equalCentering = UILayoutPriority(149)
   /// The priority of zero height for the guide that spans the views, which minimizes its height.
   private static let spanningFit = UILayoutPriority(51)
   /// The priority of zero size across the axis, which applies if no other constraint determines it.
   private static let ambiguitySuppression = UILayoutPriority(25)
-  /// The priority of a hidden view's zero length, lower than that of a required size of the view.
+  /// The priority of a hidden view's zero length. It is lower than the priority of a required size of the view.
   private static let hiding = UILayoutPriority(999)
 
   /// Indicates whether the constraints match the stack view's properties.
@@ -121,8 +121,8 @@ struct StackArrangement {
 
   /// Returns the lengths to which the views are proportional.
   ///
-  /// The text size that a document records (`replacementContentSize`) already reflects proportional filling, so it is
-  /// used only if all views are text of recorded size; otherwise, text is measured.
+  /// The text size that a document records (`replacementContentSize`) already includes the effect of proportional
+  /// filling. Therefore, it is used only if all views are text of recorded size. Otherwise, text is measured.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
     let isAllText = views.allSatisfy(\.hasRecordedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
@@ -191,9 +191,10 @@ struct StackArrangement {
     }
   }
 
-  /// Aligns baselines; the first view, not the one with the largest extent, is at the top or bottom.
+  /// Aligns baselines. The first view is at the top or bottom of the stack view.
   ///
-  /// Views that are taller than the first one extend beyond that edge, as on iOS (openradar 32291130).
+  /// Views that extend farther from the baseline than the first view extend beyond the stack view, as on iOS (openradar
+  /// 32291130).
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
@@ -215,8 +216,9 @@ struct StackArrangement {
 
   /// Collapses a hidden view to zero length at the start of the stack view and aligns it across.
   ///
-  /// A stack view that fills across the axis is as tall as a hidden view requires (130 beside an image of 30 in 14824).
-  /// With other alignments, a hidden view does not count (50 high around the center of 21.67 in 24743).
+  /// A stack view that fills across the axis is as tall as a hidden view requires (a hidden view of 130 next to an
+  /// image of 30, build 14824). With other alignments, hidden views do not affect the stack view (a hidden view of 50
+  /// in a stack view of 21.67, build 24743).
   private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
@@ -224,7 +226,8 @@ struct StackArrangement {
     switch axes.alignment {
     case .fill:
       add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
-      // Without visible views, the stack view is empty whatever its hidden views require (0 around 34 in 24743).
+      // Without visible views, the stack view is empty regardless of the sizes of its hidden views (0 with a hidden
+      // view of 34 in build 24743).
       if let visible { add(view, axes.crossEnd, .equal, visible, axes.crossEnd, "UISV-alignment") }
     case .leading:
       add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")

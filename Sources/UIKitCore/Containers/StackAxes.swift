@@ -13,7 +13,7 @@ struct StackAxes {
     isHorizontal = stack.axis == .horizontal
     usesMargins = stack.isLayoutMarginsRelativeArrangement
     let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
-    // A column has no common baseline; UIKit aligns the leading or trailing edges instead.
+    // A column has no common baseline, so UIKit aligns the leading or trailing edges instead.
     alignment =
       isBaseline && stack.axis == .vertical
       ? (stack.alignment == .firstBaseline ? .leading : .trailing) : stack.alignment
@@ -28,7 +28,8 @@ struct StackAxes {
   var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
   var crossSize: Attribute { isHorizontal ? .height : .width }
 
-  // The attributes of the canvas: the stack view's edges and centers, or those of its margins if it arranges by them.
+  // The edges and centers to which views are aligned. They belong to the margins if the stack arranges by margins, or
+  // else to the stack view.
   var canvasStart: Attribute { canvas(start) }
   var canvasEnd: Attribute { canvas(end) }
   var canvasCrossStart: Attribute { canvas(crossStart) }

@@ -69,7 +69,7 @@ open class UIStackView: UIView {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   }
 
-  /// The custom spacing after each arranged view, in points, by the view's identity; never iterated.
+  /// The custom spacing after each arranged view, in points, by the view's identity. It is never iterated.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints and guides of the current arrangement.
   private var arrangement = StackArrangement()
@@ -89,7 +89,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Removes a view from the arrangement; it stays a subview.
+  /// Removes a view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -138,9 +138,10 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The default layout margins, which are zero, unlike those of other views.
+  /// The default layout margins. Unlike the margins of other views, they are zero.
   ///
-  /// Source: Interface Builder canvases with views constrained to the margins of a stack that does not set any.
+  /// Source: frames that Interface Builder recorded for views constrained to the margins of a stack without margins in
+  /// the file.
   override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
 
   open override class var requiresConstraintBasedLayout: Bool { true }

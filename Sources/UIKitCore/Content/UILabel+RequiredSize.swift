@@ -5,7 +5,7 @@ extension UILabel {
   /// The largest ignored difference, in points: half a pixel at 1x, which rounding can cause.
   private static let tolerance: CGFloat = 0.5
 
-  /// The size that a text requires if it does not fit into its label.
+  /// The size that text requires if it does not fit into its label.
   package struct RequiredTextSize: Equatable {
     /// The required size, in points.
     package let size: CGSize

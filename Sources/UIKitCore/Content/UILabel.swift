@@ -109,7 +109,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return pixelGrid.ceil(size)
   }
 
-  /// An unlimited width or height, in points: finite, so that adding and subtracting insets is exact.
+  /// A width or height that is effectively unlimited, in points. It is finite, so that insets are added exactly.
   static let unlimited: CGFloat = 1_000_000
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }
@@ -129,7 +129,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the text's rectangle at the top of the bounds; text taller than these is centered.
+  /// Returns the text's rectangle at the top of the bounds. Text that is taller than the bounds is centered.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -163,7 +163,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     context.saveGState()
     defer { context.restoreGState() }
-    // Lines that are too long are clipped at the sides only, as tall scripts extend beyond the upper and lower edges.
+    // Lines that are too long are clipped only at the sides, because tall scripts extend beyond the top and bottom
+    // edges.
     if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
       context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     }
@@ -197,7 +198,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Returns the maximum number of lines to draw; 0 for no limit.
   ///
-  /// Lines that are not completely visible are not drawn, except the first one.
+  /// Lines that are not completely visible are not drawn, except the first line.
   private func visibleLineCount(in rect: CGRect, of layout: ParagraphLayout) -> Int {
     if numberOfLines == 1 { return 1 }
     let full = layout.frame(width: rect.width, maximumLines: numberOfLines, lineBreakMode: lineBreakMode)
@@ -206,7 +207,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return max(1, fitting)
   }
 
-  /// Returns the text and its scale, which is less than 1 if the text was scaled down to fit.
+  /// Returns the text and its scale. The scale is less than 1 if the text was scaled down to fit.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }
@@ -223,7 +224,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Returns whether a text fits into a size. A single line can be taller than the size.
+  /// Returns whether text fits into a size. A single line can be taller than the size.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
     if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
     let needed = text.size(width: size.width)

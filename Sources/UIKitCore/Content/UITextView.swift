@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }
   }
-  // Most properties of typing are stored only: there is no keyboard.
+  // Most properties for typing have no effect, since there is no keyboard.
   open var isEditable = true
   open var isSelectable = true
   /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
@@ -156,7 +156,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   /// The text storage with its layout manager; nil before the first access.
   private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
-  /// Indicates whether the view and its storage are exchanging text; notifications are then ignored.
+  /// Indicates whether the view and its storage are exchanging text, so that notifications are ignored.
   private var isSynchronizingText = false
 
   private func makeTextSystemIfNeeded() -> (storage: NSTextStorage, manager: NSLayoutManager) {
@@ -169,7 +169,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     return (storage, manager)
   }
 
-  /// The storage of the text; the view displays edits to it.
+  /// The storage of the text. The view displays edits of the storage.
   open var textStorage: NSTextStorage { makeTextSystemIfNeeded().storage }
   open var layoutManager: NSLayoutManager { makeTextSystemIfNeeded().manager }
 
@@ -198,7 +198,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The marked text; always nil, as no input method composes text.
+  /// The marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -264,7 +264,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   var paragraph: ParagraphLayout? {
     didSet { lineCache = nil }
   }
-  /// The cached lines, which are valid for a width in points and a scale in pixels per point.
+  /// The cached lines. They are valid for a width in points and a scale in pixels per point.
   var lineCache: (width: CGFloat, scale: CGFloat, lines: TextFrame)?
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }

@@ -9,7 +9,7 @@ open class UIVisualEffect: NSObject {
   var tint: UIColor { .clear }
 }
 
-/// A blur with a tint, of which only the tint is drawn.
+/// A blur with a tint. Only the tint is drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The material of the blur.

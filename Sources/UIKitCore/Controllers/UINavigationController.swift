@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  /// The item before those of the stack, as the target of a back button in a collapsed split view.
+  /// The item to which the first item's back button leads in a collapsed split view.
   var itemBelow: UINavigationItem? {
     didSet { if itemBelow !== oldValue { showItems() } }
   }
@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
 
 /// The events and behavior of a navigation controller.
 ///
-/// `willShow` and `didShow` are called when a controller is shown; nothing is animated, so that the methods about
+/// `willShow` and `didShow` are called when a controller is shown. Nothing is animated, so the methods about
 /// transitions and orientations are never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
   private let pageControl = UIPageControl()
   /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
-  /// The gesture recognizers of a book; empty in the scrolling style, whose scroll view has its own.
+  /// The gesture recognizers of a book. It is empty in the scrolling style, whose scroll view has its own.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
   public private(set) var spineLocation: SpineLocation = .none
@@ -72,7 +72,7 @@ open class UIPageViewController: UIViewController {
       spineLocation = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
     }
   }
-  /// The spacing between pages, in points; unused, as only one page is visible.
+  /// The spacing between pages, in points. It has no effect, since only one page is visible.
   private var interPageSpacing: CGFloat = 0
 
   public required init?(coder: NSCoder) {
@@ -95,7 +95,7 @@ open class UIPageViewController: UIViewController {
     view.addSubview(pageControl)
   }
 
-  /// The number of pages in the page control; nil without one.
+  /// The number of pages in the page control; nil if there is no page control.
   private var pageCount: Int? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return nil }
     let count = dataSource.presentationCount(for: self)
@@ -136,7 +136,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// A scroll view of three pages, the middle one of which is visible.
+/// A scroll view of three pages. The middle page is visible.
 private final class PageScrollView: UIScrollView {
   let page = UIView()
 
@@ -178,7 +178,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The events and behavior of a page view controller. Never called, as no gesture turns pages here.
+/// The events and behavior of a page view controller. No gesture turns pages, so it is never called.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

@@ -35,7 +35,7 @@ open class UISplitViewController: UIViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// The effect of other columns on the secondary one.
+  /// The effect of other columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile = 1
@@ -79,7 +79,7 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [(column: Column, controller: UIViewController)] = []
 
-  /// Sets the controller of a column, wrapped in a navigation controller unless it is one.
+  /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let isWrapped = style != .unspecified && !(vc is UINavigationController) && column != .compact
     let new = isWrapped ? vc.map { UINavigationController(rootViewController: $0) } : vc
@@ -102,7 +102,7 @@ open class UISplitViewController: UIViewController {
   /// The controllers of the primary, supplementary (if there are three) and secondary columns.
   open var viewControllers: [UIViewController] {
     get {
-      // No closure, because it would be checked to run on the main thread: Swift 5 tests read this on any thread.
+      // A loop, because Swift 5 tests read this on any thread, where a closure of the main actor would trap.
       var all: [UIViewController] = []
       for column in [Column.primary, .supplementary, .secondary] {
         if let controller = controller(in: column) { all.append(controller) }
@@ -169,7 +169,7 @@ open class UISplitViewController: UIViewController {
   /// The visible controllers from the leading edge with their widths; 0 represents the remaining width.
   private var shownColumns: [(controller: UIViewController, width: CGFloat)] {
     if isCollapsed {
-      // In a compact width, UIKit starts with the secondary column unless there is a compact one.
+      // In a compact width, UIKit starts with the compact column or, if there is none, with the secondary column.
       let only = controller(in: .compact) ?? controller(in: .secondary) ?? controller(in: .primary)
       return only.map { [($0, 0)] } ?? []
     }

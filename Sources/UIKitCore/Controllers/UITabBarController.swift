@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller with a tab bar that shows the selected one of several controllers.
+/// A controller with a tab bar that shows the selected controller of several.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {

@@ -12,13 +12,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Adds a child's view to this controller's view, behind its bars; the frame is in points.
+  /// Adds a child's view to this controller's view, behind its bars. The frame is in points.
   func embed(_ child: UIViewController, in frame: CGRect, safeArea: UIEdgeInsets) {
     guard let view = viewIfLoaded else { return }
     embed(child, in: view, frame: frame, safeArea: safeArea)
   }
 
-  /// Adds a child's view to a view, behind all others; the frame is in its coordinate space, in points.
+  /// Adds a child's view to a view, behind all others. The frame is in points in the view's space.
   func embed(_ child: UIViewController, in view: UIView, frame: CGRect, safeArea: UIEdgeInsets) {
     guard let childView = child.view else { return }
     if childView.superview !== view {
@@ -46,7 +46,7 @@ extension UIViewController {
     controller.didMove(toParent: self)
   }
 
-  /// Removes a child's view from this controller's view; the controller remains a child.
+  /// Removes a child's view from this controller's view. The controller remains a child.
   func removeView(of child: UIViewController) {
     guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,
       childView.isDescendant(of: view)
@@ -55,7 +55,7 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
-  /// Removes the old children that are not among the new ones, and adds the missing new ones.
+  /// Removes old children that are not among the new ones, and adds new children that are missing.
   func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)

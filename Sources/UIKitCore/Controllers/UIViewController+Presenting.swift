@@ -1,15 +1,15 @@
 internal import AutoLayout
 
 extension UIViewController {
-  /// This controller and its containers, up to and including a presented one.
+  /// This controller and its containers, up to and including a presented controller.
   private var containers: some Sequence<UIViewController> {
     sequence(first: self) { $0.ownPresenter == nil ? $0.parent : nil }
   }
 
-  /// The controller that this one or its nearest presenting container presents.
+  /// The controller that this controller or its nearest presenting container presents.
   public var presentedViewController: UIViewController? { containers.compactMap(\.ownPresented).first }
 
-  /// The controller that presents this one or the nearest presented container.
+  /// The controller that presents this controller or its nearest presented container.
   public var presentingViewController: UIViewController? { containers.compactMap(\.ownPresenter).first }
 
   /// Presents a controller from the outermost container.
@@ -34,7 +34,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controller that this one or a container presents.
+  /// Dismisses the controller that this controller or a container presents.
   ///
   /// If there is none, dismisses this controller or its nearest presented container.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -52,7 +52,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controllers that this one presents, directly or indirectly, without animation.
+  /// Dismisses the controllers that this controller presents, directly or indirectly, without animation.
   private func dismissChain() {
     guard let presented = ownPresented else { return }
     presented.dismissChain()

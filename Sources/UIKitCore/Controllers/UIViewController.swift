@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// Indicates whether the tab bar item exists.
   var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
-  /// The content of a navigation bar for this controller; created with its title on first access.
+  /// The content of a navigation bar for this controller. It is created with its title on first access.
   open var navigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -47,7 +47,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     return item
   }
 
-  /// The content of a tab bar for this controller; created with its title on first access.
+  /// The content of a tab bar for this controller. It is created with its title on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = ownTabBarItem { return item }
@@ -84,7 +84,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Performs a segue of the controller's scene; an unknown identifier is logged in UIKit's words.
+  /// Performs a segue of the controller's scene. An unknown identifier is logged with UIKit's message.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       LayoutDiagnostics.log("Receiver (\(self)) has no segue with identifier '\(identifier)'")
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Immediately replaces the view of one child with that of another.
+  /// Immediately replaces the view of one child with another child's view.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  /// Indicates whether a controller that does not cover the screen determines the status bar; unused.
+  /// Indicates whether a controller that does not cover the screen determines the status bar. Unused.
   open var modalPresentationCapturesStatusBarAppearance = false
   open func setNeedsStatusBarAppearanceUpdate() {}
 
@@ -221,7 +221,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     self.isAppearingManually = nil
     if isAppearingManually { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
-  /// Indicates whether the transition of `beginAppearanceTransition` is an appearance; nil without one.
+  /// Indicates whether a manual appearance transition shows the controller; nil outside of a transition.
   private var isAppearingManually: Bool?
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
@@ -240,7 +240,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
-  /// Notifies the controller of a new size of its view; containers notify their children.
+  /// Notifies the controller of a new size of its view. Containers notify their children.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -248,7 +248,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
   }
 
-  /// Notifies the controller of new traits; containers notify their children.
+  /// Notifies the controller of new traits. Containers notify their children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {
@@ -334,7 +334,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   ) {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Dismisses the presented controller, or this one if it presents none.
+  /// Dismisses the presented controller, or this controller if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
@@ -346,9 +346,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition ?? parent?.transitionCoordinator
   }
-  /// The controller that this one presents directly.
+  /// The controller that this controller presents directly.
   package internal(set) final var ownPresented: UIViewController?
-  /// The controller that presents this one directly.
+  /// The controller that presents this controller directly.
   final weak var ownPresenter: UIViewController?
   /// The controller on which `present` was called.
   final weak var presentationSource: UIViewController?

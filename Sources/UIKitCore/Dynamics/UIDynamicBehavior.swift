@@ -5,7 +5,7 @@ public import Foundation
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
-  /// A block for each step of the animation; never called.
+  /// A block for each step of the animation. It is never called.
   open var action: (() -> Void)?
 
   public override init() {

@@ -5,7 +5,7 @@ public import Foundation
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
-  /// The closure that returns the preview of the item; never called, as dragging is not supported.
+  /// The closure that returns the preview of the item. It is never called: dragging is not supported.
   open var previewProvider: (() -> UIDragPreview?)?
 
   public init(itemProvider: NSItemProvider) {

@@ -39,7 +39,7 @@ final class RareLayerState {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// The values of a layer that sets none; never changed.
+  /// The values of a layer that sets none. They never change.
   fileprivate static let defaults = RareLayerState()
 }
 
@@ -150,7 +150,7 @@ extension CALayer {
   }
 
   private func mediaTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-    // The local time of a stopped layer is constant: it matches every parent time, of which the begin time is used.
+    // The local time of a stopped layer is constant and matches every parent time, so the begin time is used.
     let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
     return superlayer?.mediaTime(fromLocal: parent) ?? parent
   }

@@ -3,7 +3,7 @@ internal import UIFoundation
 public import UIGraphics
 
 extension CALayer {
-  /// Draws the layer tree into a context whose origin is the bounds' upper left corner.
+  /// Draws the layer tree into a context whose origin is the bounds' top left corner.
   public func render(in ctx: CGContext) {
     guard !isHidden, opacity > 0 else { return }
     ctx.saveGState()
@@ -22,7 +22,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// Draws the layer with its view's traits as the current ones, which resolve dynamic colors.
+  /// Draws the layer with its view's traits as the current traits, which resolve dynamic colors.
   private func renderWithTraits(in ctx: CGContext) {
     guard let traits = view?.traitCollection, traits !== UITraitCollection.current else {
       return renderComposited(in: ctx)

@@ -9,10 +9,10 @@ public import UIGraphics
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The view of the layer, which draws the content.
-  // Unowned and unchecked, here and below, since layout reads it often; a deallocated view or superlayer clears it.
+  // Unowned and unchecked, here and below, since layout reads it often. It is cleared when the object is deallocated.
   @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var view: UIView?
   private weak var ownDelegate: (any CALayerDelegate)?
-  /// The object that draws and lays out the layer; the view by default.
+  /// The object that draws and lays out the layer. The default is the view.
   open weak var delegate: (any CALayerDelegate)? {
     get { ownDelegate ?? view }
     set { ownDelegate = newValue }
@@ -77,7 +77,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     didSet { dynamicBackgroundColor = nil }
   }
-  /// The view's background, resolved when drawn so that it adapts to light and dark.
+  /// The view's background. It is resolved when drawn, so that it adapts to light and dark.
   var dynamicBackgroundColor: UIColor?
   open var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = .all
@@ -103,7 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareValues.sublayerTransform }
     set { rare.sublayerTransform = newValue }
   }
-  /// The position and scaling of contents whose size differs from that of the bounds.
+  /// The position and scaling of contents whose size differs from the size of the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   open var contentsScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
@@ -124,7 +124,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { copyState(from: layer) }
   }
 
-  /// Creates a layer; required in every subclass, as in UIKit. The coder is not read.
+  /// Creates a layer. As in UIKit, every subclass must have this initializer. The coder is not read.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -134,7 +134,7 @@ open class CALayer: NSObject, CAMediaTiming {
     Self(coder: NSKeyedArchiver(requiringSecureCoding: false))
   }
 
-  /// Marks the content as outdated; drawing is never cached, so this has no effect.
+  /// Marks the content as outdated. It has no effect, since drawing is never cached.
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {
     if let view { view.setNeedsLayout() } else { needsLayout = true }
@@ -189,7 +189,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareValues.fillMode }
     set { rare.fillMode = newValue }
   }
-  /// The values that few layers set; nil if this one sets none.
+  /// The values that few layers set; nil if this layer sets none of them.
   final var rareState: RareLayerState?
   /// The animations that repeat forever or are not removed on completion, in the order of addition.
   final var storedAnimations: [(key: String?, animation: CAAnimation)] = []

@@ -8,7 +8,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-  /// Creates an all-zero transform, as in C; the identity is `CATransform3DIdentity`.
+  /// Creates an all-zero transform, as in C. The identity is `CATransform3DIdentity`.
   public init() {}
 
   fileprivate init(rows: [SIMD4<Double>]) {
@@ -97,7 +97,7 @@ extension NSValue {
 
   private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
 
-  /// Creates a value that wraps a transform; Core Animation takes transforms as objects.
+  /// Creates a value that wraps a transform. Core Animation takes transforms as objects.
   public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
   /// The wrapped transform; the identity if the value wraps something else.

@@ -1,13 +1,13 @@
 internal import AutoLayout
 internal import Foundation
 
-/// An object with the key-value coding of Core Animation, which does not need the Objective-C runtime.
+/// An object with Core Animation's key-value coding, without the Objective-C runtime.
 ///
-/// Keys name properties; key paths such as `transform.rotation.z` name parts of structures. Values for any other key
+/// Keys name properties. Key paths such as `transform.rotation.z` name parts of structures. Values for any other key
 /// are stored.
 @MainActor
 protocol KeyValueCoded: NSObject {
-  /// The properties of the class, those of its superclasses first.
+  /// The properties of the class, beginning with the properties of its superclasses.
   static var keyedProperties: [KeyedProperty] { get }
   /// The values for keys without a property.
   var valuesByKey: [String: Any] { get set }
@@ -56,7 +56,7 @@ extension KeyValueCoded {
     keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
   }
 
-  /// Returns the property with the given key; `isHidden` and `hidden` are the same key.
+  /// Returns the property with the given key. `isHidden` and `hidden` are the same key.
   private func keyedProperty(_ key: String) -> KeyedProperty? {
     let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
     let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
@@ -76,16 +76,16 @@ extension KeyValueCoded {
 @MainActor
 struct KeyedProperty {
   let key: String
-  /// A closure that returns the value; nil also for an empty optional.
+  /// A closure that returns the value, or nil for an empty optional.
   let get: @MainActor (NSObject) -> Any?
-  /// A closure that sets the value; values of other types are ignored.
+  /// A closure that sets the value. Values of other types are ignored.
   let set: @MainActor (NSObject, Any?) -> Void
   /// A closure that copies the value from one object to another.
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
 
   init<Owner: NSObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
     self.key = key
-    // Key paths are immutable; those of the main actor are not declared as sendable.
+    // Key paths are immutable, but key paths to properties of the main actor are not declared as sendable.
     nonisolated(unsafe) let keyPath = keyPath
     get = { object in
       guard let value = (object as? Owner)?[keyPath: keyPath] else { return nil }
@@ -102,7 +102,7 @@ struct KeyedProperty {
     }
   }
 
-  /// Casts a value; numbers can have any numeric type, and named constants can be strings.
+  /// Casts a value. Numbers can have any numeric type, and named constants can be strings.
   static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
     if let optional = Value.self as? any CastableOptional.Type {

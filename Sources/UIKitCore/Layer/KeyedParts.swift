@@ -14,7 +14,7 @@ extension KeyedParts {
   /// Returns a part; nil for an unknown key.
   func part(_ key: String) -> Any? { Self.parts[key]?.get(self) }
 
-  /// Sets a part; unknown keys and values of other types are ignored.
+  /// Sets a part. Unknown keys and values of other types are ignored.
   mutating func setPart(_ key: String, to value: Any?) { Self.parts[key]?.set(&self, value) }
 }
 
@@ -146,7 +146,7 @@ private struct TransformFactors {
     return CATransform3DConcat(t, CATransform3DMakeTranslation(translation.x, translation.y, translation.z))
   }
 
-  /// The mean of the scales; setting it makes them equal.
+  /// The mean of the scales. Setting it makes them equal.
   var scale: Double {
     get { (scales.x + scales.y + scales.z) / 3 }
     set { scales = SIMD3(repeating: newValue) }

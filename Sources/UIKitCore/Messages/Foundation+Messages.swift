@@ -81,7 +81,7 @@ extension Timer {
   }
 }
 
-/// The message that a timer sends to its target, which is retained.
+/// The message that a timer sends to its target. The target is retained.
 private final class TimerMessage: @unchecked Sendable {
   private let target: AnyObject
   private let selector: Selector
@@ -98,7 +98,7 @@ private final class TimerMessage: @unchecked Sendable {
   }
 }
 
-/// One observation by selector; removed when its observer is deallocated.
+/// One observation by selector. It is removed when its observer is deallocated.
 private final class SelectorObservation {
   private weak var center: NotificationCenter?
   var token: (any NSObjectProtocol)?
@@ -116,7 +116,7 @@ private final class SelectorObservation {
   }
 }
 
-/// The observations of one observer, associated with it.
+/// The observations by one observer. They are associated with it.
 private final class SelectorObservations {
   private nonisolated(unsafe) static var key = 0
   private var observations: [SelectorObservation] = []

@@ -4,7 +4,7 @@ internal import UIFoundation
 /// Messages to objects, as in the Objective-C runtime and with its log messages on failure.
 @MainActor
 enum Message {
-  /// Sends a message and returns the method's value, an inner nil if there is none.
+  /// Sends a message and returns the method's result. The inner optional is nil if the method returns nothing.
   ///
   /// Returns nil if the message is not delivered.
   @discardableResult
@@ -31,7 +31,7 @@ struct TargetReference: @unchecked Sendable {
   let isNil: Bool
 
   init(_ target: Any?) {
-    // In the initializer of a stored property, `self` is a function or nil; neither is a target.
+    // In the initializer of a stored property, `self` is a function or nil. Neither is a target.
     object = target.map { $0 as AnyObject }
     isNil = target == nil
   }

@@ -4,8 +4,8 @@ internal import UIFoundation
 extension OffscreenWindow {
   /// Creates a view, with its controller if it has one, and lays it out for a variant.
   ///
-  /// The block creates the view, since fonts of text styles depend on the traits that are current at their creation.
-  /// Sides that fit the content have its fitting length.
+  /// The block creates the view, since fonts of text styles depend on the traits that are current at their creation. A
+  /// side that fits the content is as long as the content's fitting size.
   package init(
     as variant: Variant, ofScreen make: () throws -> (view: UIView, controller: UIViewController?)
   ) rethrows {
@@ -55,7 +55,7 @@ extension Variant {
 }
 
 extension UITraitCollection {
-  /// Runs a body with these traits as the current ones.
+  /// Runs a body with these traits as the current traits.
   fileprivate func performing<Value>(_ body: () throws -> Value) rethrows -> Value {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

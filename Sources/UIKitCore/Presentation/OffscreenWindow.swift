@@ -34,10 +34,10 @@ public struct OffscreenWindow {
       self.traits = UITraitCollection.defaults.overridden(by: device.traits(orientation)).overridden(by: traits)
     }
 
-    /// Creates a screen of which at least one side fits the content; the size has 0 for such sides.
+    /// Creates a screen with one or two sides that fit the content. In the size, these sides are 0.
     ///
-    /// The device determines the traits. Without a device, each given side determines its size class; the other traits
-    /// are those of ``VariantAxes/defaultDevice``.
+    /// The device determines the traits. Without a device, each given side determines its size class, and the other
+    /// traits are the traits of ``VariantAxes/defaultDevice``.
     package init(
       fitting size: SceneSize, on device: Device?, orientation: Device.Orientation, traits: UITraitCollection
     ) {
@@ -119,7 +119,7 @@ public struct OffscreenWindow {
     let previousSize = UIScreen.replaceSize(by: environment.size)
     defer { UIScreen.restoreSize(previousSize) }
     let view: UIView = controller.view
-    // A controller that is already visible changes its size or traits; others appear.
+    // A visible controller receives changes of size and traits. An invisible controller appears.
     let transition = controller.isAppeared ? SizeTransition(in: view) : nil
     if let transition {
       if !environment.traits.hasSizeClasses(of: view.traitCollection) {
@@ -140,7 +140,7 @@ public struct OffscreenWindow {
     view.layoutIfNeeded()
   }
 
-  /// The drawing of the whole tree, in points from the root's upper left corner.
+  /// The drawing of the whole tree, in points from the root's top left corner.
   package var displayList: DisplayList {
     var list = DisplayList(bounds: .zero, items: [])
     environment.traits.performAsCurrent {
@@ -149,7 +149,7 @@ public struct OffscreenWindow {
     return list
   }
 
-  /// The picture. It is drawn sharply at any scale; its `scale` is that of the environment.
+  /// The picture. It is drawn sharply at any scale. Its `scale` is the environment's.
   public var image: UIImage {
     UIImage(content: .drawing(displayList)).with { $0.scale = environment.traits.displayScale }
   }

@@ -5,9 +5,9 @@ package import UIFoundation
 package struct Variant: Sendable, Hashable {
   /// The device; nil for a size without a device, which has no safe area.
   package var device: Device?
-  /// The size of the device, a size without a device, or one that fits its content.
+  /// The size of the device, a size without a device, or a size that fits the content.
   ///
-  /// With a size that fits its content, only the traits of the device apply.
+  /// With a size that fits the content, only the traits of the device apply.
   package var size: SceneSize
   /// The orientation; nil if the size is used as it is.
   package var orientation: Device.Orientation?
@@ -18,10 +18,10 @@ package struct Variant: Sendable, Hashable {
   package var locale: String?
   /// The scale, in pixels per point.
   package var scale: CGFloat
-  /// The parts of the file name that distinguish the variant from the others; empty for a single one.
+  /// The parts of the file name that distinguish the variant; empty if there is only one variant.
   package var distinction: Distinction
 
-  /// The parts of a file name, each of which is nil if all variants have the same value.
+  /// The parts of a variant's file name. A part is nil if all variants have the same value of it.
   package struct Distinction: Sendable, Hashable {
     package var device: String?
     package var orientation: String?

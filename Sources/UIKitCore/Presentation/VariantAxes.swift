@@ -17,7 +17,7 @@ package struct VariantAxes: Sendable, Hashable {
   /// The device of a document that specifies neither a size nor a device.
   package static let defaultDevice = "iPhone17"
 
-  /// Returns these axes, each list replaced by that of the other axes unless that list is empty.
+  /// Returns these axes. Each list is replaced by the list of the other axes, unless that is empty.
   ///
   /// Sizes or devices replace sizes, devices and orientations: an override of 400x300 results in that size only.
   /// Locales replace locales and directions.
@@ -40,7 +40,7 @@ package struct VariantAxes: Sendable, Hashable {
     return result
   }
 
-  /// The combinations; the scale varies fastest and the screen slowest.
+  /// The combinations. The scale varies fastest, and the screen slowest.
   package var variants: [Variant] {
     screens.flatMap(combinations(of:))
   }

@@ -2,12 +2,12 @@ package import Foundation
 
 /// The frame of a view in a laid-out tree.
 package struct ViewFrame: Sendable, Equatable {
-  /// The accessibility identifier; empty without one.
+  /// The accessibility identifier; empty if there is none.
   package let id: String
   package let className: String
   /// The number of superviews in the tree.
   package let depth: Int
-  /// The frame in the picture, whose origin is the upper left corner of the topmost view, in points.
+  /// The frame in the picture, whose origin is the top left corner of the topmost view, in points.
   package let frame: CGRect
   /// The frame in the superview's coordinate space, in points.
   package let frameInParent: CGRect
@@ -31,13 +31,13 @@ extension OffscreenWindow {
 }
 
 extension UIView {
-  /// Converts a point to the picture of an ancestor, whose origin is its upper left corner.
+  /// Converts a point to the picture of an ancestor. Its origin is the ancestor's top left corner.
   package func convert(_ point: CGPoint, toPictureOf root: UIView) -> CGPoint {
     let point = self === root ? point : convert(point, to: root)
     return CGPoint(x: point.x - root.bounds.minX, y: point.y - root.bounds.minY)
   }
 
-  /// Converts a rectangle to the picture of an ancestor, whose origin is its upper left corner.
+  /// Converts a rectangle to the picture of an ancestor. Its origin is the ancestor's top left corner.
   package func convert(_ rect: CGRect, toPictureOf root: UIView) -> CGRect {
     let rect = self === root ? rect : convert(rect, to: root)
     return rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)

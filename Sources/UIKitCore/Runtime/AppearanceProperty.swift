@@ -5,8 +5,8 @@ internal import Foundation
 struct AppearanceProperty {
   /// A closure that copies the proxy's value if it was set, unless the object has an assigned value.
   ///
-  /// `untouched` is an unmodified object of the proxy's class. A value counts as set if it differs from that object's,
-  /// unless the property detects assignments in another way.
+  /// `untouched` is an unmodified object of the proxy's class. A value is treated as set if it differs from the value
+  /// of `untouched`, unless the property detects assignments in another way.
   let copy: (_ proxy: NSObject, _ untouched: NSObject, _ object: NSObject) -> Void
 
   private init<Owner: NSObject>(_ copy: @escaping (_ proxy: Owner, _ untouched: Owner, _ object: Owner) -> Void) {
@@ -27,7 +27,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// Creates a property whose owner records whether it was assigned; `untouched` is ignored.
+  /// Creates a property whose owner records whether it was assigned. `untouched` is ignored.
   private init<Owner: NSObject, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value>, ifSet isSet: KeyPath<Owner, Bool>
   ) {
@@ -36,7 +36,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// Creates a property that counts as set unless it is nil; `untouched` is ignored.
+  /// Creates a property that is treated as set unless it is nil. `untouched` is ignored.
   private init<Owner: NSObject, Value>(optional path: ReferenceWritableKeyPath<Owner, Value?>) {
     self.init { (proxy: Owner, _, object: Owner) in
       if let value = proxy[keyPath: path], object[keyPath: path] == nil { object[keyPath: path] = value }
@@ -51,7 +51,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// The tint color. Inherited tint colors do not count as set.
+  /// The tint color. Inherited tint colors are not treated as set.
   private static let tint = AppearanceProperty { (proxy: UIView, _, view: UIView) in
     if let tint = proxy.ownTintColor, view.ownTintColor == nil { view.tintColor = tint }
   }

@@ -50,7 +50,7 @@ extension MetatypeInitializable where Self: NSObject {
     return names.count == 1 ? value : (value as? NSObject)?.value(forKeyPath: names[1])
   }
 
-  /// Sends a message to the class; returns nil if it has no such method.
+  /// Sends a message to the class. Returns nil if the class has no such method.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector, let method = classMethods[aSelector.name], method.owner == Self.self else { return nil }

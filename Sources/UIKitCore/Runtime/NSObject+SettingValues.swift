@@ -3,9 +3,10 @@ internal import Foundation
 public import UIFoundation
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Sets a property by its name; an unknown name is logged in Foundation's words.
+  /// Sets a property by its name. An unknown name is logged with Foundation's message.
   ///
-  /// Observable properties are supported, and those that `headframe swift` generates for a program's own classes.
+  /// Supported are observable properties and the properties that `headframe swift` generates for a program's own
+  /// classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return

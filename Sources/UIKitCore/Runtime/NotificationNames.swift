@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 
 extension UIApplication {
-  // Only the end of the launch is posted here; tests can post the others.
+  // Only the notification at the end of the launch is posted here. Tests can post the others.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
@@ -30,7 +30,7 @@ extension UIApplication {
 }
 
 extension UIContentSizeCategory {
-  // Posted when the user changes the text size; here traits change instead.
+  // Posted when the user changes the text size. Here, traits change instead.
   public nonisolated static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   // The key of the new category.
@@ -59,7 +59,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-  // Changes of the key window are posted here; tests can post changes of visibility.
+  // The notifications about the key window are posted here. Tests can post the notifications about visibility.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
@@ -86,7 +86,7 @@ extension UITableView {
 }
 
 extension UIViewController {
-  // Posted by UIKit when a split view collapses or expands; never posted here.
+  // Posted by UIKit when a split view collapses or expands. It is never posted here.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }

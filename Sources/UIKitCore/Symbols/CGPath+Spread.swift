@@ -4,8 +4,8 @@ internal import UIGraphics
 extension CGPath {
   /// Returns the path with its edges moved outward by a distance, or inward if it is negative.
   ///
-  /// Every point moves along the bisector of its two edges, as in FreeType's `FT_Outline_Embolden`; the edges of holes
-  /// move inward. Open subpaths are closed. The filled area is that of nonzero winding.
+  /// Every point moves along the bisector of its two edges, as in FreeType's `FT_Outline_Embolden`. The edges of holes
+  /// move inward. Open subpaths are closed. The filled area is determined by the nonzero winding rule.
   func spread(by distance: CGFloat) -> CGPath {
     var contours: [Contour] = []
     data.forEach { element in
@@ -22,7 +22,7 @@ extension CGPath {
     }
     let path = CGMutablePath()
     for (index, contour) in contours.enumerated() {
-      // The winding number beside the contour, on its outer side.
+      // The winding number next to the contour, on its outer side.
       let others = contours.indices.lazy.filter { $0 != index }
       let outerWinding = others.reduce(0) { $0 + contours[$1].winding(around: contour.start) }
       let turn = contour.area < 0 ? -1 : 1

@@ -3,11 +3,11 @@ internal import TextLayout
 package import UIFoundation
 package import UIGraphics
 
-/// The place of a symbol's image beside text of its point size, in whole pixels.
+/// The place of a symbol's image next to text of its point size, in whole pixels.
 package struct SymbolGeometry {
   /// The size of the image, in points.
   package let size: CGSize
-  /// The distance of the text's baseline above the lower edge of the image, in points.
+  /// The distance of the text's baseline above the bottom edge of the image, in points.
   package let baselineOffset: CGFloat
   /// The insets of the alignment rectangle, in points.
   ///
@@ -29,7 +29,7 @@ package struct SymbolGeometry {
   /// Creates the geometry of a symbol.
   ///
   /// - Parameters:
-  ///   - configuration: The weight, the scale and the point size, which is the body size by default.
+  /// - configuration: The weight, the scale and the point size. By default, the point size is that of the body style.
   ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
   ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(

@@ -15,7 +15,7 @@ package enum SymbolLibrary {
     list.addNext()
   }.names
 
-  /// A reader of the bundled names, each of which is found from the one before it.
+  /// A reader of the bundled names. Each name is found from the preceding name.
   private struct NameList {
     var names: [String] = []
     private var last: UnsafePointer<CChar>?
@@ -57,7 +57,7 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, or else the longest prefix that has one.
+  /// Returns the most similar name with an icon, or else the longest prefix that has an icon.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     // Names whose lengths differ by more than a third are not similar.
@@ -80,7 +80,7 @@ package enum SymbolLibrary {
   /// The requested names without an icon, in the order of their first requests.
   package static var unknownNames: [String] { unknown.withLock { $0 } }
 
-  /// Records a name without an icon; all are reported in one line at the end of the process.
+  /// Records a name without an icon. All such names are reported on one line when the process ends.
   static func record(unknown name: String) {
     unknown.withLock { names in
       guard !names.contains(name) else { return }
@@ -152,7 +152,7 @@ private struct OutlineReader {
     return path
   }
 
-  /// Reads a point; unless it is a control point, the next step is relative to it.
+  /// Reads a point. Unless it is a control point, the next step is relative to it.
   private mutating func point(isControl: Bool = false) -> CGPoint? {
     guard let x = number(), let y = number() else { return nil }
     let point = (x: current.x + x, y: current.y + y)

@@ -4,12 +4,12 @@ internal import UIGraphics
 
 /// The size of a symbol's image in regular weight and medium scale, relative to the point size.
 struct SymbolMetrics: Equatable {
-  /// The size of the image, which includes the margins of the ink, in ems.
+  /// The size of the image, including the margins around the outline, in ems.
   var size: CGSize
   /// The distance of the center above the middle of capital letters, in ems.
   var rise: CGFloat = 0
 
-  /// The horizontal and vertical margins of the ink, both sides together, in ems.
+  /// The sum of the margins around the outline, horizontally and vertically, in ems.
   ///
   /// The image of `play.circle.fill` at 17 points has 20 × 19 points, of which the disc covers 17 × 17.
   static let margins = CGSize(width: 0.173, height: 0.128)
@@ -17,10 +17,10 @@ struct SymbolMetrics: Equatable {
   /// The growth of a symbol by a badge, in ems: the mean of seven recorded symbols.
   private static let badge = CGSize(width: 0.15, height: 0.09)
 
-  /// The diameter of a circle's ink, in ems.
+  /// The diameter of the outline of a circle, in ems.
   static let circle: CGFloat = 0.99
 
-  /// Creates the recorded metrics of a symbol or of one of the same size, or metrics for its outline.
+  /// Creates the metrics recorded for a symbol or for one of the same size, or metrics for its outline.
   ///
   /// - Parameter outline: The outline in a unit square, for symbols without a recorded size.
   init(of name: String, outline: CGPath?) {
@@ -40,9 +40,8 @@ struct SymbolMetrics: Equatable {
     let (width, height) = (
       ink.width * Self.circle + Self.margins.width, ink.height * Self.circle + Self.margins.height
     )
-    // Unlike our outlines, Apple's do not all fit the same square. The recorded sizes of 157 symbols without an
-    // enclosure are matched best if the geometric mean of the sides is halfway (in proportion) between the outline's
-    // mean and 1.4.
+    // The bundled outlines all fit the same square, but Apple's symbols do not. With m as the geometric mean of an
+    // outline's sides, √(1.4 · m) approximates the recorded sizes of 157 symbols without an enclosure best.
     let factor = (1.4 / (width * height).squareRoot()).squareRoot()
     size = CGSize(width: width * factor, height: height * factor)
   }

@@ -34,7 +34,7 @@ extension UIImage {
       presentation: presentation)
   }
 
-  /// Returns the icon with the specified size and weight; other images are returned unchanged.
+  /// Returns the icon with the specified size and weight. Other images are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let style = presentation.symbol, let ownConfiguration = symbolConfiguration, let name = presentation.name
     else {
@@ -59,7 +59,7 @@ extension UIImage {
     return withConfiguration(configuration.applying(ownConfiguration))
   }
 
-  /// Returns the icon with the given size and weight; other images are returned unchanged.
+  /// Returns the icon with the given size and weight. Other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }

@@ -32,7 +32,7 @@ extension UIImage {
     package let pointSize: CGFloat
     package let weight: Weight
     package let scale: Scale
-    /// The requested colors; the bundled icons have one layer, in the first color.
+    /// The requested colors. The bundled icons have one layer, which gets the first color.
     package let colors: [UIColor]
 
     public convenience init(pointSize: CGFloat = 0, weight: Weight = .unspecified, scale: Scale = .default) {

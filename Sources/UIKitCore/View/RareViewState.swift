@@ -17,7 +17,7 @@ final class RareViewState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
 
-  /// The values of a view that sets none; never changed.
+  /// The values of a view that sets none. They never change.
   fileprivate static let defaults = RareViewState()
 
   /// Returns the inherited traits with the view's overrides, and with the text size within its limits.

@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The coordinate space of a window is that of the screen. The frame of any other topmost view is in the screen's space.
+// A window has the coordinate space of the screen. The frame of any other topmost view is in the screen's space.
 extension UIScreen: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point

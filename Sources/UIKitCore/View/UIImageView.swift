@@ -46,13 +46,13 @@ open class UIImageView: UIView {
   public private(set) var isAnimating = false
   open func startAnimating() { isAnimating = animationImages != nil }
   open func stopAnimating() { isAnimating = false }
-  /// The default size and weight of an icon; the icon's own configuration overrides it.
+  /// The default size and weight of an icon. The icon's own configuration overrides them.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange() }
   }
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// The displayed image: the one for the state, with the preferred configuration if it is an icon.
+  /// The displayed image: the image for the state, with the preferred configuration if it is an icon.
   private var shownImage: UIImage?
 
   private func imageDidChange() {
@@ -71,7 +71,7 @@ open class UIImageView: UIView {
     return CGRect(origin: .zero, size: shownImage.size).inset(by: shownImage.alignmentRectInsets).size
   }
 
-  /// The baseline of a symbol or of an image with one, at the image's own size.
+  /// The baseline of a symbol, or of an image with a baseline, at the image's own size.
   override var ownFirstBaselineOffset: CGFloat {
     guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return 0 }
     return image.size.height - image.alignmentRectInsets.top - offset
@@ -107,7 +107,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// Indicates whether views draw the image's alpha in their tint; true for icons by default.
+  /// Indicates whether views draw the image's alpha in their tint. The default for icons is true.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 }
 

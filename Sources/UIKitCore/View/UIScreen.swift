@@ -9,12 +9,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The bounds of the screen in points: those of the window that is being laid out, or else 390×844.
+  /// The bounds of the screen, in points: the bounds of the window being laid out, or else 390×844.
   open var bounds: CGRect { CGRect(origin: .zero, size: Self.currentSize ?? CGSize(width: 390, height: 844)) }
 
   private static var currentSize: CGSize?
 
-  /// Sets the size of the screen in points unless a side is 0. Returns the previous size, to restore it.
+  /// Sets the size of the screen, in points, unless a side is 0. Returns the previous size.
   static func replaceSize(by size: CGSize) -> CGSize? {
     let previous = currentSize
     if size.width > 0, size.height > 0 { currentSize = size }

@@ -5,7 +5,7 @@ internal import UIFoundation
 extension UIScrollView {
   /// Scales the delegate's view for zooming; returns false without such a view.
   ///
-  /// The upper left corner of the view stays, and the content grows by as much as the view.
+  /// The top left corner of the view keeps its position, and the content grows by as much as the view.
   @discardableResult
   func zoom(by scale: CGFloat) -> Bool {
     guard scale.isFinite, let view = effectiveDelegate?.viewForZooming(in: self) else { return false }
@@ -30,7 +30,7 @@ extension UIScrollView {
       height: max(0, contentSize.height + (scale - previous) * size.height))
   }
 
-  /// Returns the offset that centers a rectangle, as far as no space beside the content becomes visible.
+  /// Returns the offset that centers a rectangle as closely as possible within the content.
   func offsetInContent(centering rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let last = CGPoint(

@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  /// The scale of the delegate's view for zooming, within the two limits; 1 without such a view.
+  /// The scale of the delegate's view for zooming, between the two limits; 1 without such a view.
   open var zoomScale: CGFloat {
     get { zoomedView?.appliedZoomScale ?? 1 }
     set { zoom(by: newValue) }
@@ -111,14 +111,14 @@ open class UIScrollView: UIView {
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of both indicators; the getter returns those of the vertical indicator.
+  /// The insets of both indicators. The getter returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// The refresh control; stored, as it is only visible while the content is pulled down.
+  /// The refresh control. It is stored but not drawn: it is visible only while the content is pulled down.
   open var refreshControl: UIRefreshControl?
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
@@ -126,7 +126,7 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { adjustedInsetMayHaveChanged() }
   }
-  /// The size of the scrollable content, in points; set by constraints that reference the content area.
+  /// The size of the scrollable content, in points. Constraints that reference the content area set it.
   open var contentSize: CGSize = .zero {
     willSet { willChangeValue(forKey: "contentSize") }
     didSet {
@@ -143,7 +143,7 @@ open class UIScrollView: UIView {
   public var isDecelerating: Bool { false }
   public var isTracking: Bool { false }
 
-  /// The point of the content at the upper left corner of the bounds, in points.
+  /// The point of the content at the top left corner of the bounds, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -188,7 +188,7 @@ open class UIScrollView: UIView {
     return owner.navigationController != nil || owner.tabBarController != nil
   }
 
-  /// The controller whose view this is, or whose view has it as the first subview.
+  /// The controller that owns this view, or whose view has it as its first subview.
   private var ownerOfContent: UIViewController? {
     guard let owner = viewController ?? superview?.viewController, owner.contentScrollView === self else { return nil }
     return owner
@@ -237,12 +237,12 @@ open class UIScrollView: UIView {
 
   open func flashScrollIndicators() {}
 
-  // There are no touches, so that nothing calls this.
+  // There are no touches, so nothing calls this.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   // MARK: Guides
 
-  /// The guide of the content area; constraints of its size determine the content size.
+  /// The guide of the content area. Constraints of its size determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
@@ -263,7 +263,7 @@ open class UIScrollView: UIView {
   /// Sets the content size from the solution, on the axes that constraints reference.
   func applyContentSize(from engine: LayoutEngine) {
     let solved = engine.contentSize(of: layoutNode)
-    // The solution is that of the view before zooming.
+    // The solution refers to the view before zooming.
     let zoomed = zoomedView.flatMap { engine.alignmentRect(of: $0.layoutNode)?.size } ?? .zero
     let size = CGSize(
       width: solved.width.map { pixelGrid.round($0 + (zoomScale - 1) * zoomed.width) } ?? contentSize.width,

@@ -45,7 +45,7 @@ extension UIView {
     return [indent + describeFully()] + subviews.flatMap { $0.lines(depth: depth + 1) }
   }
 
-  /// Returns a number with at most three decimals; whole numbers have none.
+  /// Returns a number with at most three decimals. Whole numbers have no decimals.
   package nonisolated static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000

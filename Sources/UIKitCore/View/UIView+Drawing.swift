@@ -3,7 +3,7 @@ internal import UIFoundation
 internal import UIGraphics
 
 extension UIView {
-  /// Draws the content of the class, then that of an override of `draw(_:)`.
+  /// Draws the content of the class, followed by the content of an override of `draw(_:)`.
   package func drawOwnLayer() {
     drawContent()
     draw(bounds)

@@ -70,14 +70,14 @@ extension UIView {
   /// The frame without the view's transform, in the superview's coordinate space, in points.
   var untransformedFrame: CGRect {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
-    // The upper left corner of a zoomed view stays in place.
+    // The top left corner of a zoomed view stays in place.
     let zoom = appliedZoomScale
     return CGRect(
       x: layer.position.x - size.width * anchor.x * zoom, y: layer.position.y - size.height * anchor.y * zoom,
       width: size.width, height: size.height)
   }
 
-  /// Returns the transform to another view's coordinate space, or for nil to that of the screen.
+  /// Returns the transform to another view's coordinate space, or to the screen's for nil.
   func transform(to view: UIView?) -> CGAffineTransform {
     let (toTop, top) = transformToTop
     guard let view else { return toTop.concatenating(top.transformToBase) }
@@ -100,7 +100,7 @@ extension UIView {
 
   /// The transform from a topmost view to the space of the screen, which all trees share.
   ///
-  /// This is the space of the window, or else the one in which the frame of the topmost view is given.
+  /// This is the space of the window, or else the space of the topmost view's frame.
   private var transformToBase: CGAffineTransform {
     self is UIWindow ? .identity : layer.transformToSuperlayer
   }

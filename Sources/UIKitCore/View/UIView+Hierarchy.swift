@@ -36,7 +36,7 @@ extension UIView {
     return nil
   }
 
-  /// The topmost view of the tree, which can be this one.
+  /// The topmost view of the tree, which can be this view.
   var root: UIView {
     var current = self
     while let parent = current.superview { current = parent }
@@ -70,7 +70,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Inserts a view and its layer at an index, which is limited to the number of subviews.
+  /// Inserts a view and its layer at an index. The index is limited to the number of subviews.
   private func insertWithLayer(_ view: UIView, at index: Int) {
     let index = min(max(0, index), subviews.count)
     subviews.insert(view, at: index)
@@ -123,7 +123,7 @@ extension UIView {
     for subview in subviews { subview.notifyDidMoveToWindow() }
   }
 
-  /// Adds a view behind all others, and removes the one that it replaces.
+  /// Adds a view behind all others, and removes the view that it replaces.
   func insertBehindAll(_ view: UIView?, replacing old: UIView?) {
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: 0) }

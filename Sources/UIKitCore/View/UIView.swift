@@ -18,7 +18,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     get { parent }
     set { parent = newValue }
   }
-  // Unowned and unchecked, since layout reads it often; a deallocated superview clears it.
+  // Unowned and unchecked, since layout reads it often. It is cleared when the superview is deallocated.
   @exclusivity(unchecked) private final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) public final internal(set) var subviews: [UIView] = []
   @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
@@ -38,7 +38,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { updateSafeAreaSources() }
   }
-  /// Indicates whether a safe area can start at this view; cached, as layout reads it for all views.
+  /// Indicates whether a safe area can start at this view. It is cached, since layout reads it for all views.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
@@ -172,7 +172,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
   open func tintColorDidChange() {}
 
-  /// Draws the view's own content into the current context; `rect` is the bounds.
+  /// Draws the view's own content into the current context. `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
   open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawOwnLayer() } }
   /// Draws what UIKit displays in private subviews, so that overrides of `draw(_:)` do not replace it.
@@ -198,7 +198,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]?
-  /// The values that few views set; nil if this one sets none.
+  /// The values that few views set; nil if this view sets none of them.
   final var rareState: RareViewState?
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   open var accessibilityIgnoresInvertColors: Bool {
@@ -209,10 +209,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
-  /// Ends editing in the subtree; returns whether no first responder remains in it.
+  /// Ends editing in the subtree. Returns whether no first responder remains in it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
-  /// Returns whether a gesture recognizer can begin. Never called, as there are no touches.
+  /// Returns whether a gesture recognizer can begin. It is never called, since there are no touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var description: String { MainActor.unchecked { describeFully() } }
@@ -248,7 +248,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     markNeedsLayout()
   }
 
-  /// The content size, in points; `noIntrinsicMetric` on an axis without one.
+  /// The content size, in points. It is `noIntrinsicMetric` on an axis without a content size.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -353,7 +353,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var ownFirstBaselineOffset: CGFloat { 0 }
   /// Returns the distance from the alignment rectangle's center down to a baseline, in points.
   ///
-  /// Nil if the baseline has a fixed distance from its edge.
+  /// Returns nil if the baseline has a fixed distance from its edge.
   func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }

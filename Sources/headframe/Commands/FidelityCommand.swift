@@ -6,7 +6,7 @@ import InterfaceBuilder
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
-    abstract: "Compare the frames of xib and storyboard files with those that Interface Builder recorded in them.",
+    abstract: "Compare the frames of xib and storyboard files with the frames that Interface Builder recorded in them.",
     discussion: """
       Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and \
       text views as their content sizes (within half a point on every edge), and with its own text (within a point \
@@ -18,7 +18,7 @@ struct FidelityCommand: ParsableCommand {
       that break a required constraint of the document by themselves (contradicted); views for which the document's \
       constraints allow several frames (undetermined). "withoutExemption" is the figure with frames of that kind compared.
 
-      "decided" counts only views whose frame is determined by constraints or a stack, without those that keep the \
+      "decided" counts only views whose frame is determined by constraints or a stack, without views that keep the \
       recorded frame.
 
       --json prints one object: documents, loaded, comparable, exempt, asRecorded, ownText.
@@ -44,7 +44,7 @@ struct FidelityCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare projects kept aside with the others on the Markdown page, by number; 1b is the second half of project 1.",
+      "Compare held-out projects with the others on the Markdown page, by number; 1b is the second half of project 1.",
       valueName: "number,…"))
   var aside: String?
 

@@ -7,7 +7,7 @@ import UIKitCore
 struct FontsCommand: LayoutCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "List the fonts and the scripts that they cover, or the fonts that a text or document uses.",
+    abstract: "List the fonts and the scripts that they cover, or the fonts that text or documents use.",
     discussion: """
       Without documents and --text, one line for each family: its name, its faces, and the scripts that it covers; a ~ \
       precedes partly covered ones.
@@ -21,7 +21,7 @@ struct FontsCommand: LayoutCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var documents: [String] = []
 
-  @Option(help: "A text whose fonts to list.")
+  @Option(help: "Text whose fonts to list.")
   var text: String?
 
   @OptionGroup(title: "Documents")
@@ -76,7 +76,7 @@ struct FontUsage {
   /// Indicates whether a character is missing in every font.
   var hasMissing: Bool { !missing.isEmpty }
 
-  /// Lays out a text in the system font and records the faces that draw its characters.
+  /// Lays out text in the system font and records the faces that draw its characters.
   mutating func add(_ text: String) {
     let label = UILabel()
     label.numberOfLines = 0
@@ -122,7 +122,7 @@ enum FontCoverage {
     "Emoji": [0x1F600...0x1F64F],
   ]
 
-  /// Returns the scripts of a face, with ~ before partly covered ones.
+  /// Returns the scripts of a face, with ~ before scripts that are only partly covered.
   static func scripts(of face: FontFace) -> [String] {
     scripts.compactMap { name, ranges in
       let all = ranges.flatMap { $0 }.compactMap { Unicode.Scalar($0) }

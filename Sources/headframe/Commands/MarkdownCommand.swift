@@ -53,7 +53,8 @@ struct MarkdownCommand: LayoutCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var output = "-"
 
-  @Option(help: ArgumentHelp("The folder for pictures; by default that of the written article.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder for pictures; by default the folder of the written article.", valueName: "folder"))
   var pictures: String?
 
   @Option(help: "html for <picture>, docc for ![alt](name), markdown for ![alt](path).")
@@ -159,7 +160,7 @@ struct MarkdownCommand: LayoutCommand {
   private func isReplaceable(_ path: String, figures: [String]) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return true }
     guard let text = String(validating: data, as: UTF8.self) else { return false }
-    // Without the appearance, the scale and the format, which may have changed, and which DocC's names do not have.
+    // The names have no appearance, scale and format, because these may have changed, and DocC's names lack them.
     let names = Set(figures.map { URL(fileURLWithPath: $0).lastPathComponent.prefix { !"~@.".contains($0) } })
     return names.contains { name in
       ["/", "\"", "("].contains { before in

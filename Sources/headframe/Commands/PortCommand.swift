@@ -118,7 +118,7 @@ struct PortReport {
     }
     if !scan.dependencies.isEmpty {
       lines += [
-        "", "Other packages, which have to build on Linux too: " + scan.dependencies.sorted().joined(separator: ", "),
+        "", "Other packages, which must also build on Linux: " + scan.dependencies.sorted().joined(separator: ", "),
       ]
     }
     return (lines + ["", estimate]).joined(separator: "\n")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UIKitCore
 
-/// The options for fonts in addition to the built-in ones.
+/// The options that add fonts to the built-in fonts.
 struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("font-dir"),
@@ -10,7 +10,7 @@ struct FontOptions: ParsableArguments {
       valueName: "folder"))
   var folders: [String] = []
 
-  /// Registers the fonts. Throws a `FontError` for a folder without fonts or with a damaged one.
+  /// Registers the fonts. Throws a `FontError` for a folder that has no fonts or contains a damaged font.
   func register() throws {
     for folder in folders { try FontCatalog.shared.register(folder: folder) }
   }

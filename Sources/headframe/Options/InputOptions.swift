@@ -51,7 +51,7 @@ struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// Returns the documents, with the text of the one from standard input.
+  /// Returns the documents, including the text of a document from standard input.
   func references() throws -> [DocumentReference] {
     try documents.map { path in
       guard path == "-" else {

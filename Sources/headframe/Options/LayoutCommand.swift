@@ -3,8 +3,8 @@ import BatchRendering
 
 /// A command that lays out documents.
 ///
-/// Commands list their option groups; no group contains another. In debug builds the parser validates a group four
-/// times as often as the group or command that contains it, so that each level multiplies the time of every start by 4.
+/// Commands list their option groups, and no group contains another group. In debug builds, the parser validates a
+/// group four times as often as the group or command that contains it, so each level multiplies the startup time by 4.
 protocol LayoutCommand: ParsableCommand {
   var documentOptions: DocumentOptions { get }
   var fontOptions: FontOptions { get }

@@ -55,9 +55,9 @@ struct PictureArguments: ParsableArguments {
     }
   }
 
-  /// Returns the options. Throws a usage error for options that are invalid or do not fit together.
+  /// Returns the options. Throws a usage error for options that are invalid or exclude each other.
   ///
-  /// These are an invalid background color, annotation or callout, too many callouts, and a legend without the
+  /// The errors are an invalid background color, annotation or callout, too many callouts, and a legend without the
   /// annotation `numbers`.
   @MainActor
   func options(_ input: InputOptions) throws -> PictureOptions {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The options of SVG output.
 struct SVGArguments: ParsableArguments {
-  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the one that matches their appearance.")
+  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the drawing that matches their appearance.")
   var adaptive = false
 
   @Option(help: ArgumentHelp("The <title> of an SVG, which screen readers read.", valueName: "text"))
@@ -34,7 +34,7 @@ struct SVGArguments: ParsableArguments {
     options.svg.description = description
   }
 
-  /// Returns the axes to render: a file with both appearances counts as the light one.
+  /// Returns the axes to render. A file with both appearances is treated as the light one.
   func axes(_ axes: VariantAxes) -> VariantAxes {
     guard adaptive else { return axes }
     var axes = axes

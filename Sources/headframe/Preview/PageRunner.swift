@@ -3,7 +3,7 @@ import LocalPages
 
 /// The server of a page on this machine, which runs until the process is interrupted.
 struct PageRunner {
-  /// The port; 0 selects a free one.
+  /// The port. 0 selects a free port.
   var port: UInt16
   /// Indicates whether the page is opened in the desktop's browser.
   var opensBrowser: Bool

@@ -7,7 +7,7 @@ import UIKitCore
 struct ContactSheetRun {
   /// The maximum number of pictures on a sheet, which limits memory use.
   private static let countLimit = 1000
-  /// The default scale in pixels per point, which is reduced for sheets that are too large.
+  /// The default scale in pixels per point. It is reduced for sheets that are too large.
   private static let scale: CGFloat = 2
   /// The size to which larger pictures are scaled down, in points.
   private static let largestPicture = CGSize(width: 400, height: 600)

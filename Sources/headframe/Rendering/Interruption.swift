@@ -3,7 +3,7 @@ import Synchronization
 
 /// The handling of Ctrl-C and `kill`.
 ///
-/// The first signal ends a run after its current picture, the second one immediately.
+/// The first signal ends a run after its current picture; a second signal ends it immediately.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 

@@ -96,7 +96,7 @@ struct RenderSession {
   }
 
   private func plan() throws -> RenderPlan {
-    // Captions of a sheet are the distinct names of the standard pattern.
+    // The captions of a contact sheet are the file names of the standard pattern, which are distinct.
     let pattern = command.contactSheet ? OutputPattern.standard : RenderCommand.pattern(command.output)
     return try RenderPlan(
       references, pattern: OutputPattern(pattern), formats: command.formats(),
@@ -105,14 +105,14 @@ struct RenderSession {
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 
-  /// The digest of this program: of its build ID or, without one, of its whole file.
+  /// The digest of this program's build ID or, if it has none, of its whole file.
   private static var programDigest: Digest? {
     var count = 0
     guard let bytes = hf_build_id(&count) else { return RenderJournal.digest(ofFile: "/proc/self/exe") }
     return Digest(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
-  /// Returns the journal of a run to files that resumes, watches or has rows; nil for other runs.
+  /// Returns the journal of a run with `--resume`, `--watch` or rows; nil for other runs.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }

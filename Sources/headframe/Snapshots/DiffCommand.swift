@@ -8,7 +8,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two pictures, or the pictures of the same name in two folders.",
     discussion: """
-      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. PNGs with a resolution have a \
+      Pictures are PNG, JPEG or WebP. Every difference counts unless an option allows it. A PNG's resolution is its \
       scale, and equal pixels at another scale differ. For two references that snapshot tests recorded, the views that \
       moved are listed.
 

@@ -9,8 +9,8 @@ struct SnapshotsPruneCommand: ParsableCommand {
     abstract: "List the references that no test of the last run used; with --force, remove them.",
     discussion: """
       Run all tests first. Searches the folders of the references that the last run used, and their sibling folders \
-      whose test file no longer exists. References whose test exists but did not run are kept, as are those that \
-      another system recorded.
+      whose test file no longer exists. References whose test exists but did not run are kept, and so are references \
+      that another system recorded.
 
       The exit status is 1 if unused references remain.
       """)

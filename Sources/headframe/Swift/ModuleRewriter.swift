@@ -16,7 +16,7 @@ final class ModuleRewriter {
     self.platform = platform
   }
 
-  /// Reads facts and rewrites the files. Returns the paths of those whose compiled source has changed.
+  /// Reads facts and rewrites the files. Returns the paths of files whose compiled source has changed.
   func update(
     _ files: inout [String: OverlayState.File], from previous: [String: OverlayState.File]
   ) throws -> [String] {
@@ -84,7 +84,7 @@ final class ModuleRewriter {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Writes a copy named after a hash of its content, so that existing copies never change.
+  /// Writes a copy that is named after a hash of its content, so that existing copies never change.
   private func write(_ source: String, _ module: String, _ path: String) throws -> String {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let copy = "sources/\(module)/\(name)-\((source + path).stableHash).swift"

@@ -53,7 +53,7 @@ struct OverlayState: Codable {
     isStale = true
   }
 
-  /// Returns the state stored in a folder, or an empty one if none is stored for the package.
+  /// Returns the state stored in a folder, or an empty state if none is stored for the package.
   static func load(from folder: String, platform: BuildPlatform, package: String) -> OverlayState {
     guard let data = FileManager.default.contents(atPath: folder + "/state.json"),
       var state = try? JSONDecoder().decode(OverlayState.self, from: data), state.package == package

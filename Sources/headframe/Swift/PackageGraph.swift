@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The modules of a package and its dependencies, without those of Headframe.
+/// The modules of a package and its dependencies, without the modules of Headframe.
 struct PackageGraph: Codable {
   /// A target with Swift sources.
   struct Module: Codable {
@@ -145,7 +145,7 @@ private struct TargetDependency: Decodable {
   let name: String?
 
   init(from decoder: any Decoder) throws {
-    // {"product": ["UIKit", "headframe", null, null]}: the first element is the name; the others have various types.
+    // In {"product": ["UIKit", "headframe", null, null]}, the first element is the name. The others have various types.
     let container = try decoder.container(keyedBy: Kind.self)
     guard let kind = container.allKeys.first, var list = try? container.nestedUnkeyedContainer(forKey: kind) else {
       name = nil

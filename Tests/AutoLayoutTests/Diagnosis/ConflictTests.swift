@@ -15,7 +15,7 @@ struct ConflictTests {
     return constraints
   }
 
-  @Test("The log has UIKit's text and a minimal set of constraints, of which the last one added is broken")
+  @Test("The log has UIKit's text and a minimal set of constraints; the last one added is broken")
   func report() {
     _ = add("|-20-[Red]")
     _ = add("V:|-20-[Red(>=10)]")

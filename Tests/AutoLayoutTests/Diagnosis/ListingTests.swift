@@ -29,14 +29,14 @@ struct ListingTests {
     "Button_1.height = 30", "Button_2.top = Button_1.top", "Button_2.height = Button_1.height", "View.width = 60",
   ]
 
-  /// View: centered (400 / 2, 300 / 2), 60 × 30; Button_2 right of Button_1 (10 + 100 + 8), as wide.
+  /// View is centered (400 / 2, 300 / 2) and 60 × 30. Button_2 is at the right of Button_1 (10 + 100 + 8), and as wide.
   private let expected = [
     CGRect(x: 170, y: 135, width: 60, height: 30), CGRect(x: 10, y: 20, width: 100, height: 30),
     CGRect(x: 118, y: 20, width: 100, height: 30),
   ]
 
   @Test(
-    "The equations of listing 3-1 and their inversions in listing 3-2 give identical frames",
+    "The equations of listing 3-1 and their inversions in listing 3-2 result in identical frames",
     arguments: [
       [
         "Button_2.leading = 1.0 * Button_1.trailing + 8.0", "Button_1.width = 1.0 * Button_2.width + 0.0",
@@ -89,7 +89,7 @@ struct ListingTests {
     #expect(views[0].frame.width == 90)
   }
 
-  @Test("Listing 3-5: compression resistance and hugging are these four inequalities")
+  @Test("Listing 3-5: compression resistance and hugging have the effect of four inequalities")
   func listing5() throws {
     let view = views[0]
     view.layoutNode.setIntrinsicSize(CGSize(width: 84, height: 21))

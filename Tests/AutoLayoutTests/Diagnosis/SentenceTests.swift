@@ -19,7 +19,7 @@ struct SentenceTests {
     #expect(title.widthAnchor.constraint(equalTo: icons.widthAnchor).sentence == "title is as wide as icons")
     #expect(
       title.widthAnchor.constraint(lessThanOrEqualTo: icons.widthAnchor, constant: -8).sentence
-        == "title is at most as wide as icons less 8 points")
+        == "title is at most as wide as icons minus 8 points")
     #expect(
       icons.widthAnchor.constraint(equalTo: title.heightAnchor, multiplier: 1.5).sentence
         == "icons' width is 1.5 times title's height")
@@ -76,7 +76,7 @@ struct SentenceTests {
 
     #expect(
       conflict.explanation == [
-        "2 constraints contradict each other; without any one of them the others can hold:",
+        "2 constraints contradict each other; removing any one of them resolves the conflict:",
         "  1. title is exactly 40 points wide (made at line 7)",
         "  2. title is exactly 50 points wide (made at line 9); given up",
         "Keep one of the two: both decide the width of title (line 7, line 9).",
@@ -96,7 +96,7 @@ struct SentenceTests {
     #expect(
       conflict.explanation.contains {
         $0.hasSuffix(
-          "Child has the width that its frame gives it, because translatesAutoresizingMaskIntoConstraints is true")
+          "Child has the width of its frame, because translatesAutoresizingMaskIntoConstraints is true")
       })
     #expect(
       conflict.explanation.last

@@ -74,7 +74,7 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// Three views in a fourth, whose constraints come from the input.
+/// Three views in a superview, with constraints from the input.
 @MainActor
 private final class FuzzLayout {
   static let shared = FuzzLayout()
@@ -129,7 +129,7 @@ private enum Checksum {
   }
 }
 
-/// Tests one input; libFuzzer calls this entry point with each input.
+/// Tests one input. libFuzzer calls this entry point with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = bytes.map { Data(bytes: $0, count: count) } ?? Data()

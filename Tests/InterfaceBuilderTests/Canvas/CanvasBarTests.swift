@@ -49,26 +49,26 @@ struct CanvasBarTests {
     scenes.lazy.compactMap { ($0.objects["child"] as? UIView)?.frame }.first
   }
 
-  @Test("A view that ends at an opaque bar has insets at the other edge only")
+  @Test("A view that ends at an opaque bar has an inset only at the other edge")
   func shortViews() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
     let tabs = container("tabBarController", to: "vc", "viewControllers", id: "tabs")
 
-    // 21678 on a phone of 375×812: 94 are missing above, 34 covered below.
+    // Build 21678 on a phone of 375×812: the view is 94 shorter than the screen, and 34 are covered at the bottom.
     #expect(
       child(try scenes(screen(375, 718, bar), tools: 21_678, device: "retina5_9"))
         == CGRect(x: 16, y: 0, width: 343, height: 684))
-    // 17703 on one of 414×896.
+    // Build 17703 on a phone of 414×896.
     #expect(
       child(try scenes(screen(414, 808, bar), tools: 17_703)) == CGRect(x: 20, y: 0, width: 374, height: 774))
-    // 22504: with a tab bar, 83 are covered below.
+    // Build 22504: with a tab bar, 83 are covered at the bottom.
     #expect(
       child(try scenes(tabs + screen(414, 804, bar), tools: 22_504)) == CGRect(x: 20, y: 0, width: 374, height: 721))
-    // 14460: a view that ends at an opaque tab bar begins below the status bar.
+    // Build 14460: a view that ends at an opaque tab bar begins below the status bar.
     #expect(
       child(try scenes(tabs + screen(375, 618), tools: 14_460, device: "retina4_7"))
         == CGRect(x: 16, y: 20, width: 343, height: 598))
-    // 14460: a view that ends at both bars has no insets.
+    // Build 14460: a view that ends at both bars has no insets.
     #expect(
       child(try scenes(tabs + screen(375, 554, bar), tools: 14_460, device: "retina4_7"))
         == CGRect(x: 16, y: 0, width: 343, height: 554))
@@ -78,7 +78,8 @@ struct CanvasBarTests {
   func wholeHeightBelowBar() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
 
-    // 11524: 375×667 ends at 603; 10085: 600×536 is already shortened.
+    // In build 11524, the safe area of a view of 375×667 ends at 603. In build 10085, the view is recorded without the
+    // bar's height, as 600×536.
     #expect(
       child(try scenes(screen(375, 667, bar), tools: 11_524, device: nil))
         == CGRect(x: 16, y: 0, width: 343, height: 603))
@@ -100,14 +101,15 @@ struct CanvasBarTests {
       return child(try scenes(source + nav + screen(414, height), tools: tools))
     }
 
-    // 15510: 56 and 34; 23506: 56 and none; 24063, with large titles: 20 + 106.
+    // The bar of a sheet is 56 high, and the bottom inset is 34 in build 15510 and 0 in build 23506. In build 24063, the
+    // bar with a large title is 106 high and begins at 20.
     #expect(try sheet(842, 15_510) == CGRect(x: 20, y: 56, width: 374, height: 752))
     #expect(try sheet(886, 23_506) == CGRect(x: 20, y: 56, width: 374, height: 830))
     #expect(try sheet(848, 24_063, "largeTitles=\"YES\"") == CGRect(x: 20, y: 126, width: 374, height: 722))
     #expect(try sheet(842, 17_502, "largeTitles=\"YES\"")?.minY == 108)
   }
 
-  @Test("A navigation controller around a tab bar controller covers the tab bar with what it pushes")
+  @Test("A navigation controller around a tab bar controller covers the tab bar with the controllers that it pushes")
   func pushingOverTabs() throws {
     let tabs = container("tabBarController", to: "first", "viewControllers", id: "tabs")
     let bar = container("navigationController", to: "tabs", "rootViewController", id: "navigation")
@@ -116,7 +118,8 @@ struct CanvasBarTests {
       <viewController id="first" sceneMemberID="viewController"><view key="view" id="view"/><connections>
       <segue destination="vc" kind="show" id="push"/></connections></viewController>
       """)
-    // 24743 on a phone of 393×852, in seven scenes: 2 × 59 and a navigation bar of 54 above, 2 × 34 below.
+    // Build 24743 on a phone of 393×852, in seven scenes: the insets are 2 × 59 + 54, with the navigation bar, at the
+    // top, and 2 × 34 at the bottom.
     #expect(
       child(try scenes(bar + tabs + first + screen(393, 852), tools: 24_743, device: "retina6_12"))
         == CGRect(x: 16, y: 172, width: 361, height: 612))
@@ -137,7 +140,8 @@ struct CanvasBarTests {
       <segue destination="vc" kind="showDetail" id="detail"/></connections></viewController>
       """)
 
-    // 23079 on a phone of 428×926, in three scenes: 47 and a navigation bar of 44 above, 34 below.
+    // Build 23079 on a phone of 428×926, in three scenes: the insets are 47 + 44, with the navigation bar, at the top,
+    // and 34 at the bottom.
     #expect(
       child(try scenes(bar + first + screen(428, 926), tools: 23_079, device: "retina6_7"))
         == CGRect(x: 20, y: 91, width: 388, height: 801))
@@ -154,13 +158,13 @@ struct CanvasBarTests {
     let parts = "<nil key=\"simulatedTopBarMetrics\"/><navigationBar key=\"navigationBar\" id=\"bar\"/>"
     let nav = container("navigationController", to: "vc", "rootViewController", parts, id: "nav")
 
-    // 22685: the bar of a sheet is 56 high.
+    // Build 22685: the bar of a sheet is 56 high.
     #expect(
       child(try scenes(source + nav + screen(375, 583), tools: 22_685, device: "retina4_7"))
         == CGRect(x: 16, y: 56, width: 343, height: 527))
   }
 
-  @Test("Views below bars begin where the bars of their build end")
+  @Test("Views below bars begin where the bars of the document's build end")
   func barInsets() throws {
     func pushed(_ tools: Int, _ device: String, _ size: (Int, Int), _ bar: String, _ parts: String = "") throws
       -> CGFloat?
@@ -171,7 +175,8 @@ struct CanvasBarTests {
     }
     let small = "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\" id=\"item\"/>"
 
-    // 24504 on 375×667: 20 + 54; 24063 on 414×896: 96 + 106; 17502 on 375×667 with a small title: 44.
+    // The status bar and the navigation bar are 20 + 54 high in build 24504 on a phone of 375×667, and 96 + 106 in build
+    // 24063 on a phone of 414×896. In build 17502, only the bar with a small title is above the view: 44.
     #expect(try pushed(24_504, "retina4_7", (375, 667), "") == 74)
     #expect(try pushed(24_063, "retina6_1", (414, 896), "largeTitles=\"YES\"") == 202)
     #expect(try pushed(17_502, "retina4_7", (375, 667), "largeTitles=\"YES\"", small) == 44)
@@ -181,7 +186,7 @@ struct CanvasBarTests {
   func hiddenStatusBar() throws {
     let hidden = "<nil key=\"simulatedStatusBarMetrics\"/>"
 
-    // 22504 and 14088 on 375×667: 20; 12088: none.
+    // On a phone of 375×667, the inset is 20 in builds 22504 and 14088, and 0 in build 12088.
     #expect(child(try scenes(screen(375, 667, hidden), tools: 22_504, device: "retina4_7"))?.minY == 20)
     #expect(child(try scenes(screen(375, 667, hidden), tools: 14_088, device: "retina4_7"))?.minY == 20)
     #expect(child(try scenes(screen(375, 667, hidden), tools: 12_088, device: "retina4_7"))?.minY == 0)
@@ -198,7 +203,8 @@ struct CanvasBarTests {
       </viewController>
       """)
 
-    // 22504: 48 above and 34 below; 14460: 20 above a view 554 high; 14283: none above a view 162 high.
+    // In build 22504, the insets are 48 and 34. In build 14460, a view 554 high has a top inset of 20. In build 14283, a
+    // view 162 high has none.
     #expect(
       child(try scenes(host + screen(414, 198), tools: 22_504)) == CGRect(x: 20, y: 48, width: 374, height: 116))
     #expect(
@@ -211,7 +217,8 @@ struct CanvasBarTests {
 
   @Test("Margins of a controller's view depend on its width and the build")
   func rootMargins() throws {
-    // 400 on a phone of 375 (14460): 20; 600 without a device: 16 in 7520, 20 in 8151.
+    // In build 14460, a view 400 wide on a phone of 375 has margins of 20. A view 600 wide without a device has margins
+    // of 16 in build 7520, and of 20 in build 8151.
     #expect(child(try scenes(screen(400, 600), tools: 14_460, device: "retina4_7"))?.minX == 20)
     #expect(child(try scenes(screen(600, 600), tools: 7_520, device: nil))?.minX == 16)
     #expect(child(try scenes(screen(600, 600), tools: 8_151, device: nil))?.minX == 20)
@@ -234,13 +241,14 @@ struct CanvasBarTests {
       <constraints><constraint firstAttribute="height" constant="36" id="h"/></constraints>
       """
 
-    // 18093: 32 high; 14460: 29 high; 19454: a height of 36 makes a frame of 37.
+    // The frame is 32 high in build 18093 and 29 high in build 14460. In build 19454, it is 37 high with a constraint of
+    // 36.
     #expect(try frame(18_093)?.height == 32)
     #expect(try frame(14_460)?.height == 29)
     #expect(try frame(19_454, constraint)?.height == 37)
   }
 
-  @Test("Documents for iPad of Xcode 5, and fonts whose size is given by their purpose, are read")
+  @Test("Documents for iPad from Xcode 5, and fonts with a purpose instead of a size, can be read")
   func formerFormats() throws {
     let label = """
       <label text="a" id="child"><rect key="frame" x="0" y="0" width="100" height="20"/>
@@ -252,7 +260,7 @@ struct CanvasBarTests {
     #expect((scene.objects["child"] as? UILabel)?.font.pointSize == 14)
   }
 
-  @Test("Bars of navigation controllers kept their first width until Xcode 8")
+  @Test("Bars of navigation controllers kept their initial width until Xcode 8")
   func oldBarWidths() throws {
     func bar(_ tools: Int) throws -> CGRect? {
       let content = """
@@ -264,17 +272,17 @@ struct CanvasBarTests {
       return (made.first?.objects["bar"] as? UIView)?.frame
     }
 
-    // 11524 to 13104 on a phone of 375×667, whose bars are laid out from 13173.
+    // On a phone of 375×667, builds 11524 to 13104 keep the initial frame, and builds from 13173 on lay out the bar.
     #expect(try bar(12_088) == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(try bar(13_104) == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(try bar(13_173) == CGRect(x: 0, y: 20, width: 375, height: 44))
   }
 
-  @Test("From Xcode 26 on, the insets in portrait are added to those of a phone in landscape")
+  @Test("From Xcode 26 on, a phone in landscape has the insets of both orientations")
   func landscape() throws {
     let made = try scenes(screen(844, 390), tools: 24_405, device: "retina6_0", orientation: "landscape")
 
-    // 24405 on a phone of 390×844: 47 above, 21 + 34 below.
+    // Build 24405 on a phone of 390×844: the insets are 47 at the top and 21 + 34 at the bottom.
     #expect(child(made).map { [$0.minY, $0.maxY] } == [47, 335])
   }
 }

@@ -33,7 +33,7 @@ struct CanvasControlTests {
       """
   }
 
-  @Test("Segmented controls were 29 high until iOS 12, their segments 14 wider than the widest title")
+  @Test("Until iOS 12, segmented controls were 29 high, and segments were 14 wider than the widest title")
   func segmentedControls() throws {
     #expect(
       try control(segments(["disabled", "enabled"]), tools: 14_460) == CGRect(x: 0, y: 0, width: 133, height: 29))
@@ -127,7 +127,7 @@ struct CanvasControlTests {
 
   @Test("A hidden activity indicator takes up space in a stack view on the canvas")
   func hidingIndicators() throws {
-    // 17703 on a phone of 414: the indicator's 20 and the spacing of 16.
+    // Build 17703 on a phone of 414: the indicator is 20 wide, and the spacing is 16.
     let stack = """
       <stackView id="c" spacing="16" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
       <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="white"/>
@@ -146,7 +146,7 @@ struct CanvasControlTests {
 
   @Test("Views of unknown classes have the content size that Interface Builder recorded for them")
   func designables() throws {
-    // 17703: a label of a custom class, recorded with a height of 18.
+    // Build 17703: a label of a custom class, recorded with a height of 18.
     let content = """
       <view id="root"><rect key="frame" x="0" y="0" width="513" height="376"/><subviews>
       <label id="c" text="Body Label" customClass="StyledLabel" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
@@ -160,9 +160,11 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame.size == CGSize(width: 76.5, height: 18))
   }
 
-  @Test("Content of cells that preserves the cell's margins has at least those: 15 at the sides, 11 above and below")
+  @Test(
+    "Content that preserves its cell's margins has margins of at least 15 at the sides and 11 above and below"
+  )
   func preservedCellMargins() throws {
-    // 16087: the content of a cell of 416 points sets 8, 15, 8 and 8.
+    // In build 16087, the content of a cell 416 wide has margins of 8, 15, 8 and 8 in the file.
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="54"/>
       <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">
@@ -178,7 +180,8 @@ struct CanvasControlTests {
     #expect((scene.objects["c"] as? UIView)?.frame == CGRect(x: 15, y: 11, width: 345, height: 32))
   }
 
-  @Test("A frame that two constraints to the root contradict is stale: 441 wide between 20 and a center at 240")
+  @Test(
+    "A recorded frame that two constraints to the root contradict is outdated: 441 wide between 20 and a center at 240")
   func templates() throws {
     let label = """
       <view id="root"><rect key="frame" x="0" y="0" width="480" height="480"/><subviews>
@@ -219,11 +222,13 @@ struct CanvasControlTests {
   func placeholders() throws {
     let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    // Labels: 22130, 22684 and 21679; image views: 15510, 23721 and 24743; plain views: 17703, 22685 and 24405.
+    // Builds 22130, 22684 and 21679 for labels; 15510, 23721 and 24743 for image views; 17703, 22685 and 24405 for plain
+    // views.
     #expect(try arranged("<label id=\"c\" text=\"\" \(free)/>") == CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(try arranged("<imageView id=\"c\" \(free)/>")?.size == CGSize(width: 50, height: 50))
     #expect(try arranged("<view id=\"c\" \(free)/>")?.height == 50)
-    // A label of several lines has no height (22130), and an image view keeps a height of its own (260 in 14460).
+    // A label with several lines has no height (build 22130), and an image view keeps its own height (260 in build
+    // 14460).
     #expect(try arranged("<label id=\"c\" text=\"\" numberOfLines=\"0\" \(free)/>")?.height == 0)
     let sized = """
       <imageView id="c" \(free)><constraints>
@@ -233,7 +238,7 @@ struct CanvasControlTests {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("A plain view takes the length that its stack view leaves: 90 − 50 = 40 below a label of 50")
+  @Test("A plain view takes the remaining length of its stack view: 90 − 50 = 40 below a label of 50")
   func yieldingPlaceholder() throws {
     let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
     let label = "<label id=\"l\" text=\"\" \(free)/>"
@@ -254,7 +259,8 @@ struct CanvasControlTests {
       <constraints><constraint firstAttribute="height" priority="500" constant="40" id="h"/></constraints>
       """
 
-    // 17703 and 22685: 128 and 50; 22504: 50 instead of 40.
+    // Builds 17703 and 22685 record lengths of 128 and 50; build 22504 records 50 in spite of an optional constraint of
+    // 40.
     #expect(try arranged(view(128))?.height == 128)
     #expect(try arranged(view(50, optional))?.height == 50)
     #expect(try arranged("<label id=\"l\" text=\"\"/>" + view(128), height: 90)?.height == 40)

@@ -24,7 +24,7 @@ struct CanvasTests {
     Fixture.Head(attributes: "useAutolayout=\"YES\" useSafeAreas=\"YES\"", device: device, tools: tools)
   }
 
-  /// Returns a controller whose view has a child from the upper to the lower edge of the safe area.
+  /// Returns a controller whose view has a child from the top to the bottom edge of the safe area.
   private func screen(_ width: Int, _ height: Int, id: String = "vc", child: String = "view") -> String {
     """
     <scene><objects><viewController id="\(id)" sceneMemberID="viewController">
@@ -54,14 +54,14 @@ struct CanvasTests {
   @Test(
     "The height of the status bar depends on the build",
     arguments: [
-      // 44 on every phone with a notch at first, its own height later.
+      // Until build 20020, it is 44 high on every phone with a notch. Later it has the height of the device.
       (17_126, "retina6_1", 414, 896, 44.0), (20_020, "retina6_1", 414, 896, 44), (22_685, "retina6_1", 414, 896, 48),
       (15_510, "retina5_9", 375, 812, 44), (22_504, "retina5_9", 375, 812, 50), (21_679, "retina6_12", 393, 852, 59),
-      // None above home-button devices for some years.
+      // From build 14799 to 21505, devices with a home button have no status bar.
       (14_490, "retina4_7", 375, 667, 20), (15_704, "retina4_7", 375, 667, 0), (21_505, "retina4_7", 375, 667, 0),
       (22_504, "retina4_7", 375, 667, 20), (12_086, "ipad9_7", 768, 1024, 20), (21_207, "ipad9_7", 768, 1024, 0),
       (14_824, "retina4_7", 375, 667, 0), (14_490, "retina6_1", 414, 896, 44), (21_505, "retina6_0", 390, 844, 47),
-      // Twice the height on phones without a home button in the last builds.
+      // From build 23721 on, it is twice as high on phones without a home button.
       (23_506, "retina6_1", 414, 896, 48), (23_721, "retina6_12", 393, 852, 118), (24_063, "retina4_7", 375, 667, 20),
     ])
   func statusBar(tools: Int, device: String, width: Int, height: Int, expected: Double) throws {
@@ -82,9 +82,9 @@ struct CanvasTests {
     #expect(frame("vc-child", in: small) == CGRect(x: 0, y: 20, width: 375, height: 647))
   }
 
-  @Test("Insets above and below are twice as high on the canvas of iOS 26")
+  @Test("The top and bottom insets are twice as high on the canvas of iOS 26")
   func doubledInsets() throws {
-    // 24504: a phone of 402×874 leaves 68 below.
+    // Build 24504, a phone of 402×874: the bottom inset is 68.
     let scenes = try scenes(screen(402, 874), tools: 24_504, device: "retina6_3")
 
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 124, width: 402, height: 682))
@@ -105,9 +105,9 @@ struct CanvasTests {
   }
 
   @Test(
-    "Bars of navigation controllers have a position and size by device and build",
+    "The position and size of a navigation bar depend on the device and the build",
     arguments: [
-      // As wide as recorded, which is 414 here.
+      // In build 12089, the bar keeps its recorded width, here 414.
       ("retina4_7", 12_089, CGRect(x: 0, y: 0, width: 414, height: 44)),
       ("retina4_7", 14_088, CGRect(x: 0, y: 20, width: 375, height: 44)),
       ("retina6_1", 20_020, CGRect(x: 0, y: 44, width: 414, height: 44)),
@@ -122,18 +122,18 @@ struct CanvasTests {
 
   @Test("A bar with large titles is 96 high")
   func largeTitles() throws {
-    // 16087, 20020 and 22685 on a phone of 414×896.
+    // Builds 16087, 20020 and 22685 on a phone of 414×896.
     let scenes = try scenes(navigation("largeTitles=\"YES\""), tools: 22_685)
 
     #expect(frame("bar", in: scenes) == CGRect(x: 0, y: 48, width: 414, height: 96))
-    // 24063 on the same phone.
+    // Build 24063 on the same phone.
     #expect(
       frame("bar", in: try self.scenes(navigation("largeTitles=\"YES\""), tools: 24_063))
         == CGRect(x: 0, y: 96, width: 414, height: 106))
   }
 
   @Test(
-    "Presented controllers are sheets on a phone, whose bar is 56 high",
+    "A presented controller is a sheet on a phone, and its bar is 56 high",
     arguments: [
       "kind=\"presentation\"", "kind=\"modal\"", "kind=\"popoverPresentation\"",
       "kind=\"presentation\" modalPresentationStyle=\"formSheet\"", "kind=\"show\"",
@@ -149,7 +149,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "At run time presented controllers are sheets without a status bar in documents of every build",
+    "At run time, presented controllers are sheets without a status bar in documents of every build",
     arguments: [14_490, 17_505])
   func runTimeSheets(tools: Int) throws {
     let source = """
@@ -168,7 +168,7 @@ struct CanvasTests {
       <scene><objects><viewController id="source" sceneMemberID="viewController"><connections>
       <segue destination="vc" kind="show" id="s"/></connections></viewController></objects></scene>
       """
-    // 17126: 414×842 on a phone of 414×896.
+    // Build 17126: a sheet of 414×842 on a phone of 414×896.
     let scenes = try scenes(source + screen(414, 842), tools: 17_126)
 
     #expect(frame("vc-child", in: scenes) == CGRect(x: 0, y: 0, width: 414, height: 808))
@@ -182,7 +182,7 @@ struct CanvasTests {
         with: "firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"vc-safe\"")
     }
 
-    // 17126 to 20020 in some fifty scenes of 414×896.
+    // Builds 17126 to 20020, in about fifty scenes of 414×896.
     #expect(
       frame("vc-child", in: try scenes(toolbar(414, 896), tools: 17_126))
         == CGRect(x: 0, y: 813, width: 414, height: 49))
@@ -200,12 +200,12 @@ struct CanvasTests {
       of: "secondItem=\"vc-safe\" secondAttribute=\"bottom\"",
       with: "secondItem=\"vc-view\" secondAttribute=\"bottom\"")
 
-    // 14460 on a phone of 414×896.
+    // Build 14460 on a phone of 414×896.
     let frame = try #require(frame("vc-child", in: try scenes(atEdge, tools: 14_460, device: "retina6_5")))
     #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
   }
 
-  @Test("Freeform views of nibs have a screen's insets if they are tall, and in later builds always")
+  @Test("Freeform views of nibs have a screen's insets if they are tall; in later builds, they always have them")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
@@ -222,7 +222,7 @@ struct CanvasTests {
     #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
     #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
     #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
-    // 21505, in two documents: the safe area ends at the lower edge.
+    // Build 21505, in two documents: the safe area ends at the bottom edge.
     #expect(try freeform(414, 180, 21_505, "retina6_1")?.maxY == 180)
   }
 
@@ -233,7 +233,7 @@ struct CanvasTests {
       return try Fixture.document(text: Fixture.nibText(root, Fixture.Head(tools: tools))).scaleWithoutDevice
     }
 
-    // 8154: heights of 43.5 and 20.5 in cells of 44.
+    // Build 8154 records heights of 43.5 and 20.5 in cells of 44.
     #expect(try scale(8_154, height: 43.5) == 2)
     #expect(try scale(8_154, height: 44) == 1)
     #expect(try scale(9_529, height: 44) == 2)
@@ -246,7 +246,7 @@ struct CanvasTests {
       (320, 414, 17_126, 16), (300, 414, 19_144, 16), (252, 414, 21_678, 16), (320, 375, 14_490, 16),
       (320, 375, 15_404, 15), (416, 375, 16_087, 15), (375, 375, 17_703, 16), (320, 320, 14_460, 15),
       (320, 320, 19_144, 16),
-      // By the cell's own width at first; 15 in Xcode 9.0; a screen of 390.
+      // Until build 14490, cells at least 400 wide have 20 on every screen. A screen of 390 has 16 in build 24063.
       (600, 375, 14_460, 20), (400, 375, 14_460, 20), (375, 375, 13_772, 16), (320, 375, 14_819, 15),
       (390, 390, 23_506, 20), (414, 390, 24_063, 16), (600, 375, 17_703, 16),
     ])
@@ -269,7 +269,7 @@ struct CanvasTests {
       return frame("picker", in: try nib(root, tools: 19_144, device: "retina4_0"))?.height
     }
 
-    // 19144 on a phone of 320×568, without a style: 216.
+    // In build 19144, on a phone of 320×568, a picker without a style is 216 high.
     #expect(try picker("") == 216)
     #expect(try picker("style=\"wheels\"") == 216)
     #expect(try picker("style=\"compact\"") == 34)
@@ -306,12 +306,14 @@ struct CanvasTests {
         == CGRect(x: 16, y: 11, width: 351, height: 22))
   }
 
-  @Test("In early builds, rows that preserve their table's margins have 15 at the sides", arguments: [12_088, 13_772])
+  @Test(
+    "In early builds, rows that preserve their table's margins have margins of 15 at the sides",
+    arguments: [12_088, 13_772])
   func preservedMargins(tools: Int) throws {
     let preserves = "preservesSuperviewLayoutMargins=\"YES\""
     let content = cell(table: 375, accessory: preserves, content: preserves)
 
-    // 12088: content begins at 15 in a table of 414. 13772: it is at 15 to 360 in one of 375.
+    // In build 12088, content begins at 15 in a table of 414. In build 13772, it extends from 15 to 360 in a table of 375.
     let child = try #require(frame("child", in: try scenes(content, tools: tools, device: "retina4_7")))
     #expect(child.minX == 15)
     #expect(child.width == 345)
@@ -319,7 +321,7 @@ struct CanvasTests {
 
   @Test("The root of a nib has margins at its sides, but not above and below")
   func rootMargins() throws {
-    // 14088, a collection view cell on a phone of 375×667: content begins at 16.
+    // In build 14088, on a phone of 375×667, the content of a collection view cell begins at 16.
     let root = """
       <collectionViewCell id="root"><rect key="frame" x="0" y="0" width="375" height="60"/>
       <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/>
@@ -334,7 +336,7 @@ struct CanvasTests {
 
   @Test("A top-level table view cell has no inset for the status bar")
   func topLevelCell() throws {
-    // 24063 on a phone of 393×852, whose doubled status bar would be 118 high.
+    // Build 24063 on a phone of 393×852, whose doubled status bar would be 118 high.
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="393" height="200"/>
       <tableViewCellContentView key="contentView" id="v-view"><rect key="frame" x="0" y="0" width="393" height="200"/>

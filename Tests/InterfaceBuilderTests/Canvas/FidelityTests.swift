@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Fidelity to recorded frames")
 struct FidelityTests {
-  /// Compares two boxes, one below the other in 100×100, of which the second has the given frame.
+  /// Compares two views in a superview of 100×100; the second is below the first and has the given frame.
   private func comparisons(second: String, attributes: String = "") throws -> [FrameComparison] {
     let text = Fixture.nibText(
       """
@@ -70,7 +70,7 @@ struct FidelityTests {
     #expect(try comparisons(second: frame, attributes: "ambiguous=\"YES\"").last?.exemption == .ambiguous)
   }
 
-  /// Returns the exemptions by object id in a nib whose root of 100×100 has the given elements.
+  /// Returns the exemptions, by object id, in a nib whose root view of 100×100 has the given content.
   private func exemptions(_ content: String) throws -> [String: FrameComparison.Exemption] {
     let text = Fixture.nibText(
       "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"100\"/>\(content)</view>")
@@ -116,7 +116,7 @@ struct FidelityTests {
     #expect(found == ["arranged": .hidden, "inner": .hidden])
   }
 
-  @Test("Frames that only a stack view's own constraints contradict are compared, since these may be wrong")
+  @Test("Frames that only a stack view's own constraints contradict are compared, because they may be wrong")
   func stackContradiction() throws {
     // The recorded frames leave 20 between the views where the stack view's spacing is 0.
     let found = try exemptions(
@@ -148,7 +148,7 @@ struct FidelityTests {
     #expect(found.map(\.exemption) == [.tabBar])
   }
 
-  @Test("The JSON has counts and percentages of both text modes")
+  @Test("The JSON contains counts and percentages for both text modes")
   func json() throws {
     var fidelity = Fidelity()
     for name in Fixture.all { fidelity.add(Fixture.url(name)) }
@@ -159,7 +159,7 @@ struct FidelityTests {
     let asRecorded = try #require(object["asRecorded"] as? [String: Any])
     #expect(object["documents"] as? Int == 4)
     #expect(object["loaded"] as? Int == 3)
-    // 9 in Login, 5 in SizeClasses and 5 in Card.
+    // The frames: 9 in Login, 5 in SizeClasses and 5 in Card.
     #expect(object["comparable"] as? Int == 19)
     #expect((asRecorded["within"] as? NSNumber)?.doubleValue == 100)
     #expect((object["ownText"] as? [String: Any])?["within"] != nil)
@@ -168,7 +168,7 @@ struct FidelityTests {
     #expect(fidelity.table(offenders: 5).contains("The file cannot be read."))
   }
 
-  @Test("A floor reports the figures below it")
+  @Test("A required minimum reports the figures that fall below it")
   func floor() throws {
     var fidelity = Fidelity()
     for name in Fixture.all { fidelity.add(Fixture.url(name)) }
@@ -178,7 +178,7 @@ struct FidelityTests {
     for wrong in ["", "98", "as-recorded=", "as-recorded=101", "frames=3", "decided=90,"] {
       #expect(FidelityFloor(wrong) == nil)
     }
-    // 50 wide by the constraint instead of the recorded 70: two of three views agree.
+    // The constraint results in a width of 50, but 70 is recorded: two of three views agree.
     let text = Fixture.nibText(
       """
       <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
@@ -208,7 +208,7 @@ struct FidelityTests {
     #expect(lines.last?.contains("\"cause\":\"constraints: view, width\"") == true)
   }
 
-  @Test("Projects kept aside are chosen by number, or by the second half of their documents")
+  @Test("Held-out projects are selected by number, or by the second half of their documents")
   func aside() throws {
     let view = "<view id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
     let paths = ["a/1.xib", "a/2.xib", "a/3.xib", "b/1.xib", "c/1.xib"]
@@ -224,7 +224,7 @@ struct FidelityTests {
     // Of three documents, the second half is the last two.
     #expect(
       selection.contains(fidelity.recorded, numbering: ["a", "b", "c"]) == [false, true, true, false, true])
-    #expect(fidelity.markdown(aside: selection).contains("Kept aside, 3 frames:"))
+    #expect(fidelity.markdown(aside: selection).contains("Held out, 3 frames:"))
     #expect(fidelity.markdown(aside: selection).contains("The others, 2 frames:"))
     for wrong in ["", "0", "b", "1,,2", "1,1b", "x"] { #expect(ProjectSelection(wrong) == nil) }
   }

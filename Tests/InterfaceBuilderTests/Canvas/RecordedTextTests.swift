@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Expected numbers are sizes recorded by Interface Builder, with the build.
 @MainActor
-@Suite("Fonts that a document only implies")
+@Suite("Fonts derived from recorded sizes")
 struct RecordedTextTests {
   private func objects(
     _ content: String, tools: Int = 20_020, designables: String = "", matchesCanvas: Bool = false

@@ -58,12 +58,12 @@ struct InstantiationTests {
     #expect(card.wakings == 1)
     card.frame.size.width = 400
     card.layoutIfNeeded()
-    // A stripe of 6 and a gap of 16 precede the title; a margin of 8 follows.
+    // A stripe of 6 and a gap of 16 precede the title. A margin of 8 follows it.
     #expect(card.title.frame.minX == 22)
     #expect(card.title.frame.width == 370)
   }
 
-  @Test("Every instantiation creates new objects, without the sizes of placeholders")
+  @Test("Every instantiation creates new objects, and ignores placeholder sizes")
   func fresh() throws {
     let nib = UINib(nibName: "Card", bundle: try bundle())
     let first = try #require(nib.instantiate(withOwner: nil).first as? UIView)

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Loading documents")
 struct LoadingTests {
-  @Test("Frames equal the recorded ones", arguments: Fixture.all)
+  @Test("Frames equal the recorded frames", arguments: Fixture.all)
   func recordedFrames(name: String) throws {
     let comparisons = try Fidelity.compare(Fixture.url(name), .recorded)
 
@@ -52,7 +52,7 @@ struct LoadingTests {
     #expect((scene.objects["stk-00-001"] as? UIStackView)?.axis == .horizontal)
   }
 
-  @Test("Line breaks, font weights, runtime attributes and the style of a nib are read")
+  @Test("Line breaks, font weights, runtime attributes and the style of a nib are applied")
   func nib() throws {
     let scene = try #require(try Fixture.document("Card.xib").scenes().first)
 

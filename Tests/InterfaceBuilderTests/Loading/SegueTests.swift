@@ -113,7 +113,7 @@ struct SegueTests {
     #expect(rows.presentedViewController != nil)
   }
 
-  @Test("The accessory can have another segue than the row")
+  @Test("The accessory can have a different segue than the row")
   func accessory() throws {
     let screen = try screen()
     let rows = try shownRows(of: screen)

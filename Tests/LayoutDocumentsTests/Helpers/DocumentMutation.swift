@@ -1,4 +1,4 @@
-/// A generator of random changes to documents; a seed always gives the same changes.
+/// A generator of random changes to documents. A seed always results in the same changes.
 struct DocumentMutation {
   /// SplitMix64 (Steele, Lea and Flood, 2014), which is the same on every platform.
   private struct Generator: RandomNumberGenerator {
@@ -57,7 +57,7 @@ struct DocumentMutation {
     }
   }
 
-  /// Replaces one word after a colon, or all that follows it.
+  /// Replaces one word after a colon, or everything after it.
   private mutating func replaceValue(of line: inout String) {
     let colons = line.indices.filter { line[$0] == ":" }
     guard let colon = colons.randomElement(using: &generator), let value = Self.values.randomElement(using: &generator)

@@ -11,7 +11,7 @@ import UIKitCore
 struct LayoutCase {
   /// The kinds of evidence for expected numbers.
   static let sourceKinds = ["closedForm", "documentation", "recorded", "engine", "deviation"]
-  /// The largest difference in points between numbers that count as equal; cases have three decimals.
+  /// The largest difference, in points, between numbers that are treated as equal. Cases have three decimals.
   private static let tolerance: CGFloat = 0.001
 
   private static let deviations = (try? Repository.text("Deviations.md")) ?? ""
@@ -56,7 +56,7 @@ struct LayoutCase {
     }
   }
 
-  /// Checks that the case gives the source of its numbers.
+  /// Checks that the case states the source of its numbers.
   private func checkSource(of data: DocumentNode) {
     guard let source = data["source"], let entries = source.entries, entries.count == 1, let entry = entries.first
     else {
@@ -143,7 +143,7 @@ struct LayoutCase {
     }
   }
 
-  /// Reads `[x, y, width, height]`, with `~` for a number that the source does not give.
+  /// Reads `[x, y, width, height]`, with `~` for a number that the source does not state.
   private func numbers(_ node: DocumentNode) -> [CGFloat?]? {
     guard case .list(let items) = node.content, items.count == 4, items.contains(where: { !$0.isNull }) else {
       return context.expected("a frame [x, y, width, height] with at least one number", at: node)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The public declarations of UIKitCore, read from its sources.
 struct PublicSurface {
-  /// The superclass of each public class; empty for a class without one.
+  /// The superclass of each public class; empty for a class without a superclass.
   private(set) var superclasses: [String: String] = [:]
   /// The settable properties by class, including those of `set…(_:for:)`.
   private(set) var settable: [String: Set<String>] = [:]
@@ -28,7 +28,7 @@ struct PublicSurface {
     superclasses[name].map { [name] + ancestry(of: $0) } ?? []
   }
 
-  /// Reads one file in the formatter's style.
+  /// Reads one file, which must have the formatter's style.
   ///
   /// Types begin in the first column, and members are indented by two spaces.
   private mutating func read(_ text: String) {

@@ -45,7 +45,7 @@ enum SampleValue {
 
   /// Returns one object for each value of each key.
   private static func objects(_ keys: [ValueSchema.Key]) -> [String] {
-    // Images need exactly one source, and runs a text.
+    // Images need exactly one source, and runs need a text.
     let sources = ["path", "systemName", "color"].filter { source in keys.contains { $0.name == source } }
     let isPicture = sources.count == 3
     let isRun = keys.contains { $0.name == "text" } && keys.contains { $0.name == "kern" }

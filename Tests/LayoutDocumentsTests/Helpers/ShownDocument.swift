@@ -9,7 +9,7 @@ struct ShownDocument {
 
   init(_ presented: PresentedScene) { self.presented = presented }
 
-  /// Lays out the first variant of the first scene, or of the named one.
+  /// Lays out the first variant of the first scene, or of the scene with the given name.
   init(_ text: String, scene name: String? = nil, row: DataValue? = nil, folder: String = "/nowhere") throws {
     let source = DocumentSource(name: "test.yaml", text: text, folder: URL(fileURLWithPath: folder))
     let document = try LayoutDocument(source)

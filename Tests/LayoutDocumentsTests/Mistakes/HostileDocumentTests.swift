@@ -31,7 +31,7 @@ struct HostileDocumentTests {
     #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 
-  @Test("A field missing in a row is reported with the nearest one")
+  @Test("A field that is missing in a row is reported with the most similar field")
   func missingFields() {
     let errors = ShownDocument.errors(
       of: "view: {class: UILabel, text: '${name} ${plcae}'}", row: .object(["name": .text("a"), "place": .null]))

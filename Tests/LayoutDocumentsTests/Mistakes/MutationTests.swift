@@ -23,7 +23,7 @@ struct MutationTests {
   }
 
   @Test(
-    "Every changed document is rendered, or rejected with file, line and column",
+    "Every mutated document is rendered, or rejected with file, line and column",
     // Ends the test if a document hangs.
     .timeLimit(.minutes(30)), arguments: documents)
   func changedDocuments(name: String) throws {

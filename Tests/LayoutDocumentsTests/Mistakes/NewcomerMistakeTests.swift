@@ -19,7 +19,7 @@ struct NewcomerMistakeTests {
     expectError(in: text, at: position, message)
   }
 
-  /// Expects that a document has one error, whose message contains a text.
+  /// Expects that a document has one error, whose message contains the given text.
   private func expectError(
     in text: String, at position: String, _ message: String, _ location: SourceLocation = #_sourceLocation
   ) {
@@ -56,7 +56,7 @@ struct NewcomerMistakeTests {
         "view: {backgroundColor: #ff0000}\n", "2:1",
         "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""
       ),
-      // The comment hides the closing brace, so that the error is on the next line.
+      // The comment hides the closing brace, so the error is on the next line.
       (
         "view:\n  subviews:\n    - {backgroundColor: #ff0000}\n  constraints: []\n", "4:14",
         "# begins a comment; quote text and colors that contain it, such as \"#ff8800\""
@@ -146,7 +146,7 @@ struct NewcomerMistakeTests {
       ("'H:|-[title]-'", 14, "expected a view or '|' after '-', as in '-[name]' or '-|'"),
       ("'H|[title]|'", 3, "expected a ':' after 'H' to specify horizontal arrangement"),
       ("title.topAnchor = other.top", 7, "no attribute is called 'topAnchor'; did you mean \"top\"?"),
-      ("title.edges = other.edges", 7, "write an equation each for leading, trailing, top and bottom"),
+      ("title.edges = other.edges", 7, "write one equation each for leading, trailing, top and bottom"),
       ("margins.top = title.top", 1, "no view or guide is called 'margins'; did you mean \"Superview.margins\"?"),
       ("title.top = parent.top", 13, "no view or guide is called 'parent'; did you mean \"Superview\"?"),
       ("title.top = Superview", 13, "found the item 'Superview'; did you mean \"Superview.top\"?"),

@@ -54,7 +54,7 @@ struct BadTextTests {
   }
 
   @Test(
-    "Widths that are zero, negative, huge or NaN give lines of finite size",
+    "Widths that are zero, negative, huge or NaN result in lines of finite size",
     arguments: [0, -10, -CGFloat.infinity, .nan, 1e300])
   func widths(_ width: CGFloat) {
     let layout = ParagraphLayout("Some words שלום 한국어\nmore", font: font)
@@ -69,7 +69,7 @@ struct BadTextTests {
   }
 
   @Test(
-    "Point sizes that are zero, huge, negative or NaN give text of finite size",
+    "Point sizes that are zero, huge, negative or NaN result in text of finite size",
     arguments: [0, 10_000, .nan, -5, CGFloat.infinity, 1e30])
   func pointSizes(_ size: CGFloat) {
     let font = UIFont.systemFont(ofSize: size)

@@ -6,7 +6,7 @@ import UIFoundation
 
 @Suite("Damaged fonts")
 struct DamagedFontTests {
-  /// A generator of pseudorandom numbers, which are the same on every run.
+  /// A generator of the same pseudorandom numbers on every run.
   private struct RandomNumbers {
     var state: UInt32
     mutating func next(below limit: Int) -> Int {

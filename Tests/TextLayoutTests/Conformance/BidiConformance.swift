@@ -13,9 +13,10 @@ enum BidiConformance {
     }
   }
 
-  /// Compares the levels and the order of all scalars except those that rule X9 removes ("x").
+  /// Compares the levels and the order of all scalars except the scalars that rule X9 removes ("x").
   ///
-  /// For text of a single direction ICU gives each character the lowest level of that direction, which looks the same.
+  /// For text of a single direction, ICU returns the lowest level of that direction for each character. The result
+  /// looks the same.
   private static func matches(
     _ scalars: [UInt32], _ found: BidiLevels, levels: [Int?], order: [Int?]
   ) -> Bool {

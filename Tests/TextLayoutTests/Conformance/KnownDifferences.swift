@@ -2,14 +2,15 @@
 enum KnownDifferences {
   /// Returns the name of a known difference in grapheme clusters; nil for other cases.
   ///
-  /// Unicode 15.0 applies GB11 to U+2701, which is Extended_Pictographic. Swift does not, as it is not an emoji.
+  /// Unicode 15.0 applies GB11 to U+2701, which is Extended_Pictographic. Swift does not, because the character is not
+  /// an emoji.
   static func grapheme(_ scalars: [UInt32]) -> String? {
     scalars == [0x2701, 0x200D, 0x2701] ? "swift-zwj-after-non-emoji" : nil
   }
 
   /// Returns the name of a known difference in line breaks; nil for other cases.
   ///
-  /// ICU's line.txt tailors LB25 by a regular expression for numbers, and keeps an initial hyphen with its word.
+  /// ICU's line.txt tailors LB25 with a regular expression for numbers, and keeps an initial hyphen with its word.
   static func line(_ scalars: [UInt32]) -> String? {
     // The file repeats pairs with a diaeresis in between, which LB9 ignores.
     let text = scalars.filter { $0 != 0x0308 }

@@ -31,7 +31,7 @@ enum UnicodeData {
   static func units(_ scalars: [UInt32]) -> [UInt16] {
     var units: [UInt16] = []
     for value in scalars {
-      // Some files contain unpaired surrogates, which are one unit like other small numbers.
+      // Some files contain unpaired surrogates. Each of them is one unit, as are all numbers up to 0xFFFF.
       if value <= 0xFFFF {
         units.append(UInt16(value))
       } else {

@@ -48,7 +48,7 @@ struct FontCatalogTests {
     #expect(UIFont.italicSystemFont(ofSize: 12).match.syntheticSlant == 0)
   }
 
-  @Test("Digits of the monospaced-digit font are equally wide, unlike those of the system font")
+  @Test("Digits of the monospaced-digit font are equally wide, unlike digits of the system font")
   func monospacedDigits() {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       ParagraphLayout(text, font: font).size(width: .infinity).width
@@ -123,7 +123,7 @@ struct FontCatalogTests {
     #expect(font.fontName == postScriptName)
     #expect(font.familyName == family)
     #expect(abs(font.lineHeight - lineHeight) < 0.001)
-    // A name that only begins like one of Apple's families has no substitute.
+    // A name that only begins like the name of an Apple family has no substitute.
     #expect(UIFont(name: "HelveticaCurly-Bold", size: 12) == nil)
   }
 

@@ -40,7 +40,7 @@ struct FontSubsetTests {
     let actual = advances(sample.text, in: part, sample.script, isRightToLeft: sample.isRightToLeft)
     #expect(expected.count >= 6)
     #expect(actual.count == expected.count)
-    // Advances of an instance are whole design units; those between masters are not.
+    // Advances of an instance are whole design units, but advances between masters are not.
     #expect(zip(actual, expected).allSatisfy { abs($0 - $1) <= 1 / CGFloat(whole.unitsPerEm) })
     #expect(part.data.bytes.count < whole.data.bytes.count / 10)
     #expect(part.variations.isEmpty)
@@ -63,7 +63,7 @@ struct FontSubsetTests {
     #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.id != 0 })
   }
 
-  @Test("A subset lacks other characters, and equal characters give equal bytes")
+  @Test("A subset lacks other characters, and equal characters result in equal bytes")
   func leftOut() throws {
     let whole = try face("Moon", weight: .regular)
 

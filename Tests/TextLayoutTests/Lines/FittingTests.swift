@@ -62,7 +62,7 @@ struct FittingTests {
     #expect(results.count == 64 && results.allSatisfy { $0 })
   }
 
-  @Test("The libraries are those that the expected numbers were recorded with")
+  @Test("The libraries have the versions with which the expected numbers were recorded")
   func libraries() {
     #expect(TextLibraries.versions == "FreeType 2.12.1, HarfBuzz 6.0.0, ICU 72.1, Unicode 15.0")
   }

@@ -6,9 +6,9 @@ import UIFoundation
 
 @Suite("Lines")
 struct LineTests {
-  /// Every letter of this design is 6 points wide at 10 points, so that widths follow from counting.
+  /// At a size of 10, every letter of this design is 6 points wide.
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  /// The design's line height at 10 points: 10 × (0.952148 + 0.241211).
+  /// The design's line height at a size of 10: 10 × (0.952148 + 0.241211).
   private let lineHeight: CGFloat = 11.93359
 
   private func frame(
@@ -43,7 +43,7 @@ struct LineTests {
   }
 
   @Test(
-    "Line feeds of every kind end lines; a final one leaves an empty line",
+    "Line feeds of every kind end lines; a final line feed leaves an empty line",
     arguments: [
       ("a\nb", 2), ("a\r\nb", 2), ("a\u{2028}b", 2), ("a\u{2029}b\n", 3), ("\n\n", 3), ("", 1), ("a\u{0B}b\u{0C}c", 3),
     ])
@@ -75,13 +75,13 @@ struct LineTests {
     #expect(frame.isTruncated == (expected.contains("…")))
   }
 
-  @Test("Head truncation keeps the end, middle truncation both ends")
+  @Test("Head truncation keeps the end, and middle truncation keeps both ends")
   func headAndMiddle() {
     #expect(shown(frame("abcdefghij", width: 36, lines: 1, mode: .byTruncatingHead)) == ["…fghij"])
     #expect(shown(frame("abcdefghij", width: 36, lines: 1, mode: .byTruncatingMiddle)) == ["ab…hij"])
   }
 
-  @Test("The last of several lines is truncated; the others wrap")
+  @Test("The last of several lines is truncated; other lines wrap")
   func lastLineTruncation() {
     let frame = frame("aaa bbb ccc ddd eee", width: 42, lines: 2, mode: .byTruncatingTail)
 
@@ -120,7 +120,7 @@ struct LineTests {
     #expect(frame("abcde", width: 100, alignment: alignment).lines[0].origin.x == x)
   }
 
-  @Test("Text without a strong character has the given direction; letters have their own")
+  @Test("Text without a strong character has the given direction; letters have their own direction")
   func direction() {
     let numbers = frame("123", width: 100, direction: .rightToLeft)
     let letters = frame("abc", width: 100, direction: .rightToLeft)

@@ -107,7 +107,7 @@ struct ParagraphStyleTests {
     #expect(isNear(frame.size.height, lineHeight + 4))
   }
 
-  @Test("A run ends at a change of attributes, though the letters are shaped together")
+  @Test("A run ends where attributes change, although the letters are shaped together")
   func attributeRuns() {
     let font = UIFont.systemFont(ofSize: 17)
     let text = NSMutableAttributedString(string: "AVAV", attributes: [.font: font])

@@ -12,7 +12,7 @@ struct WordShapeTests {
   ]
 
   @Test(
-    "Shaping by words gives the glyphs and advances of whole texts",
+    "Shaping by words results in the same glyphs and advances as shaping whole texts",
     arguments: [
       UIFont.systemFont(ofSize: 17), .systemFont(ofSize: 28, weight: .bold), .italicSystemFont(ofSize: 12),
       .monospacedSystemFont(ofSize: 12, weight: .medium), .monospacedDigitSystemFont(ofSize: 12, weight: .regular),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paragraphs recorded from another engine")
 struct RecordedParagraphTests {
-  @Test("Breaks and widths equal Pango's with the same font files, except for the listed ones")
+  @Test("Breaks and widths equal Pango's with the same font files, except for known differences")
   func recorded() throws {
     let result = try RecordedParagraphs.compare()
 

@@ -16,7 +16,7 @@ struct CorpusLabel {
   var scale: CGFloat
 }
 
-/// A reader of the labels of `.xib` and `.storyboard` files that skips unsupported ones.
+/// A reader of the labels in `.xib` and `.storyboard` files. It skips unsupported labels.
 final class CorpusLabelReader: NSObject, XMLParserDelegate {
   private(set) var labels: [CorpusLabel] = []
   private let file: String
@@ -84,7 +84,7 @@ final class CorpusLabelReader: NSObject, XMLParserDelegate {
         file: file, text: text, font: font.0, kind: font.1, width: rect.width, height: rect.height, scale: scale))
   }
 
-  /// Returns the scale of a device of the corpus: 3 for the listed ones and 2 for others.
+  /// Returns the scale of a device of the corpus: 3 for the listed devices and 2 for all others.
   private static func scale(of device: String) -> CGFloat {
     let triple = ["retina5_5", "retina5_9", "retina6_3", "retina6_5", "retina6_7", "retina6_12", "retina6_72"]
     return triple.contains(device) ? 3 : 2

@@ -3,9 +3,9 @@ import UIFoundation
 
 @testable import TextLayout
 
-/// A comparison of our label sizes with those recorded by Interface Builder.
+/// A comparison of measured label sizes with the sizes recorded by Interface Builder.
 struct LabelReport {
-  /// The labels on one line that are neither stretched nor compressed beyond the limits below.
+  /// The number of labels on one line that are neither stretched nor compressed beyond the limits below.
   var labels = 0
   /// The labels with the recorded height, or the next whole point, to which old builds round.
   var heightsExact = 0
@@ -15,9 +15,9 @@ struct LabelReport {
   var worst: [String] = []
   var otherHeights: [String] = []
 
-  /// The relative difference in width from which a label counts as stretched or compressed.
+  /// The relative difference in width above which a label is treated as stretched or compressed.
   private static let naturalBand: CGFloat = 0.12
-  /// The difference in height, in points, from which the height counts as set by constraints.
+  /// The difference in height, in points, above which the height is treated as set by constraints.
   private static let naturalHeightBand: CGFloat = 1
 
   init(_ labels: [CorpusLabel]) {

@@ -73,7 +73,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize == CGSize(width: 320, height: 110))
   }
 
-  @Test("Right to left, lines begin at the right")
+  @Test("In right-to-left layouts, lines begin at the right")
   func flowRightToLeft() {
     let source = Source([2])
     let view = collection(UICollectionViewFlowLayout(), source)
@@ -240,7 +240,7 @@ struct UICollectionViewTests {
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test("A header is above its section, and a pinned one stays at the top")
+  @Test("A header is above its section, and a pinned header stays at the top")
   func headers() {
     let section = rows(.absolute(100))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -260,7 +260,7 @@ struct UICollectionViewTests {
     #expect(shown.map(\.frame) == [CGRect(x: 0, y: 250, width: 320, height: 30)])
   }
 
-  @Test("Right to left, a grid is mirrored")
+  @Test("In right-to-left layouts, a grid is mirrored")
   func compositionalRightToLeft() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(

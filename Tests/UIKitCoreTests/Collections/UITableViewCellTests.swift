@@ -53,7 +53,7 @@ struct UITableViewCellTests {
     #expect(selected.superview == nil)
   }
 
-  @Test("A value row's title is at 20 and 12, its detail ends 20 before the edge")
+  @Test("The title of a row with a value is at (20, 12), and its detail ends 20 before the edge")
   func value() {
     let cell = row(.value1)
 
@@ -74,7 +74,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 370)
   }
 
-  @Test("On screens of 390 points and more, rows have side margins of 20, but of 16 up to a width of 320")
+  @Test("On screens of 390 points and more, rows have side margins of 20, or of 16 up to a width of 320")
   func sideMargins() {
     func margin(screen: CGFloat, row: CGFloat) -> CGFloat {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: screen, height: 400))
@@ -85,7 +85,7 @@ struct UITableViewCellTests {
       return cell.contentView.layoutMargins.left
     }
 
-    // Recorded by Interface Builder 14490 to 24504: rows of 331 to 462 points have 20, those of up to 320 have 16.
+    // Interface Builder 14490 to 24504 records margins of 20 for rows of 331 to 462 points, and 16 for rows up to 320.
     #expect(margin(screen: 414, row: 374) == 20)
     #expect(margin(screen: 390, row: 331) == 20)
     #expect(margin(screen: 414, row: 320) == 16)

@@ -84,7 +84,7 @@ struct UITableViewTests {
     #expect(before.isSubset(of: Set(table.visibleCells.map(ObjectIdentifier.init))))
   }
 
-  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels fill them from 16 on")
+  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels begin at 16 and fill the rest")
   func standardRows() {
     let source = Source([["One", "Two"]])
     let table = table(source)
@@ -109,7 +109,7 @@ struct UITableViewTests {
     return source
   }
 
-  @Test("A disclosure indicator leaves the content 383.5 of 414, and the label 355.5")
+  @Test("With a disclosure indicator, the content is 383.5 of 414 wide, and the label 355.5")
   func disclosure() {
     let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
@@ -120,7 +120,7 @@ struct UITableViewTests {
     #expect(table.visibleCells[0].textLabel?.frame == CGRect(x: 20, y: 0, width: 355.5, height: 43.5))
   }
 
-  @Test("Right to left, accessory and content are exchanged")
+  @Test("In right-to-left layouts, accessory and content are exchanged")
   func rightToLeft() {
     let source = disclosingSource()
     let table = table(source, size: CGSize(width: 414, height: 400))
@@ -192,7 +192,7 @@ struct UITableViewTests {
     #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 300, width: 375, height: 28))
   }
 
-  @Test("Groups are 35 apart, the sum of a footer and a header of 17.5")
+  @Test("Groups are 35 apart: a footer of 17.5 and a header of 17.5")
   func groups() {
     let source = Source([["A"], ["B"]])
     let table = table(source, .grouped)
@@ -205,7 +205,7 @@ struct UITableViewTests {
 
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
-    // Recorded by Interface Builder 17506, iPhone 11: the content of a row with a disclosure ends at 344 of 375.
+    // Interface Builder 17506, iPhone 11: the content of a row with a disclosure indicator ends at 344 of 375.
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -227,7 +227,7 @@ struct UITableViewTests {
     #expect(cell.contentView.frame.width == 344.5)
   }
 
-  @Test("Inset groups are 20 from the edges of a screen of 414, 16 from those of 375")
+  @Test("Inset groups are 20 from the edges of a screen of 414, and 16 from the edges of a screen of 375")
   func insetGroups() {
     let source = Source([["A"]])
 
@@ -241,7 +241,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("A row is scrolled to the top, the middle or the bottom, as far as the content allows")
+  @Test("A row is scrolled to the top, the middle or the bottom, as closely as the content allows")
   func scrollToRow() {
     let source = Source([Array(repeating: "Row", count: 100)])
     source.height = 40
@@ -270,7 +270,7 @@ struct UITableViewTests {
     #expect(table.contentSize.height == 2175)
   }
 
-  @Test("Items that are appended to a missing section stay in theirs")
+  @Test("Items that are appended to a missing section stay in their own section")
   func missingSection() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
@@ -281,7 +281,7 @@ struct UITableViewTests {
     #expect(snapshot.itemIdentifiers == ["a", "b"])
   }
 
-  @Test("A snapshot sets the sections and items of a table, and another one changes them")
+  @Test("A snapshot sets the sections and items of a table, and another snapshot changes them")
   func diffable() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "c")

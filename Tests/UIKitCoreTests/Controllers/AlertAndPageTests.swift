@@ -48,7 +48,7 @@ struct AlertAndPageTests {
     #expect(buttons.allSatisfy { $0.frame.width == 270 })
   }
 
-  @Test("An action sheet is 8 from the edges; its rows are 57 high, and cancel is 8 below the others")
+  @Test("An action sheet is 8 from the edges; its rows are 57 high, and the cancel action is 8 below the others")
   func sheet() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Share", style: .default))
@@ -56,7 +56,7 @@ struct AlertAndPageTests {
 
     let (_, buttons) = shown(sheet)
 
-    // 844 − 8 − 57 = 779 for cancel; 779 − 8 − 57 = 714 for the row above.
+    // 844 − 8 − 57 = 779 for the cancel action, and 779 − 8 − 57 = 714 for the row above.
     #expect(
       buttons.map(\.frame) == [
         CGRect(x: 8, y: 714, width: 374, height: 57), CGRect(x: 8, y: 779, width: 374, height: 57),

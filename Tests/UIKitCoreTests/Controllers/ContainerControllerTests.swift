@@ -81,7 +81,7 @@ struct ContainerControllerTests {
     #expect(content.tabBarController === tabs)
   }
 
-  @Test("Selecting a tab shows its controller's view and removes the other")
+  @Test("Selecting a tab shows its controller's view and removes the view of the other tab")
   func selection() {
     let (first, second) = (child("First"), child("Second"))
     let tabs = UITabBarController()
@@ -117,7 +117,7 @@ struct ContainerControllerTests {
     #expect(pushed.view.safeAreaInsets.bottom == 34)
   }
 
-  @Test("Pushing and popping notifies the controllers; the last one is never popped")
+  @Test("Pushing and popping notifies the controllers; the last controller is never popped")
   func pushAndPop() {
     final class Logging: UIViewController {
       var log: [String] = []
@@ -176,7 +176,7 @@ struct ContainerControllerTests {
     #expect(scroll.contentOffset.y == -91)
   }
 
-  @Test("On a wide screen the primary column is 320 wide, a pixel apart from the secondary")
+  @Test("On a wide screen, the primary column is 320 wide, a pixel apart from the secondary column")
   func splitView() {
     let split = UISplitViewController(style: .doubleColumn)
     let (list, detail) = (child("List"), child("Detail"))
@@ -192,7 +192,7 @@ struct ContainerControllerTests {
   }
 
   // UISplitViewController.maximumPrimaryColumnWidth: "the maximum width, in points, of the primary view controller's content".
-  @Test("Limits and fractions of the primary column do not apply to the supplementary one")
+  @Test("Limits and fractions of the primary column do not apply to the supplementary column")
   func supplementaryWidth() {
     let split = UISplitViewController(style: .tripleColumn)
     for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
@@ -207,7 +207,7 @@ struct ContainerControllerTests {
     #expect(split.supplementaryColumnWidth == 320)
   }
 
-  @Test("On a phone only the detail shows")
+  @Test("On a phone, a split controller shows only the detail")
   func collapsedSplitView() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(child("List"), for: .primary)

@@ -4,7 +4,7 @@ import Testing
 
 /// The layouts of bars and lists on an iPhone 13 in landscape.
 ///
-/// In the simulator it has 844 × 390 points with safe area insets of 47 at both sides and 21 below.
+/// In the simulator, it has 844 × 390 points, with safe area insets of 47 at both sides and 21 at the bottom.
 @MainActor
 @Suite("Phones in landscape")
 struct LandscapeTests {
@@ -50,13 +50,13 @@ struct LandscapeTests {
     let table = try table(.insetGrouped)
     let cell = try cell(table)
 
-    // 47 and the rows' margin of 20 on screens from 390 points on.
+    // The safe area of 47, and the rows' margin of 20 on screens of 390 points or more.
     #expect(cell.frame.minX == 67 && cell.frame.maxX == 777)
     #expect(cell.contentView.frame.minX == 0)
     #expect(table.headerView(forSection: 0)?.frame.minX == 67)
   }
 
-  @Test("Rows of other tables extend to the edges, their content and headers to the safe area")
+  @Test("Rows of other tables extend to the edges, but their content and headers only to the safe area")
   func rows() throws {
     let rows = Rows()
     rows.configure = {
@@ -68,7 +68,7 @@ struct LandscapeTests {
 
     #expect(cell.frame.minX == 0 && cell.frame.width == 844)
     #expect(cell.contentView.frame.minX == 47)
-    // The accessory of 10.5 is 20 inside the safe area; the content ends where it begins.
+    // The accessory of 10.5 is 20 inside the safe area. The content ends where the accessory begins.
     #expect(cell.contentView.frame.maxX == 766.5)
     let label = try #require(cell.textLabel)
     #expect(label.convert(label.bounds, to: table).minX == 67)
@@ -78,7 +78,7 @@ struct LandscapeTests {
     #expect(header.textLabel.map { $0.convert($0.bounds, to: table).minX } == 67)
   }
 
-  @Test("Right to left, content and separators are at the right")
+  @Test("In right-to-left layouts, content and separators are at the right")
   func rightToLeft() throws {
     let cell = try cell(table(.plain, direction: .rightToLeft))
 
@@ -86,7 +86,7 @@ struct LandscapeTests {
     #expect(cell.rowAppearance.separator?.right == 67 && cell.rowAppearance.separator?.left == 0)
   }
 
-  @Test("A table that does not inset its content starts it at the edge of the screen")
+  @Test("The content of a table that does not inset it starts at the edge of the screen")
   func withoutInsets() throws {
     let controller = UITableViewController(style: .plain)
     let rows = Rows()
@@ -114,7 +114,7 @@ struct LandscapeTests {
     let landscape = try cell(controller.tableView).frame.height
     _ = try present(controller, landscape: false)
 
-    // Four lines become two. A row of one line is 44 high.
+    // Four lines become two. A row with one line is 44 high.
     #expect(portrait > landscape && landscape > 44)
     #expect(try cell(controller.tableView).frame.height == portrait)
   }
@@ -123,7 +123,7 @@ struct LandscapeTests {
   func separators() throws {
     let rows = Rows()
     rows.configure = { cell in
-      // The image is 20 points wide, as in UIKit's description of it.
+      // The image is 20 points wide, as in UIKit's description of the symbol.
       cell.imageView?.image = UIImage(systemName: "play.circle.fill")
       cell.textLabel?.text = "Row"
     }
@@ -187,7 +187,7 @@ struct LandscapeTests {
       return try #require(view.visibleCells.first).frame
     }
 
-    // 47 and 10 at both sides leave 730 of 844.
+    // The safe area of 47 and the inset of 10 at both sides leave 730 of 844.
     #expect(try first(.automatic).minX == 57 && first(.automatic).width == 730)
     #expect(try first(.safeArea).minX == 57)
     #expect(try first(.none).minX == 10 && first(.none).width == 824)
@@ -195,7 +195,7 @@ struct LandscapeTests {
     #expect(try first(.layoutMargins).minX == 77)
   }
 
-  @Test("List content gives items of estimated width and height the size of its text")
+  @Test("Items of estimated width and height with list content have the size of its text")
   func estimatedItems() throws {
     let size = NSCollectionLayoutSize(widthDimension: .estimated(300), heightDimension: .estimated(300))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -212,7 +212,8 @@ struct LandscapeTests {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.text = "Row"
-    // A line of body text between 12 points above and below; at the sides the content view's margins of 8.
+    // The height is a line of body text between 12 points above and below. At the sides are the content view's margins
+    // of 8.
     #expect(abs(cell.frame.height - (label.intrinsicContentSize.height + 24)) <= 0.5, "\(cell.frame)")
     #expect(abs(cell.frame.width - (label.intrinsicContentSize.width + 16)) <= 0.5, "\(cell.frame)")
   }
@@ -232,7 +233,7 @@ struct LandscapeTests {
       return controller.navigationBar
     }
 
-    // 44 and 52 for the large title.
+    // 44, and 52 more for the large title.
     #expect(try bar(landscape: false).frame.height == 96)
     #expect(try bar(landscape: true).frame.height == 32)
   }
@@ -258,9 +259,9 @@ struct LandscapeTests {
     let portrait = try shown(landscape: false)
     let landscape = try shown(landscape: true)
 
-    // 49 and the safe area of 34; 32 and 21.
+    // The height is 49 and the safe area of 34 in portrait, and 32 and 21 in landscape.
     #expect(portrait.bar.height == 83 && landscape.bar.height == 53)
-    // The title of a single tab is centered in portrait; in landscape it begins after the icon, right of the center.
+    // In portrait, the title of a single tab is centered. In landscape, it begins after the icon, right of the center.
     #expect(abs(portrait.title.midX - 195) < 2 && portrait.title.minY > 30)
     #expect(landscape.title.midX > 422 + 8 && landscape.title.maxY < 32)
     #expect(portrait.title.height == 10 && landscape.title.height == 12)

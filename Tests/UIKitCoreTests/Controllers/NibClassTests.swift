@@ -54,7 +54,7 @@ struct NibClassTests {
     #expect(Title(coder: Coder())?.fillsBefore == 1)
     #expect(UITableView(coder: Coder())?.style == .grouped)
     #expect(UITableViewCell(coder: Coder())?.reuseIdentifier == "cell")
-    // The title of a system button has 15 points in UIKit, that of a custom button 18.
+    // The title of a system button has 15 points in UIKit, and the title of a custom button 18.
     #expect(UIButton(coder: Coder())?.titleLabel?.font.pointSize == 15)
   }
 }

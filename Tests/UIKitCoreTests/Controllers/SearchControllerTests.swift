@@ -93,7 +93,7 @@ struct SearchControllerTests {
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("The title is in the bar's row once the large one has collapsed")
+  @Test("The title is in the bar's row once the large title has collapsed")
   func inlineTitle() throws {
     let (content, scroll) = scrolling()
     let navigation = navigation(content, large: true)
@@ -128,7 +128,7 @@ struct SearchControllerTests {
     #expect(navigation.navigationBar.frame.height == 148)
   }
 
-  @Test("Results replace the searched content as soon as there is a text")
+  @Test("Results replace the searched content as soon as a text is entered")
   func results() throws {
     let results = UIViewController()
     let content = UIViewController()

@@ -36,7 +36,7 @@ struct BackgroundConfigurationTests {
     button.configuration?.cornerStyle = .fixed
 
     for view in [row, header, item, listItem, button] {
-      // 100 − 20 by 50 − 2 · 10 points. The border of 2 points is inside, so that its middle is 1 point from the edge.
+      // 100 − 20 by 50 − 2 · 10 points. The border of 2 points is inside, so its middle is 1 point from the edge.
       #expect(
         drawing(of: view) == [
           "fill roundedRect=20,10,80,30 radius=6,6 color=#ff0000",
@@ -67,7 +67,7 @@ struct BackgroundConfigurationTests {
     }
   }
 
-  @Test("A background without corners has those of its row at the end of a group; selected rows are gray")
+  @Test("A background without corners gets the corners of its row at the end of a group; selected rows are gray")
   func rows() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.backgroundConfiguration = UIBackgroundConfiguration(backgroundColor: .red)

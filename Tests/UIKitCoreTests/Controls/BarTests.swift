@@ -51,8 +51,7 @@ struct BarTests {
 
   @Test("Custom views keep their initial size in a toolbar, without spacing between two of them")
   func toolbarCustomViews() {
-    // Recorded by Interface Builder 17126: a view of 100×36 and a slider of 140×34 in a toolbar 414 wide are at 87 and
-    // 187.
+    // Interface Builder 17126 records a view of 100×36 at 87 and a slider of 140×34 at 187 in a toolbar 414 wide.
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 140, height: 34))
@@ -79,7 +78,7 @@ struct BarTests {
       return shown.customView?.frame.minX ?? -1
     }
 
-    // Recorded by Interface Builder 17126: a control 147 wide is at 133.5, whatever the titles next to it.
+    // Interface Builder 17126 records a control 147 wide at 133.5, regardless of the titles next to it.
     #expect(middle(leading: 73, width: 147) == 133.5)
     // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
     #expect(middle(leading: 200, width: 100) == 246.0)

@@ -48,7 +48,7 @@ struct ControlSizeTests {
     #expect(UISearchBar().intrinsicContentSize.height == 56)
   }
 
-  @Test("Dots are 16 apart, 7 wide, 12 from the ends: 2·16 + 7 + 24 = 63")
+  @Test("A page control's dots are 16 apart, 7 wide, and 12 from the ends: 2·16 + 7 + 24 = 63")
   func pageControl() {
     let control = UIPageControl()
     control.numberOfPages = 3
@@ -69,7 +69,7 @@ struct ControlSizeTests {
     #expect(bar.intrinsicContentSize.height == 44)
   }
 
-  @Test("A rounded text field is 34 high at 17 and at 14 points, a plain one 21 at 17")
+  @Test("A rounded text field is 34 high at 17 and at 14 points, and a plain text field 21 at 17")
   func textField() {
     let field = UITextField()
 

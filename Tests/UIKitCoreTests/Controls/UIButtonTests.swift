@@ -23,7 +23,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width.rounded(.up))
   }
 
-  @Test("Without content a system button is 30×30, a custom one 30×34")
+  @Test("Without content, a system button is 30×30, and a custom button 30×34")
   func empty() {
     #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
@@ -51,7 +51,7 @@ struct UIButtonTests {
     "A titled button is whole points wide, and 12 taller than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
-    // Recorded: "Sign Up Here" in 12 points 75×27, "Import bookmark file…" in 14 points 29, "Show" in 17 points 33.
+    // Interface Builder records 75×27 for "Sign Up Here" in 12 points, and heights of 29 in 14 and 33 in 17 points.
     let button = UIButton(type: .system)
     button.titleLabel?.font = .systemFont(ofSize: size)
     button.setTitle("Sign Up Here", for: .normal)
@@ -69,7 +69,7 @@ struct UIButtonTests {
 
     #expect(button.intrinsicContentSize == CGSize(width: (title + 1).rounded(.up), height: 18))
 
-    // Recorded: a blank title of 18 points (22 high) next to an image of 28×28 is 28 high.
+    // Interface Builder records a height of 28 for an image of 28×28 next to a blank title that is 22 high.
     let blank = UIButton()
     blank.setTitle(" ", for: .normal)
     blank.setImage(square(28), for: .normal)
@@ -119,7 +119,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.frame == CGRect(x: 29, y: 16, width: titleWidth, height: 18))
   }
 
-  @Test("Right to left, the image is on the right")
+  @Test("In right-to-left layouts, the image is on the right")
   func rightToLeft() {
     let button = UIButton(type: .system)
     button.setImage(square(20), for: .normal)
@@ -164,7 +164,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .normal) == .white)
   }
 
-  @Test("A larger font of the title label enlarges the button: a line of 24 points is 29 high, with padding 41")
+  @Test("A larger font of the title label enlarges the button: a line of 24 points is 29 high, or 41 with padding")
   func fontChange() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let button = UIButton(type: .system)
@@ -185,7 +185,8 @@ struct UIButtonTests {
     let button = UIButton()
     button.setImage(square(CGFloat(height)), for: .normal)
 
-    // Interface Builder: 9×22 for an image of 9×17 (12088), 22 for one of 11 (22685), 24 for one of 24 (17505).
+    // Interface Builder records 9×22 for an image of 9×17 (12088), 22 for an image of 11 (22685), and 24 for one of 24
+    // (17505).
     #expect(button.intrinsicContentSize == CGSize(width: CGFloat(height), height: max(22, CGFloat(height))))
   }
 
@@ -212,7 +213,8 @@ struct UIButtonTests {
 
   @Test("The first and last baseline of a button with one line of text coincide at any height")
   func baselinesOfStretchedButtons() {
-    // Interface Builder 19519 records two buttons 46 high, the first baseline of one at the last of the other.
+    // Interface Builder 19519 records two buttons 46 high. The first baseline of one is aligned with the last baseline
+    // of the other.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 282, height: 187))
     let (cancel, done) = (UIButton(type: .system), UIButton(type: .system))
     cancel.setTitle("Cancel", for: .normal)

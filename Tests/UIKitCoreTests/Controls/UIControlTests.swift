@@ -18,7 +18,7 @@ struct UIControlTests {
     #expect(control.state == [.disabled, .selected])
   }
 
-  @Test("Actions run in the order in which they were added, for their events only")
+  @Test("Actions run only for their events, in the order in which they were added")
   func actions() {
     let control = UIControl()
     var log: [String] = []
@@ -33,7 +33,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged, .editingChanged])
   }
 
-  @Test("An action replaces an earlier one with the same identifier")
+  @Test("An action replaces an earlier action with the same identifier")
   func sameIdentifier() {
     let control = UIControl()
     var log: [String] = []
@@ -60,7 +60,7 @@ struct UIControlTests {
     #expect(count == 1)
   }
 
-  @Test("The sender of an action is the control, while it runs")
+  @Test("While an action runs, its sender is the control")
   func sender() {
     let control = UIButton(type: .system)
     var seen: AnyObject?
@@ -102,7 +102,7 @@ struct UIControlTests {
     #expect(slider.value == 0)
   }
 
-  @Test("Removing a segment before the selected one keeps the selection")
+  @Test("Removing a segment before the selected segment keeps the selection")
   func segments() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.selectedSegmentIndex = 2

@@ -7,7 +7,7 @@ import TestViews
 @Suite("Segmented controls")
 struct UISegmentedControlTests {
   @Test(
-    "Segments are 18 wider than the widest title in whole points, with a point between them",
+    "Segments are 18 wider than the widest title, rounded to whole points, with a point between them",
     arguments: [
       // Recorded by Interface Builder 15704 to 23506, on phones of 375 to 414 points.
       (["Roaming", "Local"], 147.0), (["Solid", "Gradient"], 145), (["dynamic", "duplicate"], 153),

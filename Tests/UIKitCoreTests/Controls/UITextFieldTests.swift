@@ -6,7 +6,8 @@ import TestViews
 @MainActor
 @Suite("Text fields")
 struct UITextFieldTests {
-  @Test("Side views are 5 from a rounded border, the text 4 from them; right to left, they are exchanged")
+  @Test(
+    "Side views are 5 from a rounded border, and the text is 4 from them; in right-to-left layouts, they are exchanged")
   func sideViews() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
@@ -41,7 +42,7 @@ struct UITextFieldTests {
 
     field.adjustsFontSizeToFitWidth = true
 
-    // The scale is found to within a thousandth; the width of system text is not exactly proportional to its size.
+    // The scale is exact to a thousandth. The width of system text is not exactly proportional to its size.
     #expect(abs(try #require(drawnSize(field)) - 20) < 1)
 
     field.minimumFontSize = 30
@@ -63,7 +64,7 @@ struct UITextFieldTests {
   }
 
   @Test(
-    "A field's baseline follows the middle of its height, whatever height constraints give it",
+    "A field's baseline follows the middle of its height, for every height that results from constraints",
     arguments: [(13.5, -3.5), (32, 5.5), (43.5, 11.5), (30, 5)] as [(CGFloat, CGFloat)])
   func baselineOfStretchedField(height: CGFloat, distance: CGFloat) {
     // The distances from field to label are recorded by Interface Builder 14460, 14766, 14806 and 22504.

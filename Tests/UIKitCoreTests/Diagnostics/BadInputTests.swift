@@ -57,7 +57,7 @@ struct BadInputTests {
       later.constant = .infinity
     }
 
-    // Two are logged at creation, two at activation and one at the change.
+    // Two constraints are logged at creation, two at activation, and one at the change.
     #expect(lines.count == 5)
     #expect(lines[0].contains("Constant is not finite!  That's illegal.  constant:nan"))
     #expect(bad.frame.width == 7)

@@ -44,7 +44,7 @@ struct LayoutDebuggingTests {
     #expect(red.frame == CGRect(x: 10, y: 0, width: 40, height: 30))
   }
 
-  @Test("Without ambiguity there is nothing to exercise")
+  @Test("Without ambiguity, exerciseAmbiguityInLayout has no effect")
   func unambiguous() {
     _ = pin()
     red.widthAnchor.constraint(equalToConstant: 40).isActive = true
@@ -55,7 +55,7 @@ struct LayoutDebuggingTests {
     #expect(red.frame == CGRect(x: 10, y: 0, width: 40, height: 30))
   }
 
-  @Test("The constraints that affect an axis are those of the view and of the views it depends on")
+  @Test("The constraints that affect an axis are the constraints of the view and of the views on which it depends")
   func affecting() {
     let blue = UIView()
     container.addConstrained(blue)
@@ -86,7 +86,7 @@ struct LayoutDebuggingTests {
       ])
   }
 
-  @Test("Conflicts, ambiguity and unsatisfied constraints of the tree are one value")
+  @Test("`layoutDiagnostics` of any view has the conflicts, ambiguities and unsatisfied constraints of its whole tree")
   func diagnostics() {
     _ = pin()
     let narrow = red.widthAnchor.constraint(equalToConstant: 40)

@@ -14,7 +14,7 @@ struct ContactSheetPackingTests {
       })
   }
 
-  @Test("Two landscape pictures are stacked next to a portrait one that is as tall as both")
+  @Test("Two landscape pictures are stacked next to a portrait picture that is as tall as both")
   func stacks() {
     let sheet = ContactSheet(pictures: [.ellipse("", 300, 416), .ellipse("", 400, 200), .ellipse("", 400, 200)])
 
@@ -36,7 +36,7 @@ struct ContactSheetPackingTests {
     for (index, frame) in found.enumerated() {
       for other in found[..<index] { #expect(!frame.insetBy(dx: -15, dy: -15).intersects(other)) }
     }
-    // Rows begin at the left edge, each below the one before.
+    // Rows begin at the left edge, each below the preceding row.
     let rows = found.filter { $0.minX == 16 }.map(\.minY)
     #expect(rows == rows.sorted())
   }
@@ -60,7 +60,7 @@ struct ContactSheetPackingTests {
     let small = ContactSheet(pictures: [.ellipse("one", 200, 100), .ellipse("two", 200, 100)]).displayList.items.lazy
       .compactMap { if case .glyphs(let item) = $0 { item.pointSize } else { nil } }.first
 
-    // A 140th of the sheet's width is 10.3 pixels if the sheet is shown 1440 wide, less up to a point of rounding.
+    // A 140th of the sheet's width is 10.3 pixels if the sheet is shown 1440 wide, minus up to a point of rounding.
     #expect(large * 1440 / sheet.displayList.bounds.width >= 9.8)
     #expect(small == 11)
   }

@@ -29,17 +29,17 @@ struct ContactSheetTests {
       pictures: [.ellipse("", 200, 100), .ellipse("", 150, 120), .ellipse("", 60, 50), .ellipse("", 90, 40)],
       columns: 2)
 
-    // 16 + 200 + 16 = 232 across; 16 + 120 + 16 = 152 down; 16 + 60 + 16 = 92 across, below the picture of 200.
+    // Horizontally, 16 + 200 + 16 = 232. Vertically, 16 + 120 + 16 = 152, or 16 + 60 + 16 = 92 below the picture of 60.
     #expect(
       sheet.frames == [
         CGRect(x: 16, y: 16, width: 200, height: 100), CGRect(x: 232, y: 16, width: 150, height: 120),
         CGRect(x: 16, y: 152, width: 60, height: 50), CGRect(x: 92, y: 152, width: 90, height: 40),
       ])
-    // 232 + 150 + 16; 152 + 50 + 16.
+    // The sheet is 232 + 150 + 16 wide and 152 + 50 + 16 high.
     #expect(sheet.displayList.bounds == CGRect(x: 0, y: 0, width: 398, height: 218))
   }
 
-  @Test("A caption takes a line above its row, and one that is wider than its picture wraps at 140 points")
+  @Test("A caption takes a line above its row, and a caption that is wider than its picture wraps at 140 points")
   func captions() {
     let one = ContactSheet(pictures: [.ellipse("rtl~dark", 200, 100), .ellipse("", 200, 100)], columns: 2)
     let long = ContactSheet(
@@ -53,13 +53,14 @@ struct ContactSheetTests {
 
   @Test("Without a number of columns, the ratio of the sheet is as close to 4 by 3 as possible")
   func columns() {
-    // Twelve of 100 by 100 in cells of 116: four columns are 480 by 364, three 364 by 480, six 712 by 248.
+    // Twelve pictures of 100 by 100 in cells of 116: four columns are 480 by 364, three are 364 by 480, and six are 712
+    // by 248.
     let sheet = ContactSheet(pictures: (0..<12).map { _ in .ellipse("", 100, 100) })
 
     #expect(sheet.displayList.bounds.size == CGSize(width: 480, height: 364))
   }
 
-  @Test("Pictures larger than the limit are scaled down proportionally, smaller ones are not scaled")
+  @Test("Pictures larger than the limit are scaled down proportionally, and smaller pictures are not scaled")
   func limit() {
     let sheet = ContactSheet(
       pictures: [.ellipse("", 400, 800), .ellipse("", 50, 40)], columns: 2,

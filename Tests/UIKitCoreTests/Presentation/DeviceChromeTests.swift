@@ -42,9 +42,9 @@ struct DeviceChromeTests {
 
     #expect(try picture(.bars, "iPhone13").bounds == screen)
     #expect(try picture(.screen, "iPhone13").bounds == screen)
-    // 12 of body and 1 for its line.
+    // The body adds 12, and its line adds 1.
     #expect(try picture(.device, "iPhone13").bounds == screen.insetBy(dx: -13, dy: -13))
-    // 80 above and, for the home button, below; 16 of body at the sides; and 1 for the line.
+    // The body adds 80 above and, for the home button, 80 below; 16 at each side; and its line adds 1.
     #expect(try picture(.device, "iPhone8").bounds == CGRect(x: -17, y: -81, width: 409, height: 829))
   }
 
@@ -79,7 +79,7 @@ struct DeviceChromeTests {
     #expect(ink(DeviceChrome.bars.around(light.displayList, on: screen)) == .white)
   }
 
-  @Test("A size that is not a device's has no screen")
+  @Test("A size that no device has has no screen")
   func otherSizes() {
     #expect(DeviceChrome.Screen(OffscreenWindow(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
   }

@@ -24,7 +24,9 @@ struct ScrollInsetTests {
     #expect(content.safeAreaInsets == .zero)
   }
 
-  @Test("A view 8 points above its superview has the superview's safe area inset and 8 more, but none if that is 0")
+  @Test(
+    "A view 8 points above its superview has the superview's safe area inset plus 8, or none if the inset is 0"
+  )
   func outsideTheSuperview() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let above = UIView(frame: CGRect(x: 0, y: -8, width: 320, height: 500))

@@ -15,7 +15,7 @@ struct StackBaselineTests {
     return (stack, labels)
   }
 
-  // Lines of 17 and 34 points are 20.5 and 41 high at 2x; the ascender is 0.952148 of the point size.
+  // Lines of 17 and 34 points are 20.5 and 41 high at 2x. The ascender is 0.952148 of the point size.
   @Test("Baselines are on one line; the first view touches the top, or for last baselines the bottom")
   func row() {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
@@ -38,7 +38,8 @@ struct StackBaselineTests {
     stack.alignment = .firstBaseline
     _ = OffscreenWindow(of: stack, size: CGSize(width: 300, height: 100), scale: 2)
 
-    // As openradar 32291130 describes: labels of 28, 56 and 28 points, the second one above the stack's frame.
+    // As openradar 32291130 describes, with labels of 28, 56 and 28 points, the second label is above the stack's
+    // frame.
     #expect(labels[0].frame.minY == 0)
     #expect((-16.5 ... -16).contains(labels[1].frame.minY))
   }

@@ -43,12 +43,12 @@ struct StackFormula {
     let (content, spacing) = (lengths.reduce(0, +), gaps.reduce(0, +))
     switch distribution {
     case .fill:
-      // All keep their lengths but the last, which takes or gives the rest.
+      // All views keep their lengths except the last one, which takes or loses the remaining length.
       return chain(lengths.dropLast() + [total - spacing - lengths.dropLast().reduce(0, +)], gaps)
     case .fillEqually:
       return chain(Array(repeating: (total - spacing) / CGFloat(count), count: count), gaps)
     case .fillProportionally:
-      // Shares refer to the stack's size including its margins; the last view gets the rest.
+      // Shares refer to the stack's size including its margins. The last view gets the remaining length.
       let whole = axis == .horizontal ? size.width : size.height
       let shares = lengths.map { whole * $0 / (content + spacing) }
       return chain(shares.dropLast() + [total - spacing - shares.dropLast().reduce(0, +)], gaps)
@@ -74,7 +74,7 @@ struct StackFormula {
     switch alignment {
     case .fill: (0, total)
     case .center: ((total - breadth) / 2, breadth)
-    // A view without text has its first baseline at its top and its last at its bottom; a column has no common
+    // A view without text has its first baseline at its top and its last baseline at its bottom. A column has no common
     // baseline and aligns the leading or the trailing edges.
     case .leading, .firstBaseline: (0, breadth)
     case .trailing, .lastBaseline: (total - breadth, breadth)

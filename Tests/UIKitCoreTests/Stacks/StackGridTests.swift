@@ -17,7 +17,7 @@ struct StackGridTests {
   private static let breadths: [CGFloat] = [20, 44, 13, 30]
 
   @Test(
-    "Up to four views, with every subset hidden, have the frames that the formula gives",
+    "Up to four views, with every subset hidden, have the frames of the formula",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func grid(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
@@ -32,7 +32,7 @@ struct StackGridTests {
   }
 
   @Test(
-    "Custom spacings and margins have the effect that the formula gives",
+    "Custom spacings and margins have the effect that the formula predicts",
     arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
     [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func spacingsAndMargins(axis: NSLayoutConstraint.Axis, direction: UIUserInterfaceLayoutDirection) {
@@ -71,7 +71,7 @@ struct StackGridTests {
     #expect(differences == [])
   }
 
-  /// Tests all states in turn on one stack, so that the changes between them are tested too.
+  /// Tests all states in sequence on one stack, so that the transitions between them are also tested.
   private func everyState(of bench: StackBench, size: CGSize) -> [String] {
     var differences: [String] = []
     for distribution in Self.distributions {
@@ -131,7 +131,7 @@ struct StackGridTests {
       customSpacings[index] = spacing == UIStackView.spacingUseSystem ? 8 : spacing
     }
 
-    /// Hides the views whose bits are set, and shows the others.
+    /// Hides the views whose bits are set, and shows all others.
     func hide(_ bits: Int) {
       for (index, box) in boxes.enumerated() { box.isHidden = bits >> index & 1 == 1 }
     }

@@ -36,7 +36,7 @@ struct StackViewTests {
     stack.removeFromSuperview()
   }
 
-  @Test("A nested stack's share depends on its arranged views: 122 · 43.5, 58 and 24 of 125.5 in a recorded nib")
+  @Test("A nested stack's share depends on its arranged views: heights of 43.5, 58 and 24 shrink to a total of 122")
   func fillProportionallyWithStacks() {
     let inner = UIStackView(arrangedSubviews: [Box(207.5, 43.5), Box(80, 20)])
     let (middle, last) = (Box(190, 58), Box(152, 24))
@@ -45,7 +45,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 122)
 
-    // Recorded by Interface Builder 14490: 42.5, 56 and 23.5 high.
+    // Interface Builder 14490 records heights of 42.5, 56 and 23.5.
     #expect(abs(inner.frame.height - 42.5) <= 0.5)
     #expect(abs(middle.frame.height - 56) <= 0.5)
     #expect(abs(last.frame.height - 23.5) <= 0.5)
@@ -74,12 +74,12 @@ struct StackViewTests {
 
     layOut(stack, 375, 201)
 
-    // Recorded by Interface Builder 13173: 17.5 and 183.5.
+    // Interface Builder 13173 records heights of 17.5 and 183.5.
     #expect(abs(line.frame.height - 17.5) <= 0.5)
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
 
-  @Test("A view below a stack yields 31 points before the last views of two stacks side by side yield 31 each")
+  @Test("If one view can yield 31 points, or two views 31 points each, the one view yields")
   func sumOfViolations() {
     func column() -> UIStackView {
       let column = UIStackView(arrangedSubviews: [Box(165, 41), Box(165, 50)])
@@ -102,8 +102,8 @@ struct StackViewTests {
     ])
     root.layoutIfNeeded()
 
-    // Recorded by Interface Builder 20020 in two documents: 41 − 5 + 50 = 86 high, and no height for a segmented
-    // control below.
+    // Interface Builder 20020 records a height of 41 − 5 + 50 = 86 in two documents, which leaves no height for a
+    // segmented control below.
     #expect(row.frame.minY == 8)
     #expect(row.frame.height == 86)
     #expect(control.frame.minY == 102)
@@ -122,7 +122,9 @@ struct StackViewTests {
     #expect(last.frame.height == 8)
   }
 
-  @Test("A view removed from the arrangement stays a subview; one removed from the stack is neither")
+  @Test(
+    "A view removed from the arrangement stays a subview; a view removed from the stack is no longer arranged"
+  )
   func removal() {
     let (a, b) = (Box(40, 20), Box(60, 30))
     let stack = UIStackView(arrangedSubviews: [a, b])
@@ -157,9 +159,11 @@ struct StackViewTests {
     return (stack, shown, hidden)
   }
 
-  // Frames of hidden views that Interface Builder recorded: centered in nine projects (at 12 for 20.5 in 44, at -14 for
-  // 50 in 21.67), at the lower edge in one, on a baseline in one, as tall as the stack view in four.
-  @Test("A hidden view has no length but keeps its alignment; only a fill makes the stack view as tall as the view")
+  // Interface Builder recorded hidden views that are centered in nine projects (for example, 20.5 high at 12 in a stack
+  // of 44), at the bottom edge in one, on a baseline in one, and as tall as the stack view in four.
+  @Test(
+    "A hidden view has no length but keeps its alignment; only the fill alignment makes the stack as tall as it"
+  )
   func hiddenAlignment() {
     let centered = rowWithHidden(.center)
     #expect(centered.stack.frame.height == 34)

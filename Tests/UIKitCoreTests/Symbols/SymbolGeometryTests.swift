@@ -18,7 +18,7 @@ struct SymbolGeometryTests {
   }
 
   @Test(
-    "Size, baseline and alignment rectangle are those in descriptions of UIImage at 2 pixels per point",
+    "Size, baseline and alignment rectangle equal UIKit's descriptions of the images at 2 pixels per point",
     arguments: [
       // {20, 19} baseline=3.5,contentInsets={1, 1.5, 1, 1.5},alignmentRectInsets={-0.5, 0, -0.5, 0}
       Printed(name: "play.circle.fill", size: CGSize(width: 20, height: 19), baseline: 3.5, top: -0.5, bottom: -0.5),
@@ -45,9 +45,9 @@ struct SymbolGeometryTests {
   }
 
   @Test(
-    "Sizes are those of views that Interface Builder recorded, within half a point",
+    "Sizes equal the sizes of views that Interface Builder recorded, within half a point",
     arguments: [
-      // Image views: the width and height of the alignment rectangle less the insets.
+      // For image views, these are the width and height of the alignment rectangle, minus the insets.
       Recorded(name: "chevron.left", scale: 2, width: 12.5, height: 17),
       Recorded(name: "applelogo", scale: 3, height: 18.667),
       Recorded(name: "gearshape", scale: 3, height: 20),
@@ -55,7 +55,7 @@ struct SymbolGeometryTests {
       Recorded(name: "circle.fill", scale: 3, height: 19),
       Recorded(name: "square", configuration: .init(weight: .thin), scale: 3, height: 17.667),
       Recorded(name: "line.3.horizontal", configuration: .init(scale: .large), scale: 2, width: 26, height: 13),
-      // Buttons without insets, or less the insets of a plain configuration.
+      // For buttons, these are the sizes minus the insets of a plain configuration, if there are any.
       Recorded(name: "xmark", scale: 2, width: 17.5),
       Recorded(name: "plus", scale: 2, width: 17.5),
       Recorded(name: "trash.fill", scale: 2, width: 20),
@@ -127,26 +127,26 @@ struct SymbolGeometryTests {
 
     #expect(heavier.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 12, height: 12))
     #expect(lighter.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 8, height: 8))
-    // The hole from 3 to 7 becomes one from 4 to 6, or from 2 to 8.
+    // The hole from 3 to 7 becomes a hole from 4 to 6, or from 2 to 8.
     #expect(heavier.contains(CGPoint(x: 3.5, y: 5)) && !heavier.contains(CGPoint(x: 4.5, y: 5)))
     #expect(!lighter.contains(CGPoint(x: 2.5, y: 5)) && lighter.contains(CGPoint(x: 1.5, y: 5)))
   }
 
-  @Test("A ring inside a ring becomes heavier, whatever the direction of its edges")
+  @Test("A ring inside a ring becomes heavier, regardless of the direction of its edges")
   func rings() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
     let hole = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 35), CGPoint(x: 35, y: 35), CGPoint(x: 35, y: 5)]
     path.addLines(between: hole)
     path.closeSubpath()
-    // The inner ring, from 10 to 30, is counterclockwise; its hole, from 15 to 25, is clockwise.
+    // The inner ring, from 10 to 30, is counterclockwise. Its hole, from 15 to 25, is clockwise.
     path.addLines(between: hole.map { CGPoint(x: 10 + ($0.x - 5) * 2 / 3, y: 10 + ($0.y - 5) * 2 / 3) })
     path.closeSubpath()
     path.addRect(CGRect(x: 15, y: 15, width: 10, height: 10))
 
     let heavier = path.spread(by: 1)
 
-    // Filled from -1 to 6, from 9 to 16, and from 24 on.
+    // The row is filled from −1 to 6, from 9 to 16, and from 24 on.
     let row = stride(from: -1.5, through: 20.5, by: 1).map { heavier.contains(CGPoint(x: $0, y: 20)) }
     #expect(
       row == [false] + Array(repeating: true, count: 7) + [false, false, false] + Array(repeating: true, count: 7)

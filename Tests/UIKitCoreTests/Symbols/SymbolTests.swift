@@ -11,7 +11,7 @@ struct SymbolTests {
 
     #expect(names.count > 1500)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    // The arms of `crop` reach a tenth beyond the square, strokes of others a sixteenth.
+    // The lines of `crop` extend beyond the square by a tenth, and strokes of other icons by a sixteenth.
     let square = CGRect(x: -0.1, y: -0.1, width: 1.2, height: 1.2)
     for name in names {
       guard let outline = SymbolLibrary.outline(of: name) else {
@@ -22,7 +22,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("A line is read to the last number, and equal outlines are shared")
+  @Test("Outlines are read to their last number, and equal outlines are shared")
   func reading() throws {
     // The square of Bootstrap Icons fills its outline's box.
     let square = try #require(SymbolLibrary.outline(of: "square"))
@@ -47,13 +47,13 @@ struct SymbolTests {
       return Double(points.count { path.contains($0) }) / 1600
     }
 
-    // A disc covers π/4 = 0.785 of its square, less the symbol that is cut out; a ring with the width of a sixteenth
-    // covers 0.184, and the symbol more.
+    // A disc covers π/4 = 0.785 of its square, minus the symbol that is cut out. A ring with the width of a sixteenth
+    // covers 0.184, plus the symbol.
     #expect((0.5..<0.77).contains(share(of: disc)), "\(share(of: disc))")
     #expect((0.19..<0.5).contains(share(of: ring)), "\(share(of: ring))")
   }
 
-  @Test("Names with forward and backward are mirrored in right-to-left layouts; those of players are not")
+  @Test("Names with forward and backward are mirrored in right-to-left layouts; names of player symbols are not")
   func mirrored() {
     #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
     #expect(UIImage(systemName: "arrow.backward.circle.fill")?.flipsForRightToLeftLayoutDirection == true)

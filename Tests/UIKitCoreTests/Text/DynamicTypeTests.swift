@@ -47,7 +47,7 @@ struct DynamicTypeTests {
   }
 
   // Heights that Interface Builder recorded (builds 11524 to 24504) at a scale of 2: the first line is as tall as its
-  // font, and each further one adds the distance of baselines in Apple's typography table.
+  // font, and each further line adds the distance of baselines in Apple's typography table.
   @Test(
     "Lines of a text style keep the distance of Apple's typography table",
     arguments: [
@@ -65,7 +65,7 @@ struct DynamicTypeTests {
     #expect(label.frame.height == height)
   }
 
-  @Test("Fonts of a text style's size without the style have no space between lines")
+  @Test("Fonts that have a text style's size but not the style have no space between lines")
   func plainLineDistance() {
     let label = UILabel()
     label.numberOfLines = 0
@@ -78,14 +78,14 @@ struct DynamicTypeTests {
     #expect(label.font != .preferredFont(forTextStyle: .body))
   }
 
-  @Test("The leading of a text style is added with and without the option")
+  @Test("The leading of a text style is added with and without usesFontLeading")
   func fontLeading() {
     let text = NSAttributedString(
       string: "Label\nLabel", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
     let available = CGSize(width: 300, height: 300)
 
     for options in [.usesLineFragmentOrigin, [.usesLineFragmentOrigin, .usesFontLeading]] as [NSStringDrawingOptions] {
-      // 20.287 of the first line and a distance of 22.
+      // A line is 20.287 high, and the distance between two lines is 22.
       let height = text.boundingRect(with: available, options: options, context: nil).height
       #expect(abs(height - 42.287) < 0.001)
     }
@@ -119,8 +119,8 @@ struct DynamicTypeTests {
       return [free.font.pointSize, limited.font?.pointSize]
     }
 
-    // From large, body changes from 17 to 28, 53 and 14, and title 1 from 28 to 38, 58 and 25. So 34 becomes 56, 106 and
-    // 28, and 14 becomes 19, 29 (above the maximum) and 12.5.
+    // In these categories, body is 28, 53 and 14 instead of 17, and title 1 is 38, 58 and 25 instead of 28. In
+    // proportion, 34 becomes 56, 106 and 28; and 14 becomes 19, 29 (limited to 20) and 12.5.
     #expect(sizes(.accessibilityMedium) == [56, 19])
     #expect(sizes(.accessibilityExtraExtraExtraLarge) == [106, 20])
     #expect(sizes(.extraSmall) == [28, 12.5])
@@ -149,14 +149,14 @@ struct DynamicTypeTests {
       return views.map(\.frame.height)
     }
 
-    // Lines are on half points. A field rounds its line and 0.7 up to a point; a text view adds insets of 16, a button
-    // of 14.
+    // Lines are on half points. A field rounds its line plus 0.7 up to a point. A text view adds insets of 16, and a
+    // button insets of 14.
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
     #expect(heights(.accessibilityMedium) == [33.5, 35, 49.5, 47.5])
     #expect(heights(.large) == [20.5, 21, 36.5, 34.5])
   }
 
-  @Test("A button with a configuration adapts by default; a title by state does not")
+  @Test("A button with a configuration adapts by default; a title that is set for a state does not")
   func buttons() {
     let configured = UIButton(configuration: .filled())
     configured.configuration?.title = "Title"
@@ -189,7 +189,7 @@ struct DynamicTypeTests {
     #expect(heights == [57.5, 44.5])
   }
 
-  @Test("Text aligned by its baseline with text that grows moves down with it")
+  @Test("A label that shares its baseline with a growing label moves down")
   func baselines() {
     let (growing, fixed) = (UILabel(), UILabel())
     let root = UIView()

@@ -17,7 +17,8 @@ struct LabelTests {
     }.min()
   }
 
-  @Test("Natural text is left in a left-to-right interface, right in a right-to-left one")
+  @Test(
+    "Naturally aligned text is at the left in a left-to-right interface, and at the right in a right-to-left interface")
   func naturalAlignment() throws {
     let label = UILabel()
     label.text = "Hello"
@@ -42,7 +43,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A line of 17 points is 20.5 high at 2x, of 12 points 14.5: 1.193359 em up to a pixel",
+    "A line is 1.193359 em high, rounded up to a pixel: 20.5 for 17 points and 14.5 for 12 points, at 2x",
     arguments: [
       (CGFloat(17), CGFloat(20.5)), (12, 14.5), (34, 41),
     ])
@@ -65,7 +66,7 @@ struct LabelTests {
       return run.origin.y + (run.glyphs.first?.position.y ?? 0)
     }
 
-    // 9.75 down to a pixel.
+    // (40 − 20.5) / 2 = 9.75, rounded down to a whole pixel.
     #expect(try baseline(height: 40) - baseline(height: 20.5) == 9.5)
   }
 
@@ -87,7 +88,7 @@ struct LabelTests {
 
     let list = OffscreenWindow(of: label, size: CGSize(width: whole / 2, height: 30)).displayList
 
-    // Half the width requires about half the size; small type is a little wider.
+    // Half the width requires about half the size, since small type is a little wider.
     let sizes = list.items.compactMap { item in
       if case .glyphs(let glyphs) = item { glyphs.pointSize } else { nil }
     }
@@ -128,7 +129,8 @@ struct LabelTests {
     let needed = try #require(label.requiredTextSize)
 
     #expect(needed.pointSize == 48)
-    // Seven letters of 28.8 points in a line, three lines of 48 · 1.193359 = 57.28 each: 171.84, 172 at 2x.
+    // A line has seven letters of 28.8 points and is 48 · 1.193359 = 57.28 high. Three lines are 171.84 high, or 172 at
+    // 2x.
     #expect(needed.size.height == 172)
   }
 }

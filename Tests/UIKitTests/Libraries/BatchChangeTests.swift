@@ -53,7 +53,7 @@ private final class CachedLayout: UICollectionViewLayout {
 }
 
 // Expected: Apple's pages of performBatchUpdates and of the methods below. Indexes of deletions refer to the rows
-// before the changes, those of insertions to the rows after them.
+// before the changes, and indexes of insertions to the rows after them.
 @MainActor
 @Suite("Batch changes of tables and collections")
 struct BatchChangeTests {
@@ -74,12 +74,12 @@ struct BatchChangeTests {
     return view
   }
 
-  @Test("Rows stay selected when changes above move them; deleted and reloaded ones do not")
+  @Test("Rows stay selected when changes above move them; deleted and reloaded rows do not")
   func selectedRows() {
     let table = table()
     for row in 0..<5 { table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
 
-    // Old 0 is deleted, 1 is reloaded, 3 moves to the front, and new rows are inserted at 2 and 3.
+    // The old row 0 is deleted, 1 is reloaded, 3 moves to the front, and new rows are inserted at 2 and 3.
     rows.counts = [6]
     table.performBatchUpdates {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)

@@ -154,7 +154,7 @@ struct CollectionLayoutTests {
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test("A collection view's delegate is the same through the scroll view's type")
+  @Test("A delegate that is set through the type UIScrollView is also the collection view's delegate")
   func delegates() {
     let (view, _) = makeView()
 

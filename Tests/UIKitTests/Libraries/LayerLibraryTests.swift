@@ -18,7 +18,7 @@ struct LayerLibraryTests {
     #expect(layer.position == CGPoint(x: 5, y: 40))
     let angle = try #require(layer.value(forKeyPath: "transform.rotation") as? CGFloat)
     #expect(abs(angle - .pi / 2) < 1e-12)
-    // Scaled by 2 across, then turned by a quarter: (1, 0) goes to (0, 2), (0, 1) to (-1, 0).
+    // Scaled by 2 horizontally, then turned by a quarter: (1, 0) becomes (0, 2), and (0, 1) becomes (-1, 0).
     #expect(abs(layer.affineTransform().b - 2) < 1e-12)
     #expect(abs(layer.affineTransform().c + 1) < 1e-12)
     #expect(layer.value(forKey: "myKey") as? String == "here")
@@ -46,7 +46,7 @@ struct LayerLibraryTests {
     #expect(root.hitTest(CGPoint(x: 55, y: 55)) === sibling)
   }
 
-  @Test("Animations that repeat forever stay until they are removed; others have ended")
+  @Test("Animations that repeat forever stay until they are removed; other animations have ended")
   func animations() throws {
     let layer = CALayer()
     let spin = CABasicAnimation(keyPath: "transform.rotation")
@@ -93,7 +93,7 @@ struct LayerLibraryTests {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10))
     let image = renderer.image { replicator.render(in: $0.cgContext) }
 
-    // Red in the first and third quarter, clear between them.
+    // The first and the third quarter are red, and the others are clear.
     #expect(image.redColumns() == [5, 25])
   }
 
@@ -109,7 +109,7 @@ struct LayerLibraryTests {
 }
 
 extension UIImage {
-  /// Returns those of the columns 5, 15, 25 and 35 whose pixels are red.
+  /// Returns the columns among 5, 15, 25 and 35 whose pixels are red.
   fileprivate func redColumns() -> [Int] {
     [5, 15, 25, 35].filter { x in
       let probe = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in
@@ -134,7 +134,7 @@ private final class Clock: NSObject {
   }
 }
 
-/// Display links, whose frames are timed by a timer.
+/// Display links. Their frames come from a timer.
 @MainActor
 @Suite("Display links")
 struct DisplayLinkTests {
@@ -156,7 +156,7 @@ struct DisplayLinkTests {
 @MainActor
 @Suite("Keys of layers")
 struct LayerKeyTests {
-  @Test("Each class of layers supports the keys of its properties, those of all layers, and any other")
+  @Test("Each class of layers supports the keys of its own properties, of all layers' properties, and any other key")
   func kinds() {
     let (shape, gradient, copies) = (CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer())
 
@@ -176,7 +176,7 @@ struct LayerKeyTests {
   }
 
   // Core Animation Programming Guide: both classes support the keys of their properties and any other key.
-  @Test("Animations support the keys of their properties and any other, and a copy has the values of both")
+  @Test("Animations support the keys of their properties and any other key, and a copy has the values of all keys")
   func animationKeys() throws {
     let spring = CASpringAnimation(keyPath: "position")
     spring.fromValue = CGPoint(x: 1, y: 2)

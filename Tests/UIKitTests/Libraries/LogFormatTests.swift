@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Formats of the log")
 struct LogFormatTests {
-  // The expected texts are those of C's printf for the same arguments.
+  // The expected texts are the output of C's printf for the same arguments.
   @Test(
     "Values replace specifiers as in C, and no text is lost",
     arguments: [
@@ -18,7 +18,7 @@ struct LogFormatTests {
     #expect(LogFormat(format).text(values) == expected)
   }
 
-  @Test("Values of another kind than their specifier are converted or described")
+  @Test("Values that do not match their specifier are converted or described")
   func kinds() {
     #expect(LogFormat("%.2f %d").text([1.5, 2.5]) == "1.50 2.5")
     #expect(LogFormat("%@ %s").text(["a", "b"]) == "a b")

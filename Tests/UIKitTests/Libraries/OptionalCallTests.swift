@@ -6,7 +6,7 @@ import UIKit
 @Suite("Optional requirements")
 struct OptionalCallTests {
   private final class Table: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
-    // A property with the name of the requirements, as in controllers.
+    // A property with the same name as the requirements, as in controllers.
     let tableView = UITableView()
     var scrolled = 0
 
@@ -51,7 +51,7 @@ struct OptionalCallTests {
     #expect(height == nil)
   }
 
-  @Test("A refined protocol has its own requirements and those that it refines")
+  @Test("A refined protocol has its own requirements and the inherited requirements")
   func refined() {
     let delegate: (any UICollectionViewDelegateFlowLayout)? = Table()
     let layout = UICollectionViewFlowLayout()
@@ -78,7 +78,7 @@ struct OptionalCallTests {
     let (delegate, view): ((any UITextViewDelegate)?, UITextView) = (Editor(), UITextView())
     let (range, attachment, url) = (NSRange(location: 0, length: 1), NSTextAttachment(), URL(fileURLWithPath: "/"))
 
-    // Attachments are the editor's; UIKit follows links unless a delegate prevents it.
+    // The editor decides about attachments. UIKit follows links unless a delegate prevents it.
     #expect(delegate?.textView?(view, shouldInteractWith: attachment, in: range) == false)
     #expect(delegate?.textView?(view, shouldInteractWith: url, in: range) == true)
   }

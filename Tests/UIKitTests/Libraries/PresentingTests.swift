@@ -65,7 +65,7 @@ struct PresentingTests {
     return controller
   }
 
-  @Test("Dismissing the first of a chain dismisses all above it")
+  @Test("Dismissing the first controller of a chain dismisses all controllers above it")
   func chain() {
     let (root, first, second) = (UIViewController(), fullScreen(), fullScreen())
     show(root)
@@ -80,7 +80,7 @@ struct PresentingTests {
     #expect(window.subviews.count == 1)
   }
 
-  @Test("A controller that presents one already does not present another")
+  @Test("A controller that already presents a controller does not present another")
   func alreadyPresenting() {
     let (root, first, second) = (UIViewController(), fullScreen(), fullScreen())
     show(root)
@@ -92,7 +92,7 @@ struct PresentingTests {
     #expect(second.presentingViewController == nil && second.viewIfLoaded?.window == nil)
   }
 
-  @Test("A page of a navigation controller in tabs finds the presenter of the tabs, and dismisses them")
+  @Test("A controller inside presented tabs knows their presenter, and its `dismiss` dismisses the tabs")
   func containers() {
     let (root, page, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
@@ -108,7 +108,7 @@ struct PresentingTests {
     #expect(root.presentedViewController == nil && page.presentingViewController == nil)
   }
 
-  @Test("The outermost container presents for its pages, which find the presented controller")
+  @Test("A child's `present` makes the outermost container the presenter; both know the presented controller")
   func outermost() {
     let (page, presented) = (UIViewController(), fullScreen())
     let navigation = UINavigationController(rootViewController: page)
@@ -184,7 +184,7 @@ struct PresentingTests {
 
   private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {}
 
-  @Test("The delegate of a popover is the same under both of its types")
+  @Test("A delegate of the presentation controller is also the popover's delegate")
   func popoverDelegate() {
     let (controller, delegate) = (UIViewController(), Delegate())
     controller.modalPresentationStyle = .popover

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Stored states")
 struct StateTests {
-  @Test("Pasteboards of one name share their content, and the general one is found by its name")
+  @Test("Pasteboards with the same name share their content, and the general pasteboard is found by its name")
   func pasteboards() throws {
     let name = UIPasteboard.Name("notes")
     let first = try #require(UIPasteboard(name: name, create: true))
@@ -63,7 +63,7 @@ struct StateTests {
     #expect(scene.interfaceOrientation == .portrait)
   }
 
-  @Test("The recognizers of a page controller are the same each time")
+  @Test("A page controller always returns the same gesture recognizers")
   func pageRecognizers() {
     let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
 
@@ -128,7 +128,8 @@ struct StateTests {
     #expect(picker.view(forRow: 2, forComponent: 0) != nil)
   }
 
-  @Test("Concentric corners depend on the superview: 40 minus a distance of 10, and the minimum far from its corner")
+  @Test(
+    "Concentric corners have the superview's radius minus the distance, 40 − 10, and at least the minimum")
   func concentricCorners() {
     let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView())
     inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))

@@ -135,7 +135,7 @@ struct SystemServiceTests {
 
   @Test(
     "The full name of a font is its family and style, unlike the PostScript name",
-    // The names of Apple's fonts are those that Font Book shows.
+    // The names of Apple's fonts are the names in Font Book.
     arguments: [
       ("HelveticaNeue-BoldItalic", "Helvetica Neue Bold Italic"), ("ArialMT", "Arial"), ("Arial-BoldMT", "Arial Bold"),
       ("Menlo-Regular", "Menlo Regular"), ("Inter-SemiBold", "Inter SemiBold"),

@@ -19,7 +19,7 @@ struct TextInputTests {
     }
   }
 
-  @Test("If a delegate shortens the text when it is called, the typed text is at the new end")
+  @Test("If the delegate shortens the text before a change, the typed text is inserted at the new end")
   func shortened() {
     let formatter = Formatter()
     let (field, view) = (UITextField(), UITextView())
@@ -98,7 +98,7 @@ struct TextInputTests {
   }
 
   // UIKit's header: "if implemented, called in place of textFieldDidEndEditing:".
-  @Test("The end of editing is reported with its reason, instead of by the method without one")
+  @Test("At the end of editing, the delegate method with a reason is called instead of the method without one")
   func endOfEditing() {
     let (delegate, plain) = (EndOfEditing(), PlainEndOfEditing())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -152,7 +152,7 @@ struct TextInputTests {
     view.text = "Hello"
     let short = view.caretRect(for: view.endOfDocument).minY
 
-    // The caret of a second line is lower by a line, which exceeds 20 points; a shorter text fits one line again.
+    // The caret of a second line is lower by a line, which exceeds 20 points. A shorter text fits on one line again.
     #expect(narrow > wide + 20)
     #expect(short == wide)
   }

@@ -25,7 +25,7 @@ struct TextLayoutTests {
     #expect(manager.usedRect(for: container).width == manager.usedRect(for: container).maxX)
   }
 
-  @Test("A width of one word makes two lines, each a fragment as wide as the container")
+  @Test("A container as wide as one word has two lines, whose fragments are as wide as the container")
   func fragments() {
     let storage = NSTextStorage(string: "Hello World", attributes: [.font: font])
     let manager = NSLayoutManager()
@@ -42,7 +42,7 @@ struct TextLayoutTests {
     #expect(ranges == [NSRange(location: 0, length: 6), NSRange(location: 6, length: 5)])
   }
 
-  @Test("A layout manager receives the edits that the storage's delegate adds to an edit")
+  @Test("A layout manager receives an edit together with the characters that the delegate adds to it")
   func delegateEdit() {
     /// A delegate that appends one character to every edit.
     final class Delegate: NSObject, NSTextStorageDelegate {
@@ -67,7 +67,7 @@ struct TextLayoutTests {
 
     storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "seven")
 
-    // Two characters more in the edit, and one from the delegate.
+    // The edit adds two characters, and the delegate one.
     #expect(storage.string == "seven!")
     #expect(manager.edit?.delta == 3)
     #expect(manager.edit?.range == NSRange(location: 0, length: 6))
@@ -88,7 +88,7 @@ struct TextLayoutTests {
     #expect(view.layoutManager.numberOfGlyphs == 5)
   }
 
-  @Test("Positions in a text view are those of the drawn letters")
+  @Test("Positions in a text view are the positions of the drawn letters")
   func geometry() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = font
@@ -98,7 +98,7 @@ struct TextLayoutTests {
     let last = view.caretRect(for: view.endOfDocument)
     let third = try #require(view.position(from: view.beginningOfDocument, offset: 3))
 
-    // UIKit's inset of 8 above the text and padding of 5 at its sides; the baseline is rounded to a whole pixel.
+    // UIKit has an inset of 8 above the text and padding of 5 at its sides. The baseline is rounded to a whole pixel.
     #expect(first.minX == 5 && abs(first.minY - 8) < 0.5)
     #expect(last.minY > first.minY)
     #expect(view.offset(from: view.beginningOfDocument, to: third) == 3)

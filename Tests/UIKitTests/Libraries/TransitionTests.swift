@@ -82,7 +82,7 @@ struct TransitionTests {
 
   // UIViewController.isBeingPresented: "true only when called from inside viewWillAppear(_:), viewDidAppear(_:)";
   // isBeingDismissed likewise for disappearing. A coordinator runs blocks alongside the transition in viewWillAppear.
-  @Test("Appearance methods have the direction of the transition and, before it, its coordinator")
+  @Test("Appearance methods know whether they present or dismiss, and `viewWill` methods have a transition coordinator")
   func appearance() {
     final class Listener: UIViewController {
       var lines: [String] = []
@@ -143,7 +143,8 @@ struct TransitionTests {
     picker.selectRow(3, inComponent: 1, animated: false)
     let view = try #require(picker.view(forRow: 3, forComponent: 1) as? UILabel)
 
-    // Two columns of (323 - 2 × 9 - 5) / 2 = 150, the second from 9 + 150 + 5; a row of 32 in the middle of 216.
+    // Each of two columns is (323 − 2 × 9 − 5) / 2 = 150 wide; the second begins at 9 + 150 + 5. A row 32 high is in
+    // the middle of 216.
     #expect(view.frame == CGRect(x: 164, y: 92, width: 150, height: 32))
     #expect(view.text == "1.3")
     #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 3)

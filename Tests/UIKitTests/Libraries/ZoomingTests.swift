@@ -49,7 +49,7 @@ struct ZoomingTests {
     #expect(viewer.contentOffset == CGPoint(x: 600, y: 200))
   }
 
-  @Test("Zooming to a rectangle at the corner shows no space beside the content: 800 − 100 and 400 − 100")
+  @Test("Zooming to a rectangle at the corner shows no space outside of the content: 800 − 100 and 400 − 100")
   func corner() {
     viewer.zoom(to: CGRect(x: 390, y: 190, width: 50, height: 50), animated: false)
 
@@ -68,7 +68,7 @@ struct ZoomingTests {
     #expect(viewer.contentSize == CGSize(width: 220, height: 100))
   }
 
-  @Test("Margins beside a zoomed picture keep their width: 20 + 400 · 1/2 + 20")
+  @Test("Margins around a zoomed picture keep their width: 20 + 400 · 1/2 + 20")
   func margins() {
     viewer.constrainPicture(margin: 20)
 
@@ -126,7 +126,7 @@ private final class Viewer: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the picture in the content with constraints, and returns that of its width.
+  /// Places the picture in the content with constraints, and returns the constraint of its width.
   @discardableResult
   func constrainPicture(margin: CGFloat = 0) -> NSLayoutConstraint {
     let width = picture.widthAnchor.constraint(equalToConstant: 400)
@@ -173,7 +173,7 @@ struct PageIndicatorTests {
     #expect(pages.intrinsicContentSize == CGSize(width: 63, height: 26))
   }
 
-  @Test("A page has its own image, and another while it is the current one, filled with the colors of the dots")
+  @Test("A page has its own image, and another image while it is the current page, filled with the colors of the dots")
   func images() {
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 93, height: 28))
     pages.numberOfPages = 3
@@ -186,7 +186,7 @@ struct PageIndicatorTests {
 
     let picture = UIGraphicsImageRenderer(size: pages.bounds.size).image { pages.layer.render(in: $0.cgContext) }
 
-    // Cells of 17 begin at 12, 38 and 64; a small square is from 4 to 13 in its cell.
+    // Cells of 17 begin at 12, 38 and 64. A small square is from 4 to 13 in its cell.
     #expect(picture.column(14) == nil && picture.column(20) == .red)
     #expect(picture.column(40) == nil && picture.column(46) == .green)
     #expect(picture.column(66) == .green)

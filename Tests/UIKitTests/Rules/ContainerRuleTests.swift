@@ -17,7 +17,7 @@ struct ContainerRuleTests {
 
   private func fit(_ view: UIView) -> CGSize { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
-  @Test("Hidden views have no custom spacing; the view before keeps its own")
+  @Test("The custom spacing of a hidden view has no effect; the preceding view keeps its own spacing")
   func hiddenWithCustomSpacing() {
     let (a, b, c) = (Block(10, 10), Block(20, 10), Block(30, 10))
     let stack = UIStackView(arrangedSubviews: [a, b, c])
@@ -35,7 +35,7 @@ struct ContainerRuleTests {
     #expect(fit(stack).width == 100)
 
     c.isHidden = true
-    // No spacing after the last visible view.
+    // There is no spacing after the last visible view.
     #expect(fit(stack).width == 20)
 
     (a.isHidden, b.isHidden) = (true, true)
@@ -85,8 +85,8 @@ struct ContainerRuleTests {
     func baseline(_ label: UILabel) -> CGFloat {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
-    // The inner stack aligns big and small, and the outer one aligns top with them.
-    // Each baseline is on a pixel, half a point.
+    // The inner stack aligns `big` and `small`, and the outer stack aligns `top` with them. Each baseline is on a
+    // pixel, half a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
     #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
@@ -147,14 +147,15 @@ struct ContainerRuleTests {
     root.addSubview(inner)
     root.layoutIfNeeded()
 
-    // 8 each, plus the safe area that covers it: 40 − 20 above, 30 below.
+    // Each margin is 8, plus the part of the safe area that covers the view: 40 − 20 at the top, 30 at the bottom.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 28, left: 8, bottom: 38, right: 8))
 
     inner.insetsLayoutMarginsFromSafeArea = false
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
     inner.preservesSuperviewLayoutMargins = true
-    // The root's margins are 16 and the safe area; 10 away from each side leaves 6, less than 8; above 40 − 20.
+    // The root's margins are 16 plus the safe area. A distance of 10 from each side leaves 6, which is less than 8. At
+    // the top, 40 − 20.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 8))
 
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 20)
@@ -165,7 +166,7 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 40))
   }
 
-  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's")
+  @Test("The top of the keyboard guide is at the safe area's bottom or, if configured, at the view's bottom")
   func keyboardGuide() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 34
@@ -259,7 +260,7 @@ struct ContainerRuleTests {
     root.addSubview(stack)
     root.layoutIfNeeded()
 
-    // 20 towards the trailing edge, which is the left: center 130.
+    // The center is 20 to the left, which is the trailing direction: 150 − 20 = 130.
     #expect(a.frame == CGRect(x: 110, y: 0, width: 40, height: 10))
     // Leading is 0.25 · 300 + 5 = 80 from the right edge: 300 − 80 − 30.
     #expect(b.frame == CGRect(x: 190, y: 0, width: 30, height: 10))
@@ -293,7 +294,7 @@ struct ContainerRuleTests {
     #expect(stack.frame.height == text.frame.height + 10)
   }
 
-  @Test("An unsatisfiable layout is reported with source lines, and an ambiguous one can show another solution")
+  @Test("An unsatisfiable layout is reported with source lines, and an ambiguous layout can show another solution")
   func reports() {
     let root = rootView(300, 100)
     let view = root.addConstrainedSubview("card")

@@ -28,7 +28,7 @@ struct GuideRuleTests {
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 20, width: 300, height: 350))
   }
 
-  @Test("The center and size of a scroll view's safe area are its frame's, not those of its content of 300 by 2000")
+  @Test("A scroll view's safe area has the center and size of the frame, not of the content of 300 by 2000")
   func scrollSafeArea() {
     let root = rootView(320, 480)
     let scroll = UIScrollView()
@@ -83,7 +83,7 @@ struct GuideRuleTests {
 
     #expect(box.frame.minY == -32)
 
-    // With an assigned frame, the inset is the safe area's 44 and the 10 by which the view extends above it.
+    // With an assigned frame, the inset is the safe area's 44 plus the 10 by which the view extends above it.
     box.removeFromSuperview()
     box.translatesAutoresizingMaskIntoConstraints = true
     box.frame = CGRect(x: 0, y: -10, width: 100, height: 100)

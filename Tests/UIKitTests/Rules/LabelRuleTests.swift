@@ -22,21 +22,21 @@ struct LabelRuleTests {
   func trailingSpace() {
     let label = label("aaa bbb ccc", lines: 0)
 
-    // "aaa bbb " and "ccc"; a line is 11.93 points high, two are 23.87: 24 at 2x.
+    // The lines are "aaa bbb " and "ccc". A line is 11.93 points high, and two lines are 23.87: 24 at 2x.
     #expect(fitting(label, width: 60) == CGSize(width: 48, height: 24))
     #expect(fitting(label, width: 45) == CGSize(width: 45, height: 24))
     #expect(fitting(label, width: 100) == CGSize(width: 66, height: 12))
   }
 
-  @Test("The trailing space of the last visible line does not count: 5 · 6 = 30")
+  @Test("The width excludes the trailing space of the last visible line: 5 · 6 = 30")
   func trailingSpaceOfLastLine() {
     // "a bb " is 30 wide, "ccccc " would be 36.
     #expect(fitting(label("a bb ccccc ", lines: 0), width: 40).width == 30)
-    // Two of three lines are visible, "aa " and "bbb "; without an ellipsis the second ends at its last letter.
+    // Two of three lines are visible, "aa " and "bbb ". Without an ellipsis, the second ends at its last letter.
     #expect(fitting(label("aa bbb cc", lines: 2, mode: .byWordWrapping), width: 27).width == 18)
   }
 
-  @Test("The trailing space of a single line counts: 4 · 6 = 24")
+  @Test("The width includes the trailing space of a single line: 4 · 6 = 24")
   func trailingSpaceOfSingleLine() {
     #expect(label("To: ", lines: 1).intrinsicContentSize.width == 24)
   }
@@ -50,7 +50,7 @@ struct LabelRuleTests {
     #expect(rect == CGRect(x: 5, y: 7, width: 48, height: 24))
   }
 
-  @Test("A text that is too tall extends equally above and below, up to a pixel: 7 − (24 − 19.5)/2 = 4.75, 5 at 2x")
+  @Test("Text that is too tall extends equally above and below its label: by 7 − (24 − 19.5)/2 = 4.75, or 5 at 2x")
   func textRectAroundTheMiddle() {
     let label = label("aaa bbb ccc", lines: 0)
 
@@ -59,14 +59,16 @@ struct LabelRuleTests {
     #expect(rect == CGRect(x: 5, y: 5, width: 48, height: 19.5))
   }
 
-  @Test("Clipped text of several lines is at most as wide as the target width, of one line as wide as the line")
+  @Test(
+    "Clipped text of several lines is at most as wide as the target; clipped text of one line is as wide as the line"
+  )
   func clipping() {
     // "aaaa " and, clipped, "bbbbbbbb".
     #expect(fitting(label("aaaa bbbbbbbb", lines: 2, mode: .byClipping), width: 30) == CGSize(width: 30, height: 24))
     #expect(fitting(label("aaaa bbbbbbbb", lines: 1, mode: .byClipping), width: 30) == CGSize(width: 78, height: 12))
   }
 
-  @Test("Lines that break at any character include spaces, and can begin with one")
+  @Test("Lines that break at any character include spaces, and can begin with a space")
   func characterWrapping() {
     // "ab", " c", "d" against "ab " and "cd".
     #expect(fitting(label("ab cd", lines: 0, mode: .byCharWrapping), width: 13).height == 36)
@@ -89,7 +91,7 @@ struct LabelRuleTests {
     label.numberOfLines = 0
 
     #expect(label.intrinsicContentSize == CGSize(width: 82, height: 20))
-    // 64 points leave 48 for the text.
+    // A width of 64 minus the insets leaves 48 points for the text.
     #expect(fitting(label, width: 64) == CGSize(width: 64, height: 32))
   }
 }

@@ -73,7 +73,7 @@ struct LayoutRuleTests {
     #expect(neighbor.frame == CGRect(x: 115, y: 20, width: 10, height: 100))
   }
 
-  @Test("Constraints determine the frame whatever the anchor point, which affects only the position")
+  @Test("Constraints determine the frame for every anchor point, which affects only the position")
   func anchorPoint() {
     let container = rootView(200, 100)
     let view = container.addConstrainedSubview()
@@ -105,7 +105,7 @@ struct LayoutRuleTests {
       ])
       container.layoutIfNeeded()
 
-      // The content size is that of the alignment rectangle: 30 by 20, so the frame is 36 by 24.
+      // The content size is the size of the alignment rectangle, 30 by 20, so the frame is 36 by 24.
       let x: CGFloat = rightToLeft ? 200 - 10 - 30 - 2 : 8
       #expect(a.frame == CGRect(x: x, y: 9, width: 36, height: 24))
       #expect(b.frame == CGRect(x: rightToLeft ? 200 - 10 - 30 - 6 - 30 : 46, y: 10, width: 30, height: 20))

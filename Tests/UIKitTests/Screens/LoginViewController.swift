@@ -1,6 +1,6 @@
 import UIKit
 
-/// A log-in form: lazy views made by closures, a keyboard guide, a delegate that moves between fields.
+/// A log-in form with lazy views, a keyboard layout guide, and text field delegate methods.
 final class LoginViewController: UIViewController {
   private let logoImageView: UIImageView = {
     let imageView = UIImageView(image: UIImage(systemName: "lock.shield.fill"))

@@ -78,7 +78,7 @@ struct ScreensTests {
     }
   }
 
-  @Test("The log-in form is as wide as the view less its margins and 8 more on each side: 375 − 2·24")
+  @Test("The log-in form is as wide as the view minus its margins and 8 more on each side: 375 − 2·24")
   func login() {
     let controller = LoginViewController()
     _ = OffscreenWindow(of: controller, size: phone)
@@ -165,7 +165,7 @@ struct ScreensTests {
     let header = ProfileHeaderView()
     _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))
 
-    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}, by which the frame is smaller.
+    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}. The frame is smaller by these insets.
     #expect(header.avatarView.frame == CGRect(x: 20, y: 25, width: 72, height: 69.5))
     #expect(header.avatarView.layer.cornerRadius == 34.75)
   }

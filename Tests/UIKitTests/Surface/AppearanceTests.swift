@@ -65,7 +65,7 @@ struct AppearanceTests {
   // Apple, UIAppearance: "In any given view hierarchy, the outermost appearance proxy wins. Specificity (depth of the
   // chain) is the tie-breaker."
   @Test(
-    "Of several proxies the one for the outermost container wins, then the longer chain, then the one without containers"
+    "The proxy for the outermost container takes precedence, then the proxy with the longer chain of containers"
   )
   func outermostPrecedence() {
     Price.appearance().textColor = .black

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Subclasses with the two initializers that are common in views. The tests use those that they inherit.
+// Subclasses with the two initializers that are common in views. The tests use the inherited initializers.
 private final class Knob: UIControl {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

@@ -30,7 +30,7 @@ struct LibraryInterfaceTests {
     #expect(view.effectiveRadius(corner: .bottomRight) == 8)
   }
 
-  @Test("Concentric corners depend on the container's: 30 − 10 = 20, at least the minimum")
+  @Test("The radius of concentric corners depends on the container's: 30 − 10 = 20, but at least the minimum")
   func concentricCorners() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     container.layer.cornerRadius = 30
@@ -70,7 +70,7 @@ struct LibraryInterfaceTests {
     #expect(!UIView.responds(to: name))
   }
 
-  @Test("Classes of UIKit print without a module, those of a package with their module")
+  @Test("Classes of UIKit print without a module, and classes of a package with their module")
   func classNames() {
     final class Own: UIView {}
 
@@ -95,7 +95,7 @@ struct LibraryInterfaceTests {
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test("A subclass's override makes the resizable snapshot, as it does the whole one")
+  @Test("A subclass's override creates the resizable snapshot as well as the whole snapshot")
   func overriddenSnapshots() {
     final class Sheet: UIView {
       override func resizableSnapshotView(
@@ -108,12 +108,12 @@ struct LibraryInterfaceTests {
     #expect(view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)?.frame == part)
   }
 
-  @Test("Touches begin in the subviews of a scroll view; Apple's documentation")
+  @Test("Touches begin in the subviews of a scroll view, as Apple documents")
   func scrollViewTouches() {
     #expect(UIScrollView().touchesShouldBegin([], with: nil, in: UIButton()))
   }
 
-  @Test("A text field without an assigned font has the system's font of 17 points, also after nil is assigned")
+  @Test("A text field without an assigned font has the system's font of 17 points, even after nil is assigned")
   func defaultFieldFont() {
     let field = UITextField()
 

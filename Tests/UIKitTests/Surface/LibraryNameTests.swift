@@ -43,7 +43,7 @@ struct LibraryNameTests {
     #expect(CGRect(x: 10, y: 0, width: -10, height: 5).equalTo(CGRect(x: 0, y: 0, width: 10, height: 5)))
   }
 
-  @Test("A table of weak objects removes deallocated ones")
+  @Test("A table of weak objects removes deallocated objects")
   func weakTables() {
     let table = NSHashTable<UIView>.weakObjects()
     let kept = UIView()

@@ -244,7 +244,7 @@ struct SurfaceTests {
     #expect(unfinished?.scale == 2)
     #expect(image?.scale == 3)
     #expect(image?.size == CGSize(width: 10, height: 5))
-    // 10 points at 3 pixels per point.
+    // A width of 10 points at 3 pixels per point.
     #expect(image?.cgImage?.width == 30)
   }
 

@@ -42,7 +42,9 @@ struct BadInputTests {
     ("size: 1e9x1e9\nview: {}\n", ":1:7: error: expected a size"),
   ]
 
-  @Test("An invalid document exits with 1 and one line: place, expectation and suggestion", arguments: invalid)
+  @Test(
+    "For an invalid document, the status is 1, and one line has the place, the expectation and a suggestion",
+    arguments: invalid)
   func oneLine(document: String, message: String) throws {
     try withFolder(["a.yaml": document]) { folder in
       let command = try Command("frames", "a.yaml", in: folder)
@@ -128,7 +130,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("The error for a folder without fonts names the folder, that for a damaged font its file")
+  @Test("The error for a folder without fonts names the folder, and the error for a damaged font names its file")
   func fontFolders() throws {
     let document = "size: 10x10\nview: {}\n"
     try withFolder(["box.yaml": document, "empty/note.txt": "none", "bad/broken.ttf": "not a font"]) { folder in

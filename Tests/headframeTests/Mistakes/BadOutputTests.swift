@@ -57,14 +57,15 @@ struct BadOutputTests {
         command.errors.contains(
           "\(writtenCount) of 60 pictures made, \(failedCount) failed (file: \(failedCount)), "
             + "\(writtenCount) with warnings (cutText: "))
-      // 1 MB is 26 times 40,000 bytes, less the rounding to pages.
+      // 1 MB is 26 times 40,000 bytes, minus the rounding to pages.
       #expect((20...26).contains(writtenCount))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")
       #expect(!listing.contains(".part"))
     }
   }
 
-  @Test("A picture that does not fit standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0))
+  @Test(
+    "A picture that standard output cannot take completely is an error", .enabled(if: access("/dev/full", W_OK) == 0))
   func fullOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let command = try Command(

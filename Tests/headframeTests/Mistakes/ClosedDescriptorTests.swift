@@ -42,7 +42,7 @@ struct ClosedDescriptorTests {
     }
   }
 
-  @Test("Unwritable events and an unwritable state file are errors")
+  @Test("Events or a state file that cannot be written are errors")
   func fullReports() throws {
     try withFolder(["a.yaml": card, "rows.csv": Self.rows(40)]) { folder in
       let events = try Command(
@@ -52,7 +52,7 @@ struct ClosedDescriptorTests {
 
       // Standard error is a file here, which must not reach the limit first.
       try Data("size: 20x10\nview: {}\n".utf8).write(to: folder.appendingPathComponent("a.yaml"))
-      // 40 lines of some 90 bytes do not fit into 2 blocks of 512; each picture does.
+      // 40 lines of about 90 bytes do not fit into 2 blocks of 512, but each picture does.
       let state = try Command(
         shell: "ulimit -f 2; \"$0\" render a.yaml --data rows.csv -o 'more/{row.name}.png' --quiet", [], in: folder)
       #expect(state.status == 1)

@@ -80,7 +80,7 @@ struct FirstMistakesTests {
       #expect(
         font.hasPrefix(
           "font.yaml:2:47: error: expected the name of a font that headframe fonts lists, "
-            + "or of one in a folder given with --font-dir, "
+            + "or of a font in a folder given with --font-dir, "
             + "found \"Iter\"; did you mean \"Inter\"?"), "\(font)")
     }
   }

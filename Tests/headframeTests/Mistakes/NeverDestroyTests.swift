@@ -21,7 +21,7 @@ struct NeverDestroyTests {
   }
 
   @Test(
-    "Inputs are never overwritten, whichever path leads to them, even with --force",
+    "Inputs are never overwritten through any path, even with --force",
     arguments: [
       ["render", "a.yaml", "-o", "a.yaml", "--format", "png"],
       ["render", "a.yaml", "-o", "./a.yaml", "--format", "png", "--force"],
@@ -160,7 +160,7 @@ struct NeverDestroyTests {
   }
 
   @Test(
-    "Reports of diff replace neither inputs nor files of another kind; with --force, the latter",
+    "Reports of diff never replace inputs, and replace files of another kind only with --force",
     arguments: [
       (["--json", "a.png"], "a.png: error: is one of the inputs"),
       (["--html", "a.png"], "a.png: error: is one of the inputs"),
@@ -196,7 +196,7 @@ struct NeverDestroyTests {
     }
   }
 
-  @Test("Pictures next to a report in JSON never replace the compared ones")
+  @Test("Pictures next to a report in JSON never replace the compared pictures")
   func reportPictures() throws {
     try withFolder { folder in
       // The report writes the references to expected/ and the others to actual/.

@@ -7,7 +7,7 @@ struct Remedied: Sendable, CustomTestStringConvertible {
   /// The document, with `ADVICE` at the place for an additional constraint.
   var document: String
   var advice: [String]
-  /// The replacements that follow the advice.
+  /// The replacements in the document's text that follow the advice.
   var change: [String: String]
 
   var testDescription: String { name }
@@ -218,7 +218,7 @@ struct RemedyTests {
       #expect(explain.status == 1)
       #expect(before.contains { $0.hasPrefix("before.yaml") && $0.contains(": \(kind): ") }, "\(explain.output)")
       for advice in remedied.advice { #expect(before.contains("  \(advice)"), "\(explain.output)") }
-      // The advice resolves the problem, and at most texts that are too long remain.
+      // The advice resolves the problem. At most, warnings about texts that are too long remain.
       #expect(
         after.allSatisfy { $0.contains(": nothing to report") || $0.contains(": cut text: ") }, "\(explain.output)")
       #expect(explain.errors == "")
@@ -279,8 +279,8 @@ struct RemedyTests {
         outside == "outside.yaml:4: warning: the picture shows none of the document's views: a is at "
           + "330, 0 with the size 30×60\n")
       #expect(
-        fit == "fit.yaml: error: cannot be painted: it is 0×0 points; the size fits the content: constrain the width "
-          + "and height of a view in it, or try --size 320x200\n")
+        fit == "fit.yaml: error: cannot be painted: it is 0×0 points; the size is that of the content: constrain the "
+          + "width and height of a view in it, or try --size 320x200\n")
     }
   }
 }

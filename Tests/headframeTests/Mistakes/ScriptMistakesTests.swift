@@ -87,14 +87,14 @@ struct ScriptMistakesTests {
         + "comma\n"),
     Mistake(
       "a quotation mark that stays open", "render card.yaml --data quote.csv -o out/", 1,
-      "quote.csv:3:1: error: an unclosed quotation mark; double one inside of a field\n"),
+      "quote.csv:3:1: error: an unclosed quotation mark; double it inside of a field\n"),
     Mistake(
       "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
       "semicolon.csv:1:1: error: expected commas between the names of the columns, found semicolons; export "
         + "the file with commas\n"),
     Mistake(
       "a document twice", "render card.yaml card.yaml --data people.csv -o out/", 1,
-      "card.yaml: error: is given twice as a document; give it once\n"),
+      "card.yaml: error: is named twice as a document; name it once\n"),
     Mistake(
       "a document as an article", "markdown card.yaml -o out.md", 1,
       "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),
@@ -148,7 +148,7 @@ struct ScriptMistakesTests {
       "a contradiction in continuous integration", "render box.yaml -o out/ --strict", 1,
       """
       box.yaml:7: error: given up: box is exactly 50 points wide
-        2 constraints contradict each other; without any one of them the others can hold:
+        2 constraints contradict each other; removing any one of them resolves the conflict:
           1. box is exactly 40 points wide (made at line 6)
           2. box is exactly 50 points wide (made at line 7); given up
         Keep one of the two: both decide the width of box (line 6, line 7).

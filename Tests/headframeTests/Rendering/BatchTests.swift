@@ -17,7 +17,7 @@ struct BatchTests {
         let command = try Command(
           "render", "card.yaml", "--data", "rows.csv", "-o", "\(jobs)/{row.name}.png", "--jobs", jobs, in: folder)
         #expect(command.status == 0)
-        // In the order of the rows, whichever worker finishes first.
+        // Pictures are listed in the order of the rows, regardless of which worker finishes first.
         #expect(command.lines.map { String($0.prefix { $0 != " " }) } == (1...12).map { "\(jobs)/n\($0).png" })
       }
 
@@ -75,7 +75,7 @@ struct BatchTests {
       #expect(end.status == 1)
       #expect(!failed.isEmpty)
       #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
-      #expect(end.errors.contains("): error: the worker that rendered it was ended by signal 9 (Killed)"))
+      #expect(end.errors.contains("): error: the worker process that rendered it was terminated by signal 9 (Killed)"))
       #expect(
         end.errors.contains(
           "\(rendered.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
@@ -140,7 +140,7 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume renders missing pictures and those of another size or other inputs, and no others")
+  @Test("--resume renders only missing pictures and pictures of another size or other inputs")
   func resume() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(4)]) { folder in
       func render() throws -> [String] {
@@ -164,7 +164,7 @@ struct BatchTests {
     }
   }
 
-  @Test("--resume renders the pictures again that depend on a newly added file")
+  @Test("--resume renders pictures again if they depend on a newly added file")
   func addedFile() throws {
     let photo = "size: 20x10\nscale: 3\nview: {class: UIImageView, image: dot.png}\n"
     try withFolder(["photo.yaml": photo, "plain.yaml": "size: 9x9\nscale: 1\nview: {}\n"]) { folder in
@@ -182,14 +182,14 @@ struct BatchTests {
       #expect(try render() == [])
       let first = try Data(contentsOf: folder.appendingPathComponent("out/photo.png"))
 
-      // Used at two pixels per point, and at three unless a file for three exists.
+      // This file is used at two pixels per point, and also at three until a file for three exists.
       try dot("dot@2x.png", "green")
       #expect(try render() == ["out/photo.png"])
       try dot("dot@3x.png", "blue")
       #expect(try render() == ["out/photo.png"])
       #expect(try Data(contentsOf: folder.appendingPathComponent("out/photo.png")) != first)
       #expect(try render() == [])
-      // Since the file for three pixels per point exists, the one for two is no longer used.
+      // Since there is now a file for three pixels per point, the file for two is no longer used.
       try dot("dot@2x.png", "white")
       #expect(try render() == [])
     }
@@ -232,14 +232,14 @@ struct BatchTests {
       let end = running.end()
       let listed = Set(end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
 
-      // 128 + SIGINT.
+      // A shell reports SIGINT as 128 + 2.
       #expect(end.status == 130)
       #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 2000 pictures made in "))
       let written = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])
       #expect(written.count < 2000)
       #expect(Set(written.map { "out/\($0)" }) == listed)
 
-      // The many rows only give the interrupt time to arrive; resuming the first of them shows the same.
+      // The many rows only give the interrupt time to arrive. Resuming the first rows is sufficient for the test.
       let count = listed.count + 40
       try Data(csv(count).utf8).write(to: folder.appendingPathComponent("rows.csv"))
       let rest = try Command(arguments + ["--resume"], in: folder)
@@ -280,7 +280,7 @@ struct BatchTests {
       let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png"]
       let stopped = try Command(arguments, in: folder)
       #expect(stopped.status == 1)
-      #expect(stopped.errors == "rows.csv:4:1: error: an unclosed quotation mark; double one inside of a field\n")
+      #expect(stopped.errors == "rows.csv:4:1: error: an unclosed quotation mark; double it inside of a field\n")
       #expect(stopped.output == "")
 
       let kept = try Command(arguments + ["--keep-going"], in: folder)

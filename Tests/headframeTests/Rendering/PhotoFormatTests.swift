@@ -21,7 +21,7 @@ struct PhotoFormatTests {
     try Data(contentsOf: folder.appendingPathComponent(name)).count
   }
 
-  @Test("The extension of -o selects the format, and decoded colors are close to those of the PNG")
+  @Test("The extension of -o selects the format, and decoded colors are close to the PNG's colors")
   func extensions() throws {
     try withFolder(["card.yaml": card]) { folder in
       for name in ["card.png", "card.jpg", "card.jpeg", "card.webp"] {
@@ -42,13 +42,13 @@ struct PhotoFormatTests {
         let picture = try Picture(path: folder.appendingPathComponent(name).path)
         let difference = PictureDifference(
           from: reference, to: picture, within: PictureTolerance(precision: 0.99, perceptualPrecision: 0.95))
-        // ΔE2000 exceeds 5 only where edges ring, in at most one of a hundred pixels.
+        // ΔE2000 exceeds 5 only where edges ring, in at most one percent of the pixels.
         #expect(difference.verdict.isAccepted, "\(name): \(difference.verdict.message)")
       }
     }
   }
 
-  @Test("A lower quality is smaller; WebP keeps transparency and, if lossless, the PNG's pixels")
+  @Test("A lower quality results in a smaller file; WebP keeps transparency and, if lossless, the PNG's pixels")
   func quality() throws {
     try withFolder([
       "card.yaml": card,

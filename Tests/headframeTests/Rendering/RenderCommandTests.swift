@@ -28,7 +28,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("The same input gives the same bytes for any number of workers")
+  @Test("The same input results in the same bytes for any number of workers")
   func determinism() throws {
     try withFolder(["box.yaml": box]) { folder in
       for jobs in ["1", "2", "8"] {
@@ -79,7 +79,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("Each row gives a picture named by its values; an error in a row has its line")
+  @Test("Each row results in a picture named by its values; an error in a row has its line")
   func rows() throws {
     let card = "size: 90x30\nview: {subviews: [{class: UILabel, text: 'Hi ${name}', frame: [0, 0, 90, 30]}]}\n"
     let rows = "{\"name\": \"Ada\"}\n{\"nom\": \"Bo\"}\n{\"name\": \"Cy\"}\n"
@@ -168,13 +168,14 @@ struct RenderCommandTests {
       let part = try Command(arguments + ["--annotate", "guides", "--only", "a", "--padding", "1"], in: folder)
       let wrong = try Command(arguments + ["--annotate", "frame"], in: folder)
 
-      // The layout is drawn as without annotations, clipped if the figure is larger, and the distance of 2 over it.
+      // The layout is drawn as without annotations, but clipped if the figure is larger. The distance of 2 is drawn
+      // over it.
       func steps(_ command: Command) -> [String] {
         command.lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
       }
       #expect(steps(annotated).drop { $0 == "save" || $0.hasPrefix("clip") }.starts(with: steps(plain)))
       #expect(annotated.output.contains("text=\"2\""))
-      // From 2 to 18 and from 2 to 8, and one more on each side.
+      // The view is from 2 to 18 and from 2 to 8, and the padding adds 1 on each side.
       #expect(part.output.hasPrefix("bounds 1,1,18,8\n"))
       #expect(wrong.status == 2)
       #expect(
@@ -193,7 +194,7 @@ struct RenderCommandTests {
       #expect(try String(contentsOf: folder.appendingPathComponent("one.svg"), encoding: .utf8).hasPrefix("<?xml"))
       let out = folder.appendingPathComponent("out")
       #expect(try names(in: out) == ["box.json", "box.pdf", "box.rgba", "box.svg"])
-      // 20 by 10 pixels of four bytes; the corner is the background, white.
+      // 20 by 10 pixels of four bytes. The corner is the white background.
       let pixels = try Data(contentsOf: out.appendingPathComponent("box.rgba"))
       #expect(pixels.count == 800)
       #expect(Array(pixels.prefix(4)) == [255, 255, 255, 255])

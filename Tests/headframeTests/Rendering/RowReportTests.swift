@@ -53,7 +53,7 @@ struct RowReportTests {
       #expect(unused.status == 0)
       #expect(
         unused.errors
-          == "card.yaml: warning: shows no value of rows.csv; a text with ${name} shows the value of its row\n")
+          == "card.yaml: warning: shows no value of rows.csv; use ${name} in a text to show a value of the row\n")
       #expect(used.errors == "")
     }
   }
@@ -91,7 +91,7 @@ struct RowReportTests {
     ]
     try withFolder(files) { folder in
       for jobs in ["1", "2"] {
-        // The pattern needs a column that is empty in one row.
+        // The pattern needs a column. It is empty in one row.
         let csv = try Command(
           "render", "card.yaml", "--data", "r.csv", "-o", "out/{row.a}.png", "--jobs", jobs, in: folder)
         #expect(csv.status == 1)

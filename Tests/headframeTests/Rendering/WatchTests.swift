@@ -3,7 +3,9 @@ import Testing
 
 @Suite("headframe render --watch")
 struct WatchTests {
-  @Test("Only pictures that use a changed file are rendered again; an error is reported, and its correction rendered")
+  @Test(
+    "Only pictures that use a changed file are rendered again, and after an error, the corrected document is rendered"
+  )
   func changes() throws {
     let photo = "size: 9x9\nview: {class: UIImageView, image: dot.png}\n"
     let plain = "size: 9x9\nview: {backgroundColor: red}\n"
@@ -14,7 +16,7 @@ struct WatchTests {
           "render", "\(name).yaml", "-o", "\(name).png", "--background", name, "--padding", "1", in: folder)
       }
       func replace(_ name: String, with other: String) throws {
-        // Written to another file and then renamed, as by editors.
+        // Editors write another file and then rename it.
         let data = try Data(contentsOf: folder.appendingPathComponent(other))
         try data.write(to: folder.appendingPathComponent(name), options: .atomic)
       }

@@ -68,7 +68,7 @@ struct WorkerCommandTests {
     }
   }
 
-  @Test("A worker's picture equals that of render, and a changed document is read again")
+  @Test("A worker's picture equals the picture of render, and a changed document is read again")
   func sameBytes() throws {
     try withFolder(["card.yaml": card]) { folder in
       try Data("name\nAda\n".utf8).write(to: folder.appendingPathComponent("rows.csv"))
@@ -117,7 +117,7 @@ struct WorkerCommandTests {
         ["worker"], input: String(repeating: line, count: 3), to: pipe.fileHandleForWriting, in: folder)
       let end = worker.end()
 
-      // 128 + SIGPIPE, as a shell reports it.
+      // A shell reports SIGPIPE as 128 plus its number.
       #expect(end.status == 141)
       #expect(end.errors == "")
       #expect(try names(in: folder.appendingPathComponent("out")) == ["Ada.png"])

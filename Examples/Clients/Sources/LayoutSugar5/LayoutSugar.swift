@@ -4,7 +4,7 @@
   #error("UIKit must be importable by a package that depends on it")
 #endif
 
-// A subclass with properties that UIKit's constraint does not have.
+// A subclass of UIKit's constraint with additional properties.
 public class LabeledConstraint: NSLayoutConstraint {
   public var label: String? {
     get { identifier }
@@ -19,7 +19,7 @@ public protocol LayoutAnchorType {}
 extension NSLayoutAnchor: LayoutAnchorType {}
 
 extension NSLayoutXAxisAnchor {
-  /// Adds a multiplier between positions, which UIKit does not have.
+  /// Returns a constraint between positions with a multiplier, for which UIKit has no method.
   @preconcurrency @MainActor
   public func constraint(
     equalTo anchor: NSLayoutXAxisAnchor, multiplier m: CGFloat, constant c: CGFloat = 0

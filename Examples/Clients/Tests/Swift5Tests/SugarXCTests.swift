@@ -2,7 +2,7 @@ import LayoutSugar5
 import UIKit
 import XCTest
 
-// Not isolated, as is usual before Swift 6.
+// Not isolated to an actor, as is usual before Swift 6.
 final class SugarXCTests: XCTestCase {
   func testPinsToTheSuperviewWithAnInset() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

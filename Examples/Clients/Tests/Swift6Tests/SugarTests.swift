@@ -31,7 +31,7 @@ struct SugarTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("An extension adds a multiplier between positions")
+  @Test("An extension adds a constraint between positions with a multiplier")
   func multiplier() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let view = UIView().size(10, 10)

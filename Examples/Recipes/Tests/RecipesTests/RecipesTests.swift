@@ -59,7 +59,7 @@ struct RecipesTests {
     #expect(labels == ["Lentil soup", "Red lentils", "Carrots"])
   }
 
-  @Test("The stepper's action changes the label, and the observed button follows")
+  @Test("The stepper's action changes the label, and the button, which observes the value, is dimmed")
   func stepper() throws {
     let detail = try detail()
     detail.loadViewIfNeeded()

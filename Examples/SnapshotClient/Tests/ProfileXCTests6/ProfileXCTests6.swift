@@ -3,7 +3,7 @@ import SnapshotTesting
 import UIKit
 import XCTest
 
-// XCTest on Linux ends the run at an isolated class without an asynchronous test.
+// On Linux, XCTest ends the run at a class isolated to an actor that has no asynchronous test.
 @MainActor
 final class ProfileXCTests6: XCTestCase {
   func testCard() async {

@@ -22,7 +22,7 @@ struct Sample {
     }
   }
 
-  /// Both solutions, each in three notations.
+  /// The samples of both solutions, each in three notations.
   private static var redAndBlue: [Sample] {
     RedAndBlue.Solution.allCases.flatMap { solution in
       RedAndBlue.Notation.allCases.map { notation in
@@ -31,7 +31,7 @@ struct Sample {
     }
   }
 
-  /// The image in the folder of the layout documents, which also show it.
+  /// The image of the layout documents, read from their folder.
   private static let icon = UIImage(
     contentsOfFile: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../news@2x.png").standardizedFileURL.path)

@@ -6,7 +6,7 @@ import UIKit
 public final class RedAndBlue: UIView {
   /// The items that Blue's top and bottom are pinned to.
   public enum Solution: String, CaseIterable, Sendable {
-    /// Red and Blue each to the superview.
+    /// Red and Blue are each pinned to the superview.
     case allEdges = "edges"
     /// Blue to Red.
     case alignedToRed = "aligned"

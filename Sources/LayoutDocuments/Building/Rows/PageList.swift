@@ -17,7 +17,7 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
     show(0, in: controller)
   }
 
-  /// Shows a page in a controller, counted from 0 and clamped to the last one.
+  /// Shows a page in a controller. Pages are counted from 0, and clamped to the last page.
   func show(_ index: Int, in controller: UIPageViewController) {
     guard let last = pages.indices.last else { return }
     shownIndex = min(index, last)

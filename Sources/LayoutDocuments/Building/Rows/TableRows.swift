@@ -55,7 +55,7 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIView {
-  /// Resizes a header or footer without a height to the height that fits its content.
+  /// Sets the height of a header or footer that has none to the height that fits its content.
   func resizeToFittingHeight() {
     guard bounds.height == 0 else { return }
     frame.size.height = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height

@@ -9,14 +9,14 @@ extension ClassRegistry {
 
   static let barButtonItem = ClassDescription(
     "UIBarButtonItem", inherits: "UIBarItem", "A button or a space in a bar.", shorthand: "title",
-    with: "systemItem", .barSystemItem, "The system item that gives the button its title or picture.",
+    with: "systemItem", .barSystemItem, "The system item with the title or picture of the button.",
     make: { $0.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem() },
     properties: Catalog.barButtonItem.descriptions,
     children: [.one("customView", "UIView", "A view in place of the button.", \UIBarButtonItem.customView)])
 
   static let tabBarItem = ClassDescription(
     "UITabBarItem", inherits: "UIBarItem", "A tab of a tab bar.", shorthand: "title",
-    with: "systemItem", .tabSystemItem, "The system item that gives the tab its title and picture.",
+    with: "systemItem", .tabSystemItem, "The system item with the title and picture of the tab.",
     make: { $0.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem() },
     properties: Catalog.tabBarItem.descriptions)
 
@@ -38,7 +38,7 @@ extension ClassRegistry {
         "rightBarButtonItem", "UIBarButtonItem", "The button at the trailing end.",
         \UINavigationItem.rightBarButtonItem),
       .one(
-        "backBarButtonItem", "UIBarButtonItem", "The item that gives the next screen's back button its title.",
+        "backBarButtonItem", "UIBarButtonItem", "The item with the title of the next screen's back button.",
         \UINavigationItem.backBarButtonItem),
       .one("titleView", "UIView", "A view in place of the title.", \UINavigationItem.titleView),
       .one(

@@ -82,7 +82,7 @@ extension ClassRegistry {
       PropertyDescription("message", .text, "The text below the title.", \UIAlertController.message),
       PropertyDescription(
         "preferredAction", .integer(0...100),
-        "The index of the emphasized action, from 0; by default the one that cancels.",
+        "The index of the emphasized action, from 0; by default the cancel action.",
         phase: .late
       ) { (alert: UIAlertController, index) in
         alert.preferredAction = alert.actions.indices.contains(index) ? alert.actions[index] : nil

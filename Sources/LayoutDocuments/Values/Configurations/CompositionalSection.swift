@@ -13,7 +13,7 @@ package struct CompositionalSection: Sendable {
   var headerHeight: NSCollectionLayoutDimension?
   var footerHeight: NSCollectionLayoutDimension?
 
-  /// A layout whose sections all have this arrangement.
+  /// A layout in which all sections have this arrangement.
   @MainActor
   var layout: UICollectionViewCompositionalLayout {
     if let list {

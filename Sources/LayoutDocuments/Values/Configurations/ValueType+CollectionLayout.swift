@@ -63,7 +63,7 @@ extension ValueType where Value == CompositionalItem {
 
 /// The lengths of compositional layouts.
 extension ValueType where Value == NSCollectionLayoutDimension {
-  /// A length in points, or a function of a number such as `fractionalWidth(0.5)` or `estimated(44)`.
+  /// A length in points, or a length such as `fractionalWidth(0.5)` or `estimated(44)`.
   package static let layoutDimension = ValueType(
     dimensionExpectation,
     schema: .named(

@@ -18,7 +18,7 @@ extension ValueType where Value == ListContentChanges {
   package static let listContent = ValueType<ListContentChanges>.object(
     "a list content configuration", of: ListContentChanges()
   ) {
-    // The first field, because it replaces the whole configuration.
+    // The first field, because the style replaces the whole configuration.
     field("style", style, "The configuration that the other keys change.") { $0 = $1() }
     field("text", .text, "The text.") { $0.text = $1 }
     field("attributedText", .attributedText, "The text as runs with attributes.") {

@@ -7,7 +7,7 @@ enum ImageAlternatives {
   /// The default size of a box, in points: the minimum size of a touch target.
   private static let boxSize = CGSize(width: 44, height: 44)
 
-  /// Returns the first image of a list that can be loaded, with a warning for each one before it.
+  /// Returns the first image of a list that can be loaded. Warns about each image before it.
   ///
   /// Reports all errors if none can be loaded. Skips empty texts, which come from rows without an image.
   static func first(of items: [DocumentNode], _ list: DocumentNode, _ context: ValueContext) -> UIImage? {
@@ -29,7 +29,7 @@ enum ImageAlternatives {
     return nil
   }
 
-  /// Returns an image's node, with the path of its fallback if its own path cannot be loaded.
+  /// Returns an image's node. If its own path cannot be loaded, the node has the path of the fallback.
   ///
   /// If the fallback is a box, the returned node has no path and `isBox` is true.
   static func withFallback(_ node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, isBox: Bool) {
@@ -57,7 +57,7 @@ enum ImageAlternatives {
     }
   }
 
-  /// Returns an image's name for messages: the key and value of its source, or the node's summary.
+  /// Returns an image's name for messages: the key and the value of its source, or the node's summary.
   private static func description(of item: DocumentNode) -> String {
     let source = item.entries?.first { ["path", "systemName", "color"].contains($0.key) }
     return source.map { "{\($0.key): \($0.value.text ?? "…")}" } ?? item.summary

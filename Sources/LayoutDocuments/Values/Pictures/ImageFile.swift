@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A loader of images from files and from data URLs.
 enum ImageFile {
-  /// Loads the image at a path, from the best variant for the scale: `name@2x.png` at scale 2.
+  /// Loads the image at a path, in the best variant for the scale, such as `name@2x.png` at scale 2.
   static func image(at path: String, _ node: DocumentNode, _ context: ValueContext) -> UIImage? {
     guard let file = context.file(at: path, node, called: "a picture") else { return nil }
     guard let found = variant(of: file) else {
@@ -43,7 +43,7 @@ enum ImageFile {
     context.diagnostics.error("no such picture \"\(path)\"\(remedy)", at: node.position, suggestion: suggestion)
   }
 
-  /// Returns the path of an existing file that was probably meant; nil if there is none.
+  /// Returns the path of an existing file with a similar name; nil if there is none.
   private static func nearestPath(
     to file: URL, _ path: String, _ node: DocumentNode, _ context: ValueContext
   ) -> String? {
@@ -73,7 +73,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns the first existing file for the current scale, then larger, then smaller ones.
+  /// Returns the first existing file for the current scale, then for larger and for smaller scales.
   private static func variant(of file: URL) -> URL? {
     let displayScale = Int(UITraitCollection.current.displayScale.rounded(.up))
     let (stem, type) = (file.deletingPathExtension(), file.pathExtension)

@@ -15,7 +15,7 @@ struct SVGArc {
   private let startAngle: CGFloat
   private let sweep: CGFloat
 
-  /// Creates an arc; `nil` for equal ends or a zero radius. Radii that are too small are enlarged.
+  /// Creates an arc; `nil` for equal ends or a radius of zero. Radii that are too small are enlarged.
   init?(
     from start: CGPoint, to end: CGPoint, radii given: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {
@@ -45,7 +45,7 @@ struct SVGArc {
     self.sweep = sweep
   }
 
-  /// The curves, each of at most a quarter turn.
+  /// The curves. Each is at most a quarter turn.
   var curves: [Curve] {
     let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / CGFloat(count)

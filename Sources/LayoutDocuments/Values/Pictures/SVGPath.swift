@@ -39,7 +39,7 @@ struct SVGPathReader {
         index += 1
         command = letter
       } else if let last = command, last != "Z", last != "z", "+-.0123456789".unicodeScalars.contains(letter) {
-        // Further numbers repeat the command; after a move they draw lines.
+        // Further numbers repeat the command. After a move, they draw lines.
         command = last == "M" ? "L" : last == "m" ? "l" : last
       } else {
         throw Failure(reason: "expected one of the commands M L H V C S Q T A Z, found \"\(letter)\"", column: index)

@@ -45,7 +45,7 @@ package struct ImageDescription: Sendable {
 extension ValueType where Value == UIImage {
   /// An image: a path, `{systemName: …}`, `{color: …, size: …}` or a list.
   ///
-  /// The mappings can have further keys. Of a list, the first image that can be loaded is shown.
+  /// The mappings can have further keys. If the value is a list, the first image that can be loaded is shown.
   package static let image = ValueType(
     expectation,
     schema: .named("image", .anyOf([.string, described.schema, .list(.anyOf([.string, described.schema]))]))

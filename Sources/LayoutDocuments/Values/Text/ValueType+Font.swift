@@ -106,7 +106,7 @@ extension ValueType where Value == UIFont {
     let families = FontCatalog.shared.familyNames
     let knownNames = families + families.flatMap { FontCatalog.shared.faceNames(ofFamily: $0) }
     return context.expected(
-      "the name of a font that headframe fonts lists, or of one in a folder given with --font-dir", at: node,
+      "the name of a font that headframe fonts lists, or of a font in a folder given with --font-dir", at: node,
       suggestion: Spelling.nearest(to: name, among: knownNames))
   }
 }

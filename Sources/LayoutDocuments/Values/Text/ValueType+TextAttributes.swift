@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The attributes of text: values of `NSAttributedString.Key`.
 package struct TextAttributes: @unchecked Sendable {
-  // The values are never mutated: fonts, colors, numbers, strings, shadows and paragraph styles.
+  // The values are never mutated. They are fonts, colors, numbers, strings, shadows and paragraph styles.
   package private(set) var values: [NSAttributedString.Key: Any] = [:]
 
   fileprivate subscript(key: NSAttributedString.Key) -> Any? {
@@ -12,7 +12,7 @@ package struct TextAttributes: @unchecked Sendable {
 
   /// Returns a field for each attribute, in a mapping with the attributes at the given key path.
   static func fields<Whole>(_ path: WritableKeyPath<Whole, TextAttributes> & Sendable) -> [Field<Whole>] {
-    // Foundation for Linux compares values of neighboring runs as objects and traps for other types.
+    // Foundation for Linux compares the values of neighboring runs as objects, and traps for other types.
     func field<Part>(
       _ name: String, _ type: ValueType<Part>, _ key: NSAttributedString.Key, _ summary: String,
       _ value: @escaping @Sendable (Part) -> NSObject

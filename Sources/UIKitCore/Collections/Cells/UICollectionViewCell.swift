@@ -37,7 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
-  /// The content as a value; its view fills the content view.
+  /// The content as a value. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
@@ -67,10 +67,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// The segue that selecting the item performs.
+  /// The segue that is performed when the item is selected.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
-  /// Selects or deselects the item as a tap does; returns false if that is not allowed.
+  /// Selects or deselects the item as a tap does. Returns false if that is not allowed.
   open override func accessibilityActivate() -> Bool {
     var ancestor = superview
     while let view = ancestor {

@@ -47,7 +47,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       : UIEdgeInsets(top: 0, left: start + content.left, bottom: 0, right: insets.right)
   }
 
-  /// The width of the accessories with the spacing before each, in points.
+  /// The width of the accessories and of the spacing before each of them, in points.
   private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + TableMetrics.accessorySpacing } }
 
   private func updateMargins() {
@@ -116,9 +116,9 @@ public struct UICellAccessory {
     UICellAccessory(kind: .custom(configuration.customView))
   }
 
-  /// A custom view with its placement, which has no effect.
+  /// A custom view. Its placement has no effect.
   public struct CustomViewConfiguration {
-    /// The edge of a custom view; every accessory is drawn at the trailing edge.
+    /// The edge of a custom view. It has no effect: every accessory is drawn at the trailing edge.
     public enum Placement: Sendable {
       case leading
       case trailing

@@ -57,9 +57,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
 
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// The maximum size, in points; zero on an axis for no limit.
+    /// The maximum size, in points. Zero means no limit on an axis.
     public var maximumSize = CGSize.zero
-    /// The minimum size of the image's area, in points; zero on an axis for the size of the image.
+    /// The minimum size of the image's area, in points. Zero means the size of the image on an axis.
     public var reservedLayoutSize = CGSize.zero
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
@@ -84,7 +84,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var axesPreservingSuperviewLayoutMargins = 1
 
-  /// An attributed text that can be sent between actors, since it is an immutable copy.
+  /// An attributed text that can be sent between actors, because it is an immutable copy.
   private struct TextBox: @unchecked Sendable {
     let value: NSAttributedString
 

@@ -74,7 +74,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The insets of the content, in points; the horizontal ones are the margins of the superview, if any.
+  /// The insets of the content, in points. The horizontal insets are the superview's margins, if there is a superview.
   private var insets: UIEdgeInsets {
     var margins = content.directionalLayoutMargins
     if let superview {

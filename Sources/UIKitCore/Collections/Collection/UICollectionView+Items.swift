@@ -14,7 +14,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Returns the content offset at which a rectangle is at a position, as far as the content allows.
+  /// Returns the content offset at which a rectangle is at a position, as closely as the content allows.
   static func offset(
     of view: UIScrollView, bringing rect: CGRect, to position: ScrollPosition
   ) -> CGPoint {
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   // MARK: Selection
 
-  /// Selects an item as a tap does; returns false if the view or its delegate does not allow it.
+  /// Selects an item as a tap does. Returns false if the view or its delegate does not allow that.
   ///
   /// With multiple selection, a selected item is deselected. A new selection performs the item's segue, then calls the
   /// delegate's `didSelectItemAt`.
@@ -108,7 +108,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Performs changes in a nonescaping closure, which UIKit accepts too.
+  /// Performs changes in a nonescaping closure, which UIKit also accepts.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

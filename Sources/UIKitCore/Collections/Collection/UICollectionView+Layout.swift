@@ -36,7 +36,7 @@ extension UICollectionView {
     }
   }
 
-  /// Reports a change of the bounds to the layout; `bounds` returns the old ones during the call.
+  /// Reports a change of the bounds to the layout. During the call, `bounds` returns the old bounds.
   func reportBoundsChange() {
     let now = super.bounds
     guard let old = lastReportedBounds, old != now else {
@@ -108,10 +108,10 @@ extension UICollectionView {
     }
   }
 
-  /// Creates, measures and places the visible elements; returns whether a size changed.
+  /// Creates, measures and places the visible elements. Returns whether a size changed.
   private func updateVisibleElements() -> Bool {
     let attributes = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []).filter(isVisible)
-    // Accessed by key only; the order of the views is that of their attributes.
+    // The old views are accessed by key only. The order of the views is the order of their attributes.
     var old: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in shown { old[key] = view }
     let visibleKeys = Set(attributes.map(\.key))
@@ -135,7 +135,7 @@ extension UICollectionView {
     return changed
   }
 
-  /// Returns whether an element is visible; in an orthogonal section this depends on its scroll view.
+  /// Returns whether an element is visible. In an orthogonal section, this depends on its scroll view.
   private func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden else { return false }
     guard !showsWholeContent, let scroller = scroller(for: attributes) else { return true }
@@ -166,7 +166,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Places a view; returns whether the layout has to change because of the size of its content.
+  /// Places a view. Returns whether the size of its content requires a change of the layout.
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isNew: Bool
   ) -> Bool {
@@ -199,7 +199,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Removes a view and makes it reusable; the kind is nil for a cell.
+  /// Removes a view and makes it reusable. The kind is nil for a cell.
   func retire(_ view: UICollectionReusableView, kind: String?) {
     view.removeFromSuperview()
     if let kind {

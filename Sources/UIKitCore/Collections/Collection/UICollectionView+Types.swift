@@ -31,17 +31,17 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The changes after which a cell is measured again. Every layout measures self-sizing cells anyway.
+  /// The changes after which a cell is measured again. It has no effect: every layout measures cells.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1
     case enabledIncludingConstraints = 2
   }
 
-  /// The handler called after a transition: whether its animation completed, and whether it finished.
+  /// The handler called after a transition, with whether its animation completed and whether it finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The delay before a dragged item rearranges the others; dragging is not supported.
+  /// The delay before a dragged item rearranges other items. Dragging is not supported.
   public enum ReorderingCadence: Int, Sendable {
     case immediate = 0
     case fast = 1

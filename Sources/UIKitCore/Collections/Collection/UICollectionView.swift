@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 internal import UIGraphics
 
-/// A view of items with frames from a layout; only visible items have views.
+/// A view of items with frames from a layout. Only visible items have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The delegate that is called, even if a subclass overrides the `delegate` property.
   var collectionDelegate: UICollectionViewDelegate? { effectiveDelegate as? UICollectionViewDelegate }
-  /// A data source that the view retains, for instance that of a document's items.
+  /// A data source that the view retains, for example for the items of a document.
   package var retainedDataSource: (any UICollectionViewDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
@@ -101,7 +101,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Whole content
 
-  /// Indicates whether items outside of the bounds have views, too, for a picture of the whole content.
+  /// Indicates whether items outside of the bounds also have views, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -130,7 +130,7 @@ open class UICollectionView: UIScrollView {
   var selected: [IndexPath] = []
   /// The bounds last reported to the layout.
   var lastReportedBounds: CGRect?
-  /// The old bounds while the layout is notified of new ones.
+  /// The old bounds while the layout is notified of the new bounds.
   var boundsBeforeChange: CGRect?
   /// The changes of the current update.
   var updateItems: [UICollectionViewUpdateItem] = []
@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
         + "the identifier or connect a prototype cell in a storyboard")
   }
 
-  /// Returns a reusable or new cell; logs an unregistered identifier and returns a plain cell for it.
+  /// Returns a reusable or new cell. For an unregistered identifier, logs an error and returns a plain cell.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns a reusable or new view; logs an unregistered identifier and returns a plain view for it.
+  /// Returns a reusable or new view. For an unregistered identifier, logs an error and returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -222,7 +222,7 @@ open class UICollectionView: UIScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Returns the item's cell if it is visible.
+  /// Returns the item's cell; nil if the cell is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown.first { $0.key == ElementKey(path: indexPath, kind: nil) }?.view as? UICollectionViewCell
   }
@@ -292,7 +292,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls until the item is at a position, as far as the content allows.
+  /// Scrolls until the item is at a position, as closely as the content allows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     repeatScrolling(animated: animated) {
       guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
@@ -303,7 +303,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  // The data source is queried again; the layout is notified in UIKit's order, and nothing is animated.
+  // The data source is queried again. The layout is notified in UIKit's order, and nothing is animated.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batchDepth += 1
     updates?()

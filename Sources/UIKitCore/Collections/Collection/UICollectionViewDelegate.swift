@@ -2,8 +2,8 @@ public import Foundation
 
 /// The events and behavior of a collection view.
 ///
-/// Only the methods of selection, with `shouldHighlightItemAt`, and of display are called: touches, editing, focus and
-/// menus are not supported.
+/// Only the methods for selection, including `shouldHighlightItemAt`, and for display are called. Touches, editing,
+/// focus and menus are not supported.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

@@ -30,7 +30,7 @@ open class UICollectionViewUpdateItem: NSObject {
   open private(set) var updateAction: Action = .none
 }
 
-/// The transition between two layouts, which shows no layout in between, as nothing is animated.
+/// The transition between two layouts. It shows no intermediate layout, since nothing is animated.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIFoundation
 
-/// The frames of the items of one group, relative to the group's leading upper corner, in points.
+/// The frames of the items of a group, relative to the group's top leading corner, in points.
 @MainActor
 struct GroupArrangement {
   /// An item with its frame.
@@ -35,7 +35,7 @@ struct GroupArranger {
   /// The number of items in the section.
   let itemCount: Int
 
-  /// Returns the arrangement of an item, or a group of items from `first` on; nil beyond the last item.
+  /// Returns the arrangement of an item or of a group that begins at `first`; nil after the last item.
   ///
   /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
   /// size along a row or column.
@@ -149,7 +149,7 @@ struct GroupArranger {
       : (edges.top?.spacing ?? 0, edges.bottom?.spacing ?? 0)
   }
 
-  /// Returns the arrangement of all parts of a row or column, with flexible spacing and stretched items.
+  /// Returns the joined arrangement of a row's or column's parts, after flexible spacing and stretching.
   private func joined(
     _ parts: [(start: CGFloat, arrangement: GroupArrangement)], _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ axes: (width: Bool, height: Bool), isHorizontal: Bool, used: CGFloat, across: CGFloat
@@ -173,7 +173,7 @@ struct GroupArranger {
     return result
   }
 
-  /// Stretches items that fill their group across to the extent of the largest one.
+  /// Stretches items that fill their group across to the extent of the largest item.
   private func stretch(
     _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
   ) {
@@ -190,7 +190,7 @@ struct GroupArranger {
 }
 
 extension NSCollectionLayoutSize {
-  /// Returns the axes on which the content determines the size, given those of the container.
+  /// Returns the axes on which the content determines the size, given the container's axes.
   fileprivate func flexibleAxes(in container: (width: Bool, height: Bool)) -> (width: Bool, height: Bool) {
     (
       widthDimension.isEstimated || (container.width && widthDimension.isFractionalWidth),
@@ -200,7 +200,7 @@ extension NSCollectionLayoutSize {
 }
 
 extension CGRect {
-  /// Returns the rectangle inset by directional insets, left to right.
+  /// Returns the rectangle inset by directional insets, from left to right.
   fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     inset(by: insets.resolved(for: .leftToRight))
   }

@@ -8,7 +8,7 @@ struct SectionBuilder {
   let section: NSCollectionLayoutSection
   let layout: UICollectionViewLayout
   let environment: LayoutEnvironment
-  /// The insets that the section's reference adds to its own, in points.
+  /// The insets that the section's reference adds to the section's own, in points.
   let referenceInsets: NSDirectionalEdgeInsets
   let isVertical: Bool
   let grid: PixelGrid
@@ -90,7 +90,7 @@ struct SectionBuilder {
     _ placement: GroupArrangement.Placement, at origin: CGPoint, itemCount: Int, scrolls: Bool = false
   ) {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: placement.item, section: index))
-    // Edges, not sizes, are rounded, so that there is no gap between neighbors.
+    // Edges are rounded, not sizes, so that there is no gap between neighbors.
     attributes.frame = grid.round(placement.frame.offsetBy(dx: origin.x, dy: origin.y))
     attributes.flexibleAxes = placement.flexibleAxes
     attributes.zIndex = placement.zIndex
@@ -100,7 +100,7 @@ struct SectionBuilder {
     placed.append(attributes)
   }
 
-  /// Adds a header or footer; returns the growth of the section, in points.
+  /// Adds a header or footer. Returns the growth of the section, in points.
   private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: CGFloat)
     -> CGFloat
   {

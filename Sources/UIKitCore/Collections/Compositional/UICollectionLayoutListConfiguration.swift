@@ -52,7 +52,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Indicates whether there is a margin between the rows and the sides of the list.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Returns the appearance of one of `count` rows, whose content has a margin in points.
+  /// Returns the appearance of one of `count` rows. The content has a margin in points.
   func appearance(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> RowAppearance {
     var result = boundaryAppearance(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0
@@ -85,7 +85,7 @@ extension NSCollectionLayoutSection {
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    // An environment of a client's own class does not store the margin of the rows.
+    // An environment of a client's class does not store the margin of the rows.
     let margin =
       (layoutEnvironment as? LayoutEnvironment)?.rowSideMargin
       ?? NSDirectionalEdgeInsets.ofScreen(width: layoutEnvironment.container.contentSize.width).leading

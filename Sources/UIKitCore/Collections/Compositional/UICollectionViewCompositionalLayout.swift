@@ -142,7 +142,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       top: 0, left: max(0, insets.left - content.left), bottom: 0, right: max(0, insets.right - content.right))
   }
 
-  /// Mirrors the frames; orthogonal sections are mirrored in their own content.
+  /// Mirrors the frames. Orthogonal sections are mirrored in their own content.
   private func mirror(in width: CGFloat) {
     placed.mirror(in: width)
     for attributes in placed.all {
@@ -152,7 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in scrollers.indices { scrollers[index].frame.origin.x = width - scrollers[index].frame.maxX }
   }
 
-  /// Sets a list's background in place of the default one.
+  /// Sets the background of a list in place of the default background.
   private func applyBackground(of section: NSCollectionLayoutSection, in view: UICollectionView) {
     guard let list = section.list, view.backgroundColor == .systemBackground else { return }
     view.backgroundColor = list.listBackgroundColor

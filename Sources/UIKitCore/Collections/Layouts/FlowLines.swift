@@ -110,7 +110,7 @@ struct FlowLines {
 
   /// Places the items of a line.
   ///
-  /// Every line but the last is justified, or centered if it has only one item; the last line begins at the start.
+  /// Lines are justified, or centered if they have only one item. The last line begins at the start.
   private mutating func place(
     _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ available: CGFloat, _ minimumSpacing: CGFloat,
     isLast: Bool

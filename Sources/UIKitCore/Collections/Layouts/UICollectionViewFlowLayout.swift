@@ -4,7 +4,7 @@ public import UIFoundation
 /// A layout of items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The estimated item size that gives every item the size of its content.
+  /// The estimated item size that selects the size of each item's content.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -40,12 +40,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The reference of section insets. Stored only: they are measured from the edges of the content.
+  /// The reference of section insets. It has no effect: they are measured from the content's edges.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
-  /// Indicates whether footers stay visible with their sections. Stored only: they scroll with the items.
+  /// Indicates whether footers stay visible. It has no effect: footers scroll with the items.
   open var sectionFootersPinToVisibleBounds = false
 
   private var contentSize = CGSize.zero
@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let key = ElementKey(
         path: IndexPath(item: 0, section: section), kind: UICollectionView.elementKindSectionHeader)
       guard let header = placed[key], header.frame.minY < top else { continue }
-      // Above the items, whose z index is 0 by default.
+      // Pinned headers are above the items, whose z index is 0 by default.
       found.pin(header, to: top, sectionEnd: span.end, zIndex: 1024)
     }
     return found

@@ -25,7 +25,7 @@ struct TableGeometry {
   /// The height of the table's footer view, in points.
   var tableFooter: CGFloat = 0
 
-  /// The start of each section and the end of the last, in points; updated by `updatePositions`.
+  /// The start of each section and the end of the last one, in points. `updatePositions` sets them.
   private(set) var sectionStarts: [CGFloat] = [0]
   /// For each section, the start of each row and the end of the last row, in points.
   private var rowStarts: [[CGFloat]] = []
@@ -95,7 +95,7 @@ struct TableGeometry {
     return Self.parts(startingAt: rowStarts[section], from: top, to: bottom)
   }
 
-  /// Returns the parts that intersect a span; the last element of `starts` is the end of the last part.
+  /// Returns the parts that intersect a span. The last element of `starts` is the end of the last part.
   private static func parts(startingAt starts: [CGFloat], from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let ends = starts.dropFirst()
     let first = ends.partitioningIndex { $0 > top } - ends.startIndex

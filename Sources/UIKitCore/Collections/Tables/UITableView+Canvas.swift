@@ -19,7 +19,7 @@ extension UITableView {
 
   /// Adds a section's header above its rows, or its footer below them, in the given space.
   ///
-  /// The title is next to the rows: a header is at the bottom of the space, a footer at its top. The space is in
+  /// The title is next to the rows: a header is at the bottom of the space, and a footer is at its top. The space is in
   /// content coordinates, in points.
   package func place(title: String, of section: Int, isFooter: Bool, in space: CGRect) {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)

@@ -93,7 +93,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// Returns the header or footer of a section: the existing one, the delegate's, or one with the title.
+  /// Returns the header or footer of a section: the existing view, the delegate's, or one with the title.
   private func headerOrFooter(_ section: Int, isFooter: Bool) -> UIView? {
     if let existing = sectionViews.first(where: { $0.section == section && $0.isFooter == isFooter }) {
       return existing.view
@@ -131,7 +131,8 @@ extension UITableView {
     view.isGrouped = isGrouped || isFooter
     view.isFooter = isFooter
     let top: CGFloat = isFooter ? 8 : (isGrouped ? TableMetrics.spacing(beforeGroup: section) : 4)
-    // 5 below the capitals of groups. In plain tables, 4 above and 3.5 below a line of 20.5 make a header of 28.
+    // In groups, the inset is 5 below the capitals. In plain tables, 4 above and 3.5 below a line of 20.5 make a header
+    // of 28.
     view.standardInsets = UIEdgeInsets(
       top: top, left: rowSideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5, right: rowSideMargin)
   }
@@ -166,7 +167,7 @@ extension UITableView {
     if !cells.isEmpty { geometry.updatePositions() }
   }
 
-  /// Creates and measures the visible rows and removes the others; returns whether a height changed.
+  /// Creates and measures the visible rows, and removes all others. Returns whether a height changed.
   private func updateVisibleRows() -> Bool {
     let span = visibleSpan
     var rows: [(path: IndexPath, cell: UITableViewCell)] = []
@@ -288,7 +289,7 @@ extension UITableView {
     return result
   }
 
-  /// Places headers and footers; the headers of plain tables stay at the top while their section scrolls.
+  /// Places headers and footers. In plain tables, headers stay at the top while their section scrolls.
   private func placeSectionViews() {
     for (section, isFooter, view) in sectionViews {
       guard let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section) else { continue }

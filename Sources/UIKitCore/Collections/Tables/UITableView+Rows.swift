@@ -27,7 +27,7 @@ extension UITableView {
     CGRect(x: rowEdges.left, y: span.start, width: rowWidth, height: span.end - span.start)
   }
 
-  /// Returns the vertical content offset at which a row is at a position, as far as the content allows.
+  /// Returns the vertical offset at which a row is at a position, as closely as the content allows.
   func offset(for path: IndexPath, _ position: ScrollPosition) -> CGFloat {
     let rect = rectForRow(at: path)
     let insets = adjustedContentInset
@@ -52,7 +52,7 @@ extension UITableView {
     }
   }
 
-  /// Sets the editing state and style of a cell; its editing controls are not drawn.
+  /// Sets the editing state and style of a cell. Its editing controls are not drawn.
   func updateEditing(_ cell: UITableViewCell, at path: IndexPath) {
     let isEdited = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
     cell.delegateEditingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
@@ -75,7 +75,7 @@ extension UITableView {
     reloadData()
   }
 
-  /// Performs changes in a nonescaping closure, which UIKit accepts too.
+  /// Performs changes in a nonescaping closure, which UIKit also accepts.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { escaping in
       let optional: (() -> Void)? = escaping

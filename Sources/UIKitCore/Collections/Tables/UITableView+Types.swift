@@ -21,7 +21,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The animation of inserted and removed rows; nothing is animated.
+  /// The animation of inserted and removed rows. It has no effect, since nothing is animated.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right = 1

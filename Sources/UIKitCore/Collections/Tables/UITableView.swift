@@ -3,10 +3,10 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A view of rows in sections from top to bottom; only visible rows have cells.
+/// A view of rows in sections from top to bottom. Only visible rows have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The height value that gives rows, headers and footers the height of their content.
+  /// The height value that selects the height of the content, for rows, headers and footers.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public init(frame: CGRect, style: Style) {
@@ -119,24 +119,24 @@ open class UITableView: UIScrollView {
     }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  // Stored only: section indexes are not drawn.
+  // These have no effect, since section indexes are not drawn.
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The changes after which a cell is measured again. Stored only: every change has this effect.
+  /// The changes after which a cell is measured again. It has no effect: a cell is measured again after every change.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
-  /// A data source that the table retains, for instance that of a document's rows.
+  /// A data source that the table retains, for example for the rows of a document.
   package var retainedDataSource: (any UITableViewDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
 
   // MARK: Whole content
 
-  /// Indicates whether rows outside the bounds have cells too, for a picture of the whole content.
+  /// Indicates whether rows outside the bounds also have cells, for a picture of the whole content.
   package var showsWholeContent = false {
     didSet { setNeedsLayout() }
   }
@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
   var visibleRows: [(path: IndexPath, cell: UITableViewCell)] = []
   /// The headers and footers of sections.
   var sectionViews: [SectionView] = []
-  /// The cell whose indentation level is requested from the delegate; its own level is the default.
+  /// The cell for which the delegate's indentation level is being requested. Its own level is the default.
   var cellBeingPrepared: UITableViewCell?
   let cellPool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
@@ -194,7 +194,7 @@ open class UITableView: UIScrollView {
     cellPool.dequeue(identifier)
   }
 
-  /// Returns a reusable or new cell; logs an unregistered identifier and returns a plain cell for it.
+  /// Returns a reusable or new cell. For an unregistered identifier, logs an error and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     LayoutDiagnostics.log(
@@ -321,7 +321,7 @@ open class UITableView: UIScrollView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls until the row is at a position, as far as the content allows.
+  /// Scrolls until the row is at a position, as closely as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     repeatScrolling(animated: animated) {
       layoutIfNeeded()
@@ -331,7 +331,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  // The data source is queried again when the outermost updates end; nothing is animated.
+  // When the outermost updates end, the data source is queried again. Nothing is animated.
   open func beginUpdates() { updateDepth += 1 }
   open func endUpdates() {
     updateDepth = max(0, updateDepth - 1)

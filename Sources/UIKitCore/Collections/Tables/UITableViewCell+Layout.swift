@@ -46,14 +46,14 @@ enum TableMetrics {
   /// The spacing between groups.
   static let groupSpacing: CGFloat = 17.5
 
-  /// Returns the spacing before a group, which is doubled before the first one.
+  /// Returns the spacing before a group. It is doubled before the first group.
   static func spacing(beforeGroup section: Int) -> CGFloat { section == 0 ? 35 : groupSpacing }
 }
 
 extension UITableViewCell {
   private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
-  /// The side margin of the row in points, which is correct even before the table has sized the row.
+  /// The side margin of the row, in points. It is correct even before the table has sized the row.
   private var sideMargin: CGFloat { rowSideMargin(ofWidth: table?.rowWidth ?? bounds.width) }
 
   private var accessoryWidth: CGFloat {
@@ -238,7 +238,7 @@ extension RowAppearance {
     draw(UIBackgroundConfiguration(backgroundColor: color), behind: row)
   }
 
-  /// Draws a background behind a row. Without corners of its own, it has those that the row has in its section.
+  /// Draws a background behind a row. If the background has no corners, it gets the row's corners in its section.
   @MainActor func draw(_ background: UIBackgroundConfiguration, behind row: UIView) {
     guard background.cornerRadius == 0 else { return background.draw(in: row.bounds, of: row) }
     var background = background

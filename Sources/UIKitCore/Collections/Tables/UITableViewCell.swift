@@ -120,7 +120,7 @@ open class UITableViewCell: UIView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
-  /// The content as a value; its view fills the content view.
+  /// The content as a value. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet {
       configuredView = contentView.show(contentConfiguration, replacing: configuredView)
@@ -225,7 +225,7 @@ open class UITableViewCell: UIView {
   /// The segue that is performed when the row's accessory button is tapped.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
-  /// Selects or deselects the row as a tap does; returns false if that is not allowed.
+  /// Selects or deselects the row as a tap does. Returns false if that is not allowed.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
   /// Performs the action of the row's accessory button.
@@ -282,7 +282,7 @@ open class UITableViewCell: UIView {
   override func drawContent() { drawRowBackground() }
 }
 
-/// The label of a cell; changes of text or font invalidate the row's height.
+/// The label of a cell. Changes of its text or font invalidate the row's height.
 private final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
 
@@ -292,7 +292,7 @@ private final class CellLabel: UILabel {
   }
 }
 
-/// The image view of a cell; changes of the image invalidate the row's height.
+/// The image view of a cell. Changes of its image invalidate the row's height.
 private final class CellImageView: UIImageView {
   weak var cell: UITableViewCell?
 

@@ -23,7 +23,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  // Never called: headers and footers are always measured; touches, editing and swipes are not supported.
+  // Never called: headers and footers are always measured, and touches, editing and swipes are not supported.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

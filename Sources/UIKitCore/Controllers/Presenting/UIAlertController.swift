@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
   public private(set) var preferredStyle: Style = .actionSheet
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// The action with an emphasized title; by default the cancel action.
+  /// The action with an emphasized title. The default is the cancel action.
   open var preferredAction: UIAlertAction? {
     didSet { contentDidChange() }
   }
@@ -63,7 +63,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a text field below the message; not available in an action sheet, as in UIKit.
+  /// Adds a text field below the message. As in UIKit, action sheets have no text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return LayoutDiagnostics.log(

@@ -6,7 +6,7 @@ public import UIFoundation
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
   public private(set) weak var presenting: UIViewController?
-  // Sheets and popovers have a delegate of a narrower type with the same name, as in UIKit.
+  // The delegate of sheets and popovers has a narrower type and the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
 
@@ -20,7 +20,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The container of the presented view while it is presented in a window.
   open internal(set) var containerView: UIView?
   open var presentedView: UIView? { presentedViewController.view }
-  /// The frame of the presented view in the container, in points; the whole container by default.
+  /// The frame of the presented view in the container, in points. The default is the whole container.
   open var frameOfPresentedViewInContainerView: CGRect {
     containerView?.bounds ?? presentingViewController.viewIfLoaded?.bounds ?? .zero
   }

@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// The view from which the sheet originates; stored only.
+  /// The view from which the sheet originates. It has no effect.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }

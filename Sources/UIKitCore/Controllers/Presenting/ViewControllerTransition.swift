@@ -124,7 +124,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     key == .to ? (isDismissal ? presenting : presented) : key == .from ? (isDismissal ? presented : presenting) : nil
   }
 
-  /// Returns the view that appears or disappears, or the presenter's view for the other key.
+  /// Returns the view of the key: the view that appears or disappears, or the presenter's view.
   ///
   /// Returns nil for the presenter's view unless the presentation removes it.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -2,7 +2,7 @@ internal import AutoLayout
 package import Foundation
 package import UIFoundation
 
-/// A segue of a scene; each time it is performed, it creates a new destination.
+/// A segue of a scene. Each time it is performed, it creates a new destination.
 @MainActor
 package final class StoryboardSegueTemplate: NSObject {
   /// The presentation of the destination.

@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension UINib {
-  /// Returns the nib of a controller's view: the specified one, or one with the name of its class.
+  /// Returns the nib of a controller's view: the specified nib, or a nib with the name of its class.
   static func ofView(of controller: UIViewController) -> UINib? {
-    // By name, since this module cannot import the one that implements it.
+    // The reader is found by name, because this module cannot import the module that implements it.
     guard let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type else { return nil }
     if let name = controller.nibName { return reader.nib(named: name, bundle: controller.nibBundle) }
     let type = String(describing: Swift.type(of: controller))

@@ -33,7 +33,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = nil
   }
 
-  /// Draws the background and a line one pixel thick outside its upper or lower edge.
+  /// Draws the background and a line one pixel thick outside its top or bottom edge.
   func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
@@ -85,6 +85,6 @@ extension UIView {
     return screen.width >= 480 && screen.height >= 300 && screen.width > screen.height
   }
 
-  /// Indicates whether bars are 32 points high, as on all but the largest phones in landscape.
+  /// Indicates whether bars are 32 points high, as on phones in landscape except the largest phones.
   var hasCompactBars: Bool { isOnLandscapePhone && traitCollection.horizontalSizeClass == .compact }
 }

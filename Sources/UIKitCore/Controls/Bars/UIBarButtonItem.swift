@@ -139,7 +139,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The title of a system item; nil for those with an image.
+  /// The title of a system item; nil for a system item with an image.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"
@@ -210,8 +210,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns the size of the item's view in a bar's row, in points.
   ///
-  /// A custom view with an initial size keeps it. Source: switches of 51×31 and sliders of 174×34 points that Interface
-  /// Builder's versions 14460 to 20020 record.
+  /// A custom view with an initial size keeps it. Source: Interface Builder's versions 14460 to 20020 record switches
+  /// of 51×31 and sliders of 174×34 points.
   func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
     var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
     if width > 0 { size.width = width }

@@ -135,7 +135,7 @@ open class UINavigationBar: UIView {
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
-    // A pushed item inherits the mode; the title of the first item is large.
+    // A pushed item inherits the mode. The title of the first item is large.
     case .automatic: return backItem?.largeTitleDisplayMode != .never
     }
   }

@@ -9,7 +9,7 @@ open class UINavigationItem: AccessibleObject {
     case inline = 3
   }
 
-  /// The title of the back button to the item.
+  /// The title of the back button that leads to the item.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     case generic = 1

@@ -9,7 +9,7 @@ private enum TabArrangement {
   case stacked
   /// A title after the icon.
   case inline
-  /// A title after a smaller icon, in a lower bar.
+  /// A title after a smaller icon, in a bar that is less high.
   case compactInline
 
   /// The point size of the title in UIKit.
@@ -77,7 +77,7 @@ extension UITabBar {
     return UIView.ContentMode.scaleAspectFit.frame(ofContent: size, in: bounds).size
   }
 
-  /// Returns the frames of icon and title; in stacked tabs they do not depend on the title's size.
+  /// Returns the frames of icon and title. In stacked tabs, they do not depend on the title's size.
   private func frames(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
     guard arrangement != .stacked else {
       return (

@@ -37,7 +37,7 @@ open class UITabBar: UIView {
   }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
-  /// The positioning of tabs. Stored only: all tabs have equal widths.
+  /// The positioning of tabs. It has no effect: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
     case automatic = 0
     case fill = 1
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
 
   /// Indicates whether the user is customizing the items.
   open private(set) var isCustomizing = false
-  /// Begins customizing the items, which never changes them, as there is no user.
+  /// Begins customizing the items. They never change, since there is no user.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     delegate?.tabBar(self, willBeginCustomizing: self.items ?? [])
     isCustomizing = true

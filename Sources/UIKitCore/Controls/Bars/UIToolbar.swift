@@ -39,7 +39,7 @@ open class UIToolbar: UIView {
 
   /// The extent of the background below the row of items, in points.
   var backgroundExtent: CGFloat = 0
-  /// The distance from the upper edge of the bar to the row of items, in points.
+  /// The distance from the top edge of the bar to the row of items, in points.
   package var rowTop: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
@@ -78,7 +78,7 @@ open class UIToolbar: UIView {
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
   }
 
-  /// Returns the widths of items in a row, in points: flexible spaces share the remaining width.
+  /// Returns the widths of items in a row, in points. Flexible spaces share the remaining width.
   ///
   /// If there are exactly two flexible spaces, the items between them are centered in the row where possible.
   private static func widths(

@@ -42,7 +42,7 @@ enum ControlMark {
     }
   }
 
-  /// Draws the mark into a rectangle of the current context; the line width is in points.
+  /// Draws the mark into a rectangle of the current context. The line width is in points.
   func draw(in rect: CGRect, color: UIColor, lineWidth: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
     func scaled(_ point: CGPoint) -> CGPoint {
@@ -66,7 +66,7 @@ enum ControlMark {
     context.restoreGState()
   }
 
-  /// Returns the mark as a template image, which is sharp at every scale; the sizes are in points.
+  /// Returns the mark as a template image that is sharp at every scale. The sizes are in points.
   func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
     let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)

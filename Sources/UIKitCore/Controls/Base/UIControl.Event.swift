@@ -30,7 +30,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// The state of a control; the normal state is the empty set.
+  /// The state of a control. The normal state is the empty set.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

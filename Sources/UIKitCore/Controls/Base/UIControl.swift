@@ -95,7 +95,7 @@ open class UIControl: UIView {
   /// The handlers with their events, in the order of addition.
   private var handlers: [(handler: Handler, events: Event)] = []
 
-  /// Adds an action for events, in place of one with the same identifier.
+  /// Adds an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((.action(action), controlEvents))
@@ -137,7 +137,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Sends an action to its target; subclasses can override this method to observe or suppress actions.
+  /// Sends an action to its target. Subclasses can override this to observe or suppress actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -147,7 +147,7 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
-  /// Performs the action of a tap; returns false if the control is disabled.
+  /// Performs the action of a tap. Returns false if the control is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     sendActions(for: .touchDown)
@@ -168,7 +168,7 @@ open class UIControl: UIView {
     handlers.append((.message(action, target: reference), controlEvents))
   }
 
-  /// Removes targets and actions for events; a nil target or action matches all.
+  /// Removes targets and actions for events. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let reference = TargetReference(target)
     removeHandlers(for: controlEvents) {
@@ -177,7 +177,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets of all actions; `NSNull` represents the responder chain.
+  /// The targets of all actions. `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case (.message(_, let target), _) in handlers {

@@ -85,7 +85,7 @@ extension UIButton {
 
   private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: self)
-    // Unlike the titles for states, those of configurations always adapt to the content size category.
+    // Unlike the titles for states, the titles of configurations always adapt to the content size category.
     titleView.adjustsFontForContentSizeCategory = true
     subtitleView.adjustsFontForContentSizeCategory = true
     titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0

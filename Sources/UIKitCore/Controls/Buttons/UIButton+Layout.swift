@@ -66,7 +66,7 @@ extension UIButton {
       content.height = max(content.height, wholePoints(titleView.font.lineHeight))
     }
     var size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-    // Interface Builder records sizes in whole points; those of buttons with a configuration are in whole pixels.
+    // Interface Builder records sizes in whole points. Only buttons with a configuration have sizes in whole pixels.
     if configuration == nil { size = CGSize(width: wholePoints(size.width), height: wholePoints(size.height)) }
     if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero {
       size.width = max(size.width, ButtonMetrics.emptyWidth)

@@ -240,7 +240,7 @@ open class UIButton: UIControl {
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
-  /// The offset in a button of any height, whose content is vertically centered.
+  /// The distance of a baseline from the center of a button whose content is vertically centered.
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     guard hasTitle, contentVerticalAlignment == .center else { return nil }
     let middle = intrinsicContentSize.height / 2
@@ -257,7 +257,7 @@ open class UIButton: UIControl {
 
 /// The metrics of UIKit's buttons; lengths are in points.
 enum ButtonMetrics {
-  /// The font size of a custom button's title; `buttonFontSize` in UIKit.
+  /// The font size of a custom button's title. In UIKit, it is `buttonFontSize`.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
   /// The padding above and below a title while all content insets are zero.
@@ -267,7 +267,7 @@ enum ButtonMetrics {
   static let highlightedAlpha: CGFloat = 0.2
 }
 
-/// The label of a button, whose size is invalidated if a client changes the label's text or font.
+/// The label of a button. If a client changes its text or font, the button's size is invalidated.
 final class ButtonLabel: UILabel {
   weak var owner: UIButton?
   /// Indicates whether the button is updating the label.

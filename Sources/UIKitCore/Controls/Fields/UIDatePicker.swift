@@ -23,10 +23,10 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
   }
-  /// The preferred style. Stored only: every date picker is drawn in compact style.
+  /// The preferred style. It has no effect: every date picker is drawn in compact style.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
   open var datePickerStyle: UIDatePickerStyle { .compact }
-  /// The date; the reference date by default, since pictures must not depend on the clock.
+  /// The date. The default is the reference date, since pictures must not depend on the clock.
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { partsDidChange() }
   }
@@ -37,7 +37,7 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0 {
     didSet { partsDidChange() }
   }
-  /// The locale; American English by default, since pictures must not depend on the machine's region.
+  /// The locale. The default is American English, since pictures must not depend on the machine's region.
   open var locale: Locale? {
     didSet { partsDidChange() }
   }
@@ -72,7 +72,7 @@ open class UIDatePicker: UIControl {
     formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
     formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
     formatter.setLocalizedDateFormatFromTemplate(template)
-    // ICU inserts a narrow no-break space before AM and PM; UIKit displays a plain space.
+    // ICU inserts a narrow no-break space before AM and PM, but UIKit displays a plain space.
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 

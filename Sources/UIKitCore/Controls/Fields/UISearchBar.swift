@@ -140,7 +140,7 @@ open class UISearchBar: UIView {
       height: max(0, Self.fieldHeight - hiddenHeight))
   }
 
-  /// The distance from the upper edge to the content below the prompt, in points.
+  /// The distance from the top edge to the content below the prompt, in points.
   private var top: CGFloat { prompt?.isEmpty == false ? Self.promptHeight : 0 }
 
   private func layOutPrompt() {

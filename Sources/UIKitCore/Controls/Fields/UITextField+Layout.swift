@@ -72,7 +72,7 @@ extension UITextField {
     hasText && shows(clearButtonMode) && (isRightToLeft ? shownLeftView : shownRightView) == nil
   }
 
-  /// Returns the part of a rectangle for a line at its top or bottom, or all of it for a centered line.
+  /// Returns the part of a rectangle for a line at its top or bottom, or the whole for a centered line.
   func aligned(_ rect: CGRect) -> CGRect {
     let height = min(rect.height, pixelGrid.ceil(shownFont.lineHeight))
     switch contentVerticalAlignment {
@@ -84,9 +84,9 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The size of a side view or accessory: that of its bounds, with the intrinsic size where it is zero.
+  /// The size of a side view or accessory: its bounds' size, or its intrinsic size where that is zero.
   ///
-  /// A view without height is valid, as clients use it for padding.
+  /// A view without height is valid, since clients use such views for padding.
   var accessorySize: CGSize {
     let (size, intrinsic) = (bounds.size, intrinsicContentSize)
     return CGSize(

@@ -20,8 +20,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   /// The layer with the border and the text.
   ///
-  /// As in UIKit, where subviews display them, an override of `draw(_:)` does not replace them, and subviews that are
-  /// inserted at the back are below them.
+  /// As in UIKit, where subviews display the border and the text, an override of `draw(_:)` does not replace them, and
+  /// subviews that are inserted at the back are below them.
   private let contentLayer = CALayer()
 
   open override func insertSubview(_ view: UIView, at index: Int) {
@@ -121,7 +121,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
   open weak var delegate: UITextFieldDelegate?
 
-  // Most properties of typing are stored only: there is no keyboard.
+  // Most properties for typing have no effect, since there is no keyboard.
   open var isSecureTextEntry = false {
     didSet { if oldValue != isSecureTextEntry { contentDidChange() } }
   }
@@ -181,7 +181,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The marked text; always nil, as no input method composes text.
+  /// The marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -255,11 +255,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
-  /// The offset for text that is vertically centered in a field of any height.
+  /// The distance of a baseline from the center of the field. Text is vertically centered at any height.
   ///
-  /// Source: fields on the baseline of a label with a line of 20.5 points, as Interface Builder records them. The label
-  /// begins 3.5 above a field that is 13.5 high (version 14460), but 5.5 below the upper edge of one that is 32 high
-  /// (14766), 11.5 at 43.5 (14806) and 5 at 30 (22504).
+  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. The label's top edge
+  /// is 3.5 points above that of a field 13.5 high (version 14460). It is below the field's by 5.5 at a height of 32
+  /// (14766), by 11.5 at 43.5 (14806), and by 5 at 30 (22504).
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }
@@ -354,7 +354,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     let color = isEnabled ? textColor ?? .label : UIColor.secondaryLabel
     var text = shownText
     if adjustsFontSizeToFitWidth, shownFont.pointSize > 0 {
-      // Without a minimum, text shrinks to a tenth at most, as in labels.
+      // Without a minimum, text shrinks at most to a tenth, as in labels.
       let minimumScale = max(0.1, minimumFontSize / shownFont.pointSize)
       text = text?.fitting(width: rect.width, minimumScale: minimumScale)
     }

@@ -73,7 +73,7 @@ open class UIActivityIndicatorView: UIView {
     context.setLineWidth(width)
     for spoke in 0..<spokes {
       let angle = CGFloat(spoke) * 2 * .pi / CGFloat(spokes) - .pi / 2
-      // The spoke at the top is opaque; the others fade counterclockwise.
+      // The spoke at the top is opaque. The other spokes fade counterclockwise.
       let fade = 1 - 0.75 * CGFloat((spokes - spoke) % spokes) / CGFloat(spokes - 1)
       let base: UIColor = color
       context.setStrokeColor(base.withAlphaComponent(base.cgColor.alpha * fade).cgColor)

@@ -44,7 +44,7 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   public var interactionState: InteractionState { .none }
 
-  /// The image of every page without its own; a dot if nil.
+  /// The image of every page without its own image; nil for a dot.
   ///
   /// Images are filled with the color of a dot, unless their rendering mode is `.alwaysOriginal`.
   open var preferredIndicatorImage: UIImage? {
@@ -63,7 +63,7 @@ open class UIPageControl: UIControl {
   }
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Sets the image of a page while it is the current one.
+  /// Sets the image that a page has while it is the current page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     pagesDidChange()
@@ -76,7 +76,7 @@ open class UIPageControl: UIControl {
     return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
   }
 
-  /// Returns the size of the largest indicator, in points, whichever page is the current one.
+  /// Returns the size of the largest indicator, in points, independent of the current page.
   private func indicatorSize(forNumberOfPages pageCount: Int) -> CGSize {
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0?.size }
     // Images can be set for pages that do not exist yet.

@@ -7,7 +7,7 @@ internal import UIGraphics
 /// Wheels of rows side by side, each with one selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  // Metrics in points. Interface Builder records the height, on date pickers; the others are estimates.
+  // Metrics in points. Interface Builder records the height on date pickers. The other metrics are estimates.
   private static let height: CGFloat = 216
   private static let width: CGFloat = 320
   private static let rowHeight: CGFloat = 32

@@ -3,7 +3,7 @@ internal import TextLayout
 public import UIFoundation
 public import UIGraphics
 
-/// A control for one of several segments in a row.
+/// A control that selects one of several segments in a row.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that represents no selected segment.
@@ -22,8 +22,8 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 32
   /// The extent of the frame below the alignment rectangle, in points.
   ///
-  /// Source: Interface Builder records a frame of 29 for a height constraint of 28 (version 16087), a frame of 32 of
-  /// which a stack view arranges 31 (17126), and a center at 15.5 (15704).
+  /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (version
+  /// 16087), a stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
   }
   final var backgroundImages = StateValues<UIImage>()
 
-  /// Creates a control with strings and images as segments; other items are ignored.
+  /// Creates a control with strings and images as segments. Other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -140,9 +140,9 @@ open class UISegmentedControl: UIControl {
 
   /// Returns the width of a segment without the adjacent separators: at least 30 points.
   ///
-  /// The width of a title is rounded up to whole points, with 9 at both sides. Source: the segments "Roaming",
-  /// "Gradient", "duplicate" and "Flat" or "Native" of 73, 72, 76 and 58, which Interface Builder's versions 15704 to
-  /// 23506 record.
+  /// The width of a title is rounded up to whole points, and has 9 points of padding at both sides. Source: Interface
+  /// Builder's versions 15704 to 23506 record a width of 73 for the title "Roaming", 72 for "Gradient", 76 for
+  /// "duplicate", and 58 for "Flat" and "Native".
   private func naturalWidth(of segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
     if let image = segment.image { return max(30, image.size.width + Self.padding) }

@@ -76,7 +76,7 @@ open class UISlider: UIControl {
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    // The spacing between an image and the track is 14, the inset without an image 2.
+    // The spacing between an image and the track is 14, and the inset without an image is 2.
     let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? 2
     let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? 2
     let (left, right) = isRightToLeft ? (maximumInset, minimumInset) : (minimumInset, maximumInset)

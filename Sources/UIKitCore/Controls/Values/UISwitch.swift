@@ -5,7 +5,7 @@ public import UIGraphics
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The size of every switch, in points; its alignment rectangle is 2 narrower.
+  /// The size of every switch, in points. Its alignment rectangle is 2 points narrower.
   private static let size = CGSize(width: 51, height: 31)
 
   override func commonInit() {
@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
   }
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Toggles the switch, as a tap does; returns false if it is disabled.
+  /// Toggles the switch, as a tap does. Returns false if it is disabled.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     isOn.toggle()
@@ -34,7 +34,8 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  // Interface Builder records frames that extend 2 beyond a trailing constraint and begin at a leading one.
+  // Interface Builder records frames that extend 2 points beyond a trailing constraint and begin at a leading
+  // constraint.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
   override func drawContent() {

@@ -42,7 +42,7 @@ open class UIMenu: UIMenuElement {
     return Identifier("com.apple.menu.dynamic.\(identifierCount)")
   }
 
-  /// The size of a menu's elements; stored only.
+  /// The size of a menu's elements. It has no effect.
   public enum ElementSize: Int, Sendable {
     case small = 0
     case medium = 1

@@ -4,7 +4,7 @@ public import UIFoundation
 /// A builder of the main menu or a context menu.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: NSObjectProtocol {
-  /// The menu system of the menu.
+  /// The menu system that owns the menu.
   var system: UIMenuSystem { get }
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   func action(for identifier: UIAction.Identifier) -> UIAction?
@@ -19,10 +19,10 @@ public protocol UIMenuBuilder: NSObjectProtocol {
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// A menu that the responders of an application build.
+/// A menu to which the responders of an application contribute.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
-  /// The menu bar; it is not drawn.
+  /// The menu bar. It is not drawn.
   public static let main = UIMenuSystem(menus: [.application, .file, .edit, .format, .view, .window, .help])
   /// The context menus, initially empty.
   public static let context = UIMenuSystem(menus: [])
@@ -42,14 +42,14 @@ public final class UIMenuSystem: NSObject {
     UIMenu(identifier: .root, children: menus.map { UIMenu(identifier: $0) })
   }
 
-  /// Rebuilds the menu immediately, with the application and its delegate.
+  /// Rebuilds the menu immediately by calling the application and its delegate.
   public func setNeedsRebuild() {
     let builder = MenuTree(self, Self.root(menus))
     UIApplication.shared.buildMenu(with: builder)
     menu = builder.root
   }
 
-  /// Validates the commands of the menu immediately, with their responders.
+  /// Validates the commands of the menu immediately by calling their responders.
   public func setNeedsRevalidate() {
     let responder = UIApplication.shared.keyWindow.flatMap { FirstResponder.find(in: $0) } ?? UIApplication.shared
     for case let command as UICommand in MenuTree.elements(of: menu) {
@@ -127,7 +127,7 @@ final class MenuTree: NSObject, UIMenuBuilder {
 
   /// Replaces the menu that has an identifier with other menus.
   ///
-  /// The root menu can only be replaced by one with the same identifier.
+  /// The root menu can only be replaced by a menu with the same identifier.
   private func edit(_ identifier: UIMenu.Identifier, _ change: (UIMenu) -> [UIMenu]) {
     func edited(_ menu: UIMenu) -> UIMenu {
       let children = menu.children.flatMap { child -> [UIMenuElement] in

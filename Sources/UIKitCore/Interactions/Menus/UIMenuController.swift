@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The edit menu of older code. It posts notifications, but is not drawn.
+/// The edit menu before `UIEditMenuInteraction`. It posts notifications, but is not drawn.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
@@ -47,7 +47,7 @@ open class UIMenuController: NSObject {
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// An item of the edit menu of older code.
+/// An item of the edit menu before `UIEditMenuInteraction`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 public import UIGraphics
 
-/// The base class of animations. Pictures show the layer's own values, not animated ones.
+/// The base class of animations. Pictures show the layer's own values, not animated values.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCoded {
   open var duration: TimeInterval = 0
@@ -56,7 +56,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   }
 }
 
-/// The delegate of an animation, which is notified of its start and its end.
+/// A delegate that is notified when an animation starts and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -171,7 +171,7 @@ extension CALayer {
   /// Starts an animation and, unless it is endless, ends it immediately. Calls the delegate for both.
   ///
   /// An animation that is endless, or not removed on completion, is stored until it is removed. Without a key, it can
-  /// only be removed together with all others.
+  /// only be removed together with all other animations.
   func run(_ animation: CAAnimation, forKey key: String?) {
     animation.delegate?.animationDidStart(animation)
     if let key { removeAnimation(forKey: key) }

@@ -52,7 +52,7 @@ public final class CADisplayLink: NSObject {
     restart()
   }
 
-  /// Removes the link from a mode; after the last one the run loop no longer retains it.
+  /// Removes the link from a mode. After the last mode, the run loop no longer retains the link.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     schedule.removeAll { $0.loop === runloop && $0.mode == mode }
     restart()

@@ -33,7 +33,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// Stores the x and y of one of the four control points.
+  /// Copies the x and y of one of the four control points to `ptr`.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     guard (0..<4).contains(idx) else { return }
     ptr[0] = points[2 * idx]

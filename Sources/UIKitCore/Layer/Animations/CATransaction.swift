@@ -25,7 +25,7 @@ open class CATransaction: NSObject {
   public class func setAnimationDuration(_ dur: TimeInterval) {}
   public class func animationDuration() -> TimeInterval { 0 }
 
-  /// Sets the block that runs at the end of the group; without a group, runs it immediately.
+  /// Sets the block that runs at the end of the group. Without a group, runs the block immediately.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
   }

@@ -14,9 +14,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// A layer filled with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colors, as `CGColor` or `UIColor`; other objects are ignored.
+  /// The colors, as `CGColor` or `UIColor`. Other objects are ignored.
   open var colors: [Any]?
-  /// The locations of the colors, 0 to 1; if nil or of another count, the colors are evenly spaced.
+  /// The locations of the colors, 0 to 1. If nil or of another count, the colors are evenly spaced.
   open var locations: [NSNumber]?
   /// The start, in the unit square of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     let (start, end) = (pointInBounds(startPoint), pointInBounds(endPoint))
     switch type {
     case .radial:
-      // An ellipse around the start whose bounding rectangle has the end as a corner: a circle in a scaled space.
+      // An ellipse around the start. A corner of its bounding rectangle is the end. In a scaled space, it is a circle.
       let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
       guard radii.width > 0, radii.height > 0 else { return }
       ctx.translateBy(x: start.x, y: start.y)

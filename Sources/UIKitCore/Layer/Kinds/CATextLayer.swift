@@ -26,10 +26,10 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that draws text, starting at its upper edge.
+/// A layer that draws text, starting at its top edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text, a `String` or an `NSAttributedString`; other objects are ignored.
+  /// The text, as a `String` or an `NSAttributedString`. Other objects are ignored.
   open var string: Any?
   /// The font, a `UIFont` whose size is ignored, or a font's name.
   open var font: Any?

@@ -26,7 +26,7 @@ struct ChromePen {
   private func drawStatusBar(in context: CGContext) {
     let width = screen.size.width
     if let cutout = screen.cutout {
-      // Centered on each side of the cutout, two points farther from the edges.
+      // The time and the indicators are centered on each side of the cutout, two points farther from the edges.
       let y = screen.hasIsland ? cutout.midY : screen.topInset / 2 + 2
       let distance = (width - cutout.width) / 4 + 2
       drawTime(fontSize: 17, center: CGPoint(x: mirrored(distance), y: y))
@@ -116,7 +116,8 @@ struct ChromePen {
   private func drawHomeIndicator(in context: CGContext) {
     guard screen.safeArea.bottom > 0 else { return }
     let size = screen.size
-    // 139 of 390 points in portrait, 234 of 844 in landscape, and three tenths of a tablet's shorter side.
+    // The indicator is 139 of 390 points wide in portrait, 234 of 844 in landscape, and three tenths of a tablet's
+    // shorter side.
     let width: CGFloat =
       screen.device.idiom == .pad
       ? min(size.width, size.height) * 0.3

@@ -54,7 +54,7 @@ package struct ContactSheet: Sendable {
         appearance: window.environment.traits.userInterfaceStyle))
   }
 
-  /// The drawing of the sheet from its upper left corner; equal pictures result in equal lists.
+  /// The drawing of the sheet from its top left corner. Equal pictures result in equal lists.
   package var displayList: DisplayList { ContactSheetLayout(self).displayList }
 }
 

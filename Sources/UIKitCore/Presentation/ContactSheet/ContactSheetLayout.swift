@@ -25,7 +25,7 @@ struct ContactSheetLayout {
   private static let captionSpacing: CGFloat = 4
   /// The minimum width to which captions of font size 11 wrap, in points.
   private static let captionWidth: CGFloat = 140
-  /// The minimum widths of a sheet and of its median picture, in ems of enlarged captions.
+  /// The width of a sheet, and of its median picture, for each point of the font size of captions.
   private static let emsPerSheet: CGFloat = 140
   private static let emsPerPicture: CGFloat = 14
 
@@ -100,7 +100,7 @@ struct ContactSheetLayout {
       .frame(width: .infinity)
   }
 
-  /// The upper edge of the first row.
+  /// The top edge of the first row.
   private var top: CGFloat {
     sheet.padding + (sheet.title.isEmpty ? 0 : titleFrame.size.height.rounded(.up) + sheet.padding / 2)
   }

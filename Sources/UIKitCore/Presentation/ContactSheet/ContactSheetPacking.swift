@@ -13,7 +13,7 @@ struct ContactSheetPacking {
     var height: CGFloat { (captionHeight + picture.height).rounded(.up) }
   }
 
-  /// The upper left corner of a cell, and the height of its caption.
+  /// The top left corner of a cell, and the height of its caption.
   struct Position {
     var origin: CGPoint
     var captionHeight: CGFloat
@@ -36,7 +36,7 @@ struct ContactSheetPacking {
       width += spacing + cell.width
       widths.append(width)
     }
-    // The first row need not be the longest, so widths around that of a page without gaps are tried, too.
+    // The first row need not be the longest. So widths around the width of a page without gaps are tried, too.
     let area = cells.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
     let page = (area * Self.aspectRatio).squareRoot()
     widths += stride(from: 0.8, through: 1.6, by: 0.05).map { page * $0 }
@@ -48,7 +48,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges a number of cells per row, each at its own width, with aligned upper edges of pictures.
+  /// Arranges cells of their own widths in rows of `count` cells, with aligned top edges of pictures.
   init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
     let count = max(1, count)
@@ -93,13 +93,13 @@ struct ContactSheetPacking {
     var width: CGFloat = 0
     var height: CGFloat
 
-    /// Takes cells from the front, at least one, while they fit.
+    /// Takes cells from the front while they fit, but at least one cell.
     init(_ cells: ArraySlice<Cell>, width limit: CGFloat, spacing: CGFloat) {
       height = cells.first?.height ?? 0
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height; returns the height of a taller cell that belongs to the row.
+    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0

@@ -141,7 +141,7 @@ struct AmbiguityRemedy {
     return "\(name).\(edge) = \(secondName).\(edge)\(term)"
   }
 
-  /// Returns an equal size for two views without content; the later one gets the earlier one's size.
+  /// Returns an equal size for two views without content. The second view gets the first view's size.
   private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
     let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"
@@ -156,7 +156,7 @@ struct AmbiguityRemedy {
     return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous).change(axis)
   }
 
-  /// Returns whether a constraint relates the size of the item to that of another.
+  /// Returns whether a constraint relates the size of the item to the size of another item.
   private func relatesSizes(_ itemConstraints: [NSLayoutConstraint], _ other: any LayoutItem) -> Bool {
     itemConstraints.contains { constraint in
       constraint.firstAttribute.isSize && constraint.secondAttribute.isSize
@@ -227,7 +227,7 @@ struct AmbiguityRemedy {
     }
   }
 
-  /// Returns the ambiguous item that shares the space on an axis with this one.
+  /// Returns the ambiguous item with which this item shares the space on an axis.
   private func ambiguousNeighbor(_ axis: NSLayoutConstraint.Axis) -> (any LayoutItem)? {
     if let stack = item.layoutParent as? UIStackView, stack.axis == axis {
       return others.first { $0.layoutParent === stack }

@@ -7,7 +7,7 @@ package import UIGraphics
 package struct LayoutFinding: Sendable, Equatable {
   /// The category of a finding.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Required constraints that cannot be satisfied together.
+    /// Required constraints that cannot all be satisfied.
     case conflict
     /// A view or guide whose position or size is not unique.
     case ambiguity
@@ -60,10 +60,11 @@ extension LayoutFinding.Kind {
 package struct LayoutFindings {
   package internal(set) var all: [LayoutFinding] = []
 
-  /// Checks everything except ambiguities, which is fast enough for every picture.
+  /// Checks everything except ambiguities. This is fast enough for every picture.
   ///
   /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
-  /// screen of an app, views without content are reported, too; with `reportsUnpainted`, if nothing is painted.
+  /// screen of an app, views without content are also reported. With `reportsUnpainted`, they are reported if nothing
+  /// is painted.
   package init(
     warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false, reportsUnpainted: Bool = false
   ) {

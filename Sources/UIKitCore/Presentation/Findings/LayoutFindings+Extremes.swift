@@ -52,7 +52,7 @@ extension LayoutFindings {
       + "\(frame.width.shortText)×\(frame.height.shortText)"
   }
 
-  /// Returns whether a view with content is visible, and records the first one that is not.
+  /// Returns whether a view with content is visible. Records the first such view that is not.
   private static func showsAny(below view: UIView, in root: UIView, unseen: inout UIView?) -> Bool {
     for subview in view.subviews where !subview.isHidden && subview.alpha > 0 {
       if subview.drawsContent {
@@ -109,7 +109,7 @@ extension LayoutFindings {
     return nil
   }
 
-  /// Returns the first label with text in a picture of a single color, and why it cannot be seen.
+  /// Returns the first label with text in a picture of a single color, and why the text cannot be seen.
   private static func firstUnreadableText(_ root: UIView, on color: RGBA?) -> (view: UIView, reason: String)? {
     guard let label = firstText(root) else { return nil }
     let own = label.textColor.resolvedColor(with: label.traitCollection).cgColor.rgba
@@ -118,7 +118,7 @@ extension LayoutFindings {
     return (label, isLike ? "has text in the color of its background" : "is covered or clipped by other views")
   }
 
-  /// Returns the first visible subview of a root without drawn content, or else the first hidden one.
+  /// Returns a root's first visible subview without drawn content, or else its first hidden subview.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
       let isOnly = root.subviews.count == 1 && view.subviews.isEmpty
@@ -136,7 +136,7 @@ extension LayoutFindings {
     return nil
   }
 
-  /// The maximum distance from a superview, in points; larger than any screen or picture.
+  /// The maximum distance from a superview, in points. It is larger than any screen or picture.
   private static let maximumDistance: CGFloat = 16_384
 
   /// Adds a finding for the first view whose insets and position depend on each other.

@@ -16,7 +16,7 @@ extension UIView {
       return ConstraintChain(measure: measure, value: value, links: [link], isFree: false)
     }
     let insets = alignmentRectInsets
-    // Not computed with a `CGRect`, whose width and height are never negative. The sum of the insets is negative for
+    // This does not use `CGRect`, whose width and height are never negative. The sum of the insets is negative for
     // symbols, which extend beyond their frames.
     let outset =
       measure.axis == .horizontal

@@ -57,12 +57,12 @@ struct TextInputGeometry {
     }
   }
 
-  /// Returns the range from a position to the next one in a direction; nil if there is none.
+  /// Returns the range from a position to the next position in a direction; nil if there is none.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     self.position(from: position, in: direction, offset: 1).map { offsets.textRange(from: position, to: $0) }
   }
 
-  /// Returns the direction of the paragraph at the given position; natural without text.
+  /// Returns the direction of the paragraph at the given position; natural if there is no text.
   func writingDirection(at position: UITextPosition) -> NSWritingDirection {
     line(at: position).map { $0.isRightToLeft ? .rightToLeft : .leftToRight } ?? .natural
   }

@@ -109,7 +109,7 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// The conversion of straight quotes to curly ones.
+/// The conversion of straight quotes to curly quotes.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   case no = 1

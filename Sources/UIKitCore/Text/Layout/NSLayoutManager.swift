@@ -22,7 +22,7 @@ open class NSLayoutManager: NSObject {
   open var usesDefaultHyphenation = false
   open var limitsLayoutForSuspiciousContents = false
 
-  /// Indicates whether the lines have to be laid out again.
+  /// Indicates whether the lines must be laid out again.
   var isStale = true
   private var lines = TextFrame.empty
   private var shaped: ParagraphLayout?
@@ -196,7 +196,7 @@ open class NSLayoutManager: NSObject {
     CGRect(x: line.origin.x, y: line.top, width: line.width + 2 * padding, height: line.height)
   }
 
-  /// Returns a character's position on the baseline, from the upper left corner of its line fragment.
+  /// Returns a character's position on the baseline, from the top left corner of its line fragment.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = line(at: glyphIndex), let caret = frame.caretRect(at: glyphIndex) else { return .zero }
     return CGPoint(x: caret.minX + padding, y: line.ascent)
@@ -239,7 +239,7 @@ open class NSLayoutManager: NSObject {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// Returns the character nearest to a point, and the fraction of it before the point, from 0 to 1.
+  /// Returns the character nearest to a point, and the fraction of it that is before the point, 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -304,7 +304,7 @@ open class NSLayoutManager: NSObject {
 
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
-  /// Draws the lines of a range; the origin is the container's upper left corner.
+  /// Draws the lines of a range. The origin is the container's top left corner.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     let range = clamped(glyphsToShow)
     var frame = frame

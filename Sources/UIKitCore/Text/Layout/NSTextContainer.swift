@@ -25,7 +25,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
     didSet { if oldValue != lineBreakMode { didChange() } }
   }
-  /// Stored only: text does not flow around paths.
+  /// The paths around which text flows. They have no effect.
   open var exclusionPaths: [UIBezierPath] = []
   open var widthTracksTextView = true
   open var heightTracksTextView = true

@@ -99,7 +99,7 @@ open class NSTextStorage: NSMutableAttributedString {
       changeInLength: attrString.length - old)
   }
 
-  /// Records an edit of a range of the old text; subclasses with their own storage call it.
+  /// Records an edit of a range of the old text. Subclasses with their own storage call it.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     changeInLength += delta

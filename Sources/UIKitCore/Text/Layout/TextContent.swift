@@ -5,7 +5,7 @@ internal import UIFoundation
 /// The text of a view: a plain string that has the view's attributes, or an attributed string.
 struct TextContent {
   private var plain: String?
-  /// The attributed string; nil for a plain one.
+  /// The attributed string; nil for a plain string.
   private(set) var attributedText: NSAttributedString?
 
   /// Indicates whether the text is not empty.
@@ -23,7 +23,7 @@ struct TextContent {
     plain = nil
   }
 
-  /// Returns the shaped text, with a font and paragraph style where its attributes have none.
+  /// Returns the shaped text. Ranges without a font or paragraph style get the given ones.
   ///
   /// Plain text is shaped directly: attributed strings are slow to create, and each one leaks memory in Foundation on
   /// Linux.
@@ -65,7 +65,7 @@ struct TextContent {
 }
 
 extension TextFrame {
-  /// Moves every baseline to a whole pixel, for sharp text; heights and widths do not change.
+  /// Moves every baseline to a whole pixel, for sharp text. Heights and widths do not change.
   mutating func snapBaselines(to grid: PixelGrid) {
     for index in lines.indices { lines[index].origin.y = grid.round(lines[index].origin.y) }
     firstBaseline = lines.first?.origin.y ?? firstBaseline

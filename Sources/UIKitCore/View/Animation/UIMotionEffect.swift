@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// A change of a view by the motion of the device. Effects are stored; the device does not move.
+/// A change of a view by the motion of the device. Effects are stored, but the device does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() {

@@ -97,7 +97,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs the changes and then the completion immediately, as do all animations here.
+  /// Runs the changes and then the completion immediately, as all animations here do.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

@@ -57,7 +57,7 @@ enum AppearanceProxies {
   ///
   /// A value that differs from an untouched object's is kept, so the first proxy that sets a property applies. Proxies
   /// of more derived classes come first. For the same class, as Apple documents, the proxy whose container is outermost
-  /// comes first, then the one with the most containers. Proxies for traits come before those without.
+  /// comes first, then the proxy with the most containers. Proxies for traits come before proxies without traits.
   private static func style(_ object: NSObject, in container: UIResponder?, traits: UITraitCollection) {
     let ancestors = Array(sequence(first: container) { $0?.next }.compactMap { $0 }.reversed())
     let matching = entries.compactMap { entry -> (entry: Entry, position: Int)? in

@@ -1,11 +1,11 @@
 public import Foundation
 public import UIFoundation
 
-/// An object that appearance proxies can style; adopted by views and bar items.
+/// An object that appearance proxies can style. Views and bar items conform to it.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A container whose contents an appearance proxy can be limited to; adopted by views and controllers.
+/// A container to whose contents an appearance proxy can be limited, such as a view or controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// The state of recognition; setting it sends the actions, as in UIKit.
+  /// The state of recognition. As in UIKit, setting it sends the actions.
   open var state: State = .possible {
     didSet { if state != .possible, state != .failed { sendActions() } }
   }
@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [(target: TargetReference, action: Selector)] = []
 
-  /// Creates a recognizer that sends a message to a target, which is not retained.
+  /// Creates a recognizer that sends a message to a target. The target is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An interaction of a view. The view stores it; there are no touches to trigger it.
+/// An interaction of a view. The view stores it, but there are no touches to trigger it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }

@@ -13,7 +13,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The responder that receives unhandled events; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// The undo manager of the nearest responder that has one; a window has its own.
+  /// The undo manager of the nearest responder that has one. Windows have their own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Called after Interface Builder's objects are created and their outlets connected.
@@ -31,7 +31,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
 
   /// Returns whether the responder has the method of an action.
   ///
-  /// A standard edit action counts if it is overridden, or if the responder is text to which it applies.
+  /// For a standard edit action, the responder must override it, or be text to which it applies.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditActions.contains(action)
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
@@ -42,7 +42,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  // Presses, motion and remote controls are passed up the chain, too.
+  // Presses, motion and remote controls are also passed up the chain.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -85,7 +85,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
-  /// The view that replaces the keyboard; never displayed.
+  /// The view that replaces the keyboard. It is never displayed.
   open var inputView: UIView? { nil }
   /// The view above the keyboard; never displayed.
   open var inputAccessoryView: UIView? { nil }
@@ -94,7 +94,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current one resigns.
+  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current first one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

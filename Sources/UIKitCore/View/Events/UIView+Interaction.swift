@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes the first responder of this subtree resign; returns whether none remains.
+  /// Makes the first responder of this subtree resign. Returns whether none remains.
   func endEditingOfSubtree(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.allSatisfy { $0.endEditing(force) }

@@ -17,9 +17,9 @@ struct HeightForWidth {
   /// The structure revision of the engine at the last check of `pinned`.
   private var checkedRevision = -1
 
-  /// Solves until heights agree with widths; returns the nodes whose frames have changed.
+  /// Solves until heights agree with widths. Returns the nodes whose frames have changed.
   ///
-  /// A topmost view that is text is always measured; it is never stored here, where it would retain itself.
+  /// A topmost view that is text is always measured. It is never stored here, because it would retain itself.
   mutating func solve(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
     let wrappingTop = top.asHeightForWidthView.flatMap { $0.wrapsContent ? $0 : nil }
     var candidates = measured + free
@@ -46,7 +46,7 @@ struct HeightForWidth {
     return moved
   }
 
-  /// Removes text without a required width from `pinned`; returns the removed text still in the tree.
+  /// Removes text without a required width from `pinned`. Returns the removed text still in the tree.
   private mutating func removeLoosened(in engine: LayoutEngine) -> [any HeightForWidthView] {
     guard checkedRevision != engine.structureRevision else { return [] }
     checkedRevision = engine.structureRevision
@@ -63,7 +63,7 @@ struct HeightForWidth {
     return loosened
   }
 
-  /// Measures text at its solved width; returns whether any size changed.
+  /// Measures text at its solved width. Returns whether any size changed.
   private static func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
     var laidOut: [any HeightForWidthView] = []

@@ -21,15 +21,15 @@ struct PendingLayout {
 
   /// The difference between the solved and the rounded origin, in points.
   var residual = CGPoint.zero
-  /// Indicates whether a pass is running; stored on the topmost view.
+  /// Indicates whether a pass is running. It is stored on the topmost view.
   var isRunning = false
-  /// The number of the last pass; stored on the topmost view.
+  /// The number of the last pass. It is stored on the topmost view.
   var passNumber = 0
   /// Indicates whether the content size is being measured for the engine, not for a caller.
   var isMeasuring = false
   /// Indicates whether this text is in `HeightForWidth.pinned` of the topmost view.
   var isInPinnedList = false
-  /// The height-for-width text of the tree; stored on the topmost view.
+  /// The height-for-width text of the tree. It is stored on the topmost view.
   var text = HeightForWidth()
 }
 

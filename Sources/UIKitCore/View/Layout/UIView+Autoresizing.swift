@@ -30,7 +30,7 @@ extension UIView {
 
   /// Returns one axis of a frame, whose flexible parts share the change in proportion to their lengths.
   ///
-  /// The change is that of the superview's length, from `old` to `new`, in points.
+  /// The change is the difference of the superview's length, from `old` to `new`, in points.
   static func autoresized(
     start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

@@ -20,7 +20,7 @@ extension UIView {
     perform(.measure) { $0.measureContent(for: top) }
   }
 
-  /// Sets the size that fits. The upper left corner, or the center of a transformed view, stays in place.
+  /// Sets the size that fits. The top left corner, or the center of a transformed view, stays in place.
   func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     if layer.affineTransform().isIdentity {
@@ -75,7 +75,7 @@ extension HeightForWidthView {
     return measuredIntrinsicSize
   }
 
-  /// Measures the content at a width, or unwrapped for nil; returns whether its size has changed.
+  /// Measures the content at a width, or unwrapped for nil. Returns whether its size has changed.
   @discardableResult
   func adjust(to width: CGFloat?) -> Bool {
     guard adjustedWidth != width else { return false }

@@ -7,7 +7,7 @@ internal import UIFoundation
 struct GuideState {
   /// The assigned margins; nil for the default.
   var margins: NSDirectionalEdgeInsets?
-  /// Indicates whether the margins limit the width between them to a readable one.
+  /// Indicates whether the margins are enlarged to limit the width between them to the readable width.
   var limitsToReadableWidth = false
   /// Indicates whether the view is the root view on a device, with the margins of a controller's view.
   var fillsScreen = false
@@ -19,7 +19,7 @@ struct GuideState {
   var safeArea = UIEdgeInsets.zero
   /// The last layout pass that changed the safe area or the margins, and the number of changes in it.
   var insetChanges = (pass: 0, count: 0)
-  /// The superview's size at which insets and position depend on each other; nil without a loop.
+  /// The superview's size at which insets and position depend on each other, or nil if they do not.
   var insetLoopSize: CGSize?
   /// The margins at the last notification of a change, in points.
   var lastNotifiedMargins: UIEdgeInsets?
@@ -51,7 +51,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-  /// The assigned or default margins; a controller's view has at least the system's minimum.
+  /// The assigned or default margins. A controller's view has at least the system's minimum.
   var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     guard let controller = viewController else {
       if let margins = guideState.margins { return margins }
@@ -76,7 +76,7 @@ extension UIView {
     return guideState.limitsToReadableWidth ? readable(insets) : insets
   }
 
-  /// Returns margins that limit the width between them to a readable one.
+  /// Returns margins enlarged so that the width between them is at most the readable width.
   private func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
     let surplus = bounds.width - margins.left - margins.right - ReadableContentGuide.maximumWidth(in: traitCollection)
     guard surplus > 0 else { return margins }
@@ -86,9 +86,9 @@ extension UIView {
     return margins
   }
 
-  /// Indicates whether the margins limit the width between them to a readable one.
+  /// Indicates whether the margins are enlarged so that the content is at most as wide as readable text.
   ///
-  /// Interface Builder's name is "Follow Readable Width"; in UIKit it is a property of files only.
+  /// Interface Builder's name is "Follow Readable Width". In UIKit, only files can set it.
   package var layoutMarginsFollowReadableWidth: Bool {
     get { guideState.limitsToReadableWidth }
     set {
@@ -102,10 +102,10 @@ extension UIView {
 
   /// Returns the side margin of rows with the given width, in points.
   ///
-  /// It depends on the widths of screen and row, not on that of the table.
-  /// Measured on canvases of Interface Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414.
-  /// Unlike other views, rows have 20 points even on screens of 390 (builds 22131, 23506) and 393 points (24063), but
-  /// 16 up to a width of 320 (14490 to 24504). A row without a width is as wide as the screen.
+  /// The margin depends on the widths of the screen and the row, not of the table. Measured on canvases of Interface
+  /// Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414. Unlike other views, rows have 20
+  /// points even on screens of 390 (builds 22131, 23506) and 393 points (24063), but 16 up to a width of 320 (14490 to
+  /// 24504). A row without a width is as wide as the screen.
   func rowSideMargin(ofWidth width: CGFloat) -> CGFloat {
     let isNarrow = width > 0 && width <= 320
     return root.bounds.width >= 390 && !isNarrow ? 20 : 16

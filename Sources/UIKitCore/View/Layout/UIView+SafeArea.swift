@@ -49,7 +49,7 @@ extension UIView {
     for subview in subviews { subview.updateSafeAreas(inPass: pass) }
   }
 
-  /// The maximum number of inset changes of one view in one layout pass; more are a loop.
+  /// The maximum number of inset changes of a view in one layout pass. More changes are a loop.
   private static let insetChangeLimit = 8
 
   /// Counts a change of the insets, and stops a loop of insets and position.
@@ -66,7 +66,7 @@ extension UIView {
   /// The message about the view's inset loop.
   var insetLoopDescription: String {
     "the position of \(layoutName) depends on its own margins or safe area, which depend on its position; they are "
-      + "limited to those of its superview. Constrain its content to another view's margins."
+      + "limited to its superview's. Constrain its content to another view's margins."
   }
 
   /// Indicates whether insets and position were found to depend on each other.
@@ -106,8 +106,8 @@ extension UIView {
 
   /// Returns the part of the superview's inset that overlaps a view at the given distance from the edge.
   ///
-  /// If the superview has no inset, a view that extends beyond it has none either, as frames of Interface Builder show.
-  /// In an inset loop, the result is at most the superview's inset.
+  /// If the superview has no inset, a view that extends beyond it has no inset either, as frames of Interface Builder
+  /// show. In an inset loop, the result is at most the superview's inset.
   private func overlap(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
     inset > 0 ? max(0, inset - (hasInsetLoop ? max(0, distance) : distance)) : 0
   }
@@ -119,7 +119,7 @@ extension UIView {
   }
 }
 
-/// The guide of a view's safe area; its constraints have the insets as constants.
+/// The guide of a view's safe area. The insets are the constants of its constraints.
 final class SafeAreaGuide: UILayoutGuide {
   init(in view: UIView) {
     super.init(

@@ -14,7 +14,7 @@ struct TraitState {
 }
 
 extension UIView {
-  /// The traits at the last notification, which follows every possible change.
+  /// The current traits. They equal the traits at the last notification, since every change is followed by one.
   var effectiveTraitCollection: UITraitCollection { traitState.notified ?? traitsFromSurroundings }
 
   /// The traits of the superview or the environment with the view's and its controller's overrides.

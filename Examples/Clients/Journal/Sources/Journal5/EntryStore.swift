@@ -40,7 +40,7 @@ extension Notification.Name {
   }
 }
 
-/// An observer of one entry by string key paths, as in code older than block-based observation.
+/// An observer of one entry that uses string key paths, as code before block-based observation did.
 class EntryObserver: NSObject {
   nonisolated(unsafe) private static var context = 0
   private let entry: Entry

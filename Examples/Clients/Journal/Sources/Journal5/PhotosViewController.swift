@@ -38,7 +38,7 @@ class PhotoViewController: UIViewController {
   }
 }
 
-/// A segue that adds the destination as a child that covers the source.
+/// A segue that adds the destination as a child controller, whose view covers the source.
 class OverlaySegue: UIStoryboardSegue {
   override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)

@@ -34,7 +34,7 @@ struct EntryListTests {
     #expect(detail.hidesBottomBarWhenPushed)
   }
 
-  @Test("A controller can decline the segue of a row, but not one that code performs")
+  @Test("A controller can decline the segue of a row, but not a segue that code performs")
   func declinedSegue() {
     screens.entries.store.entries[0].title = ""
 
@@ -45,7 +45,7 @@ struct EntryListTests {
     #expect(screens.navigation.topViewController is EntryViewController)
   }
 
-  @Test("A bar button presents a stack whose root the segue prepares")
+  @Test("A bar button presents a navigation controller, and its segue prepares the root controller")
   func addSegue() throws {
     let entries = screens.entries
     let add = try #require(entries.navigationItem.rightBarButtonItem)

@@ -22,9 +22,9 @@ struct EntryScreenTests {
     #expect(control.mood == 2)
     let stack = try #require(screen.view.all(UIStackView.self).first)
     #expect(stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text } == ["Hint 1", "Hint 2"])
-    // The constant set through the outlet; 80 in the storyboard.
+    // The constant is set through the outlet; it is 80 in the storyboard.
     #expect(stack.arrangedSubviews[2].frame.height == 120)
-    // 393 points less 16 at each side.
+    // 393 points minus 16 on each side.
     #expect(stack.frame.width == 361)
   }
 
@@ -70,7 +70,7 @@ struct EntryScreenTests {
     #expect(stack.arrangedSubviews[4].frame.height == 0)
   }
 
-  @Test("Overrides in extensions are called, and call the overridden members")
+  @Test("Overrides in extensions are called, and their calls of super reach the overridden members")
   func overrides() {
     let screen = screens.entry(0)
 
@@ -92,7 +92,7 @@ struct EntryScreenTests {
     let badge = try #require(summary.view.all(BadgeView.self).first)
     #expect(badge.text == "3 of 5")
     #expect(summary.view.frame == CGRect(x: 0, y: 0, width: 393, height: 80))
-    // The nib of the badge, with its margins of 8.
+    // The badge's nib has margins of 8.
     #expect(badge.all(UILabel.self).first?.frame == CGRect(x: 8, y: 8, width: 104, height: 24))
   }
 

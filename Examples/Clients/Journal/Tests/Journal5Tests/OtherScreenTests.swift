@@ -17,7 +17,7 @@ struct OtherScreenTests {
     #expect(screens.tabs.tabBar.items?.map(\.title) == ["Entries", "Photos", "Settings"])
   }
 
-  @Test("A custom segue class shows its destination with its own code, here as a child")
+  @Test("A custom segue class presents its destination itself, here as a child controller")
   func customSegue() throws {
     let photos = screens.photos
     let cell = try #require(photos.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)

@@ -19,7 +19,7 @@ private func onNewThread(_ body: @escaping @MainActor () -> [String]) -> [String
 @MainActor
 @Suite("Other threads", .serialized)
 struct OtherThreadTests {
-  @Test("Views can be built and laid out off the main thread if the environment turns the check off")
+  @Test("Views can be built and laid out off the main thread if an environment variable disables the check")
   func views() {
     let results = onNewThread {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

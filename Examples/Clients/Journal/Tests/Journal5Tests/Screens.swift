@@ -60,7 +60,7 @@ final class Screens {
 }
 
 extension UIView {
-  /// Returns the view and its descendants that have a class, in drawing order.
+  /// Returns the views of a class in the subtree of a view, in drawing order.
   func all<View: UIView>(_ type: View.Type) -> [View] {
     ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.all(type) }
   }
