@@ -169,13 +169,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int  // optional: 0
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int  // optional: 0
 }
 
 /// The events and behavior of a page view controller. Never called, as no gesture turns pages here.
@@ -183,35 +178,23 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)  // optional
+  // optional
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation
+  ) -> UIPageViewController.SpineLocation  // optional
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask
+  ) -> UIInterfaceOrientationMask  // optional: .allButUpsideDown
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation
+  ) -> UIInterfaceOrientation  // optional: .portrait
 }
 
 extension UIPageViewControllerDelegate {
   public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
 }

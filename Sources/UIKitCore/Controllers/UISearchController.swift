@@ -68,17 +68,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// The events of a search controller.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  func willPresentSearchController(_ searchController: UISearchController)
-  func didPresentSearchController(_ searchController: UISearchController)
-  func willDismissSearchController(_ searchController: UISearchController)
-  func didDismissSearchController(_ searchController: UISearchController)
-  func presentSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  public func presentSearchController(_ searchController: UISearchController) {}
+  func willPresentSearchController(_ searchController: UISearchController)  // optional
+  func didPresentSearchController(_ searchController: UISearchController)  // optional
+  func willDismissSearchController(_ searchController: UISearchController)  // optional
+  func didDismissSearchController(_ searchController: UISearchController)  // optional
+  func presentSearchController(_ searchController: UISearchController)  // optional
 }

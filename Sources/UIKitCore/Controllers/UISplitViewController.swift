@@ -230,11 +230,5 @@ open class UISplitViewController: UIViewController {
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposed }
+  ) -> UISplitViewController.Column  // optional: proposed
 }

@@ -50,31 +50,15 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion?
+  ) -> UIPointerRegion?  // optional: defaultRegion
+  // optional
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
+    animator: any UIPointerInteractionAnimating)  // optional
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
-}
-
-extension UIPointerInteractionDelegate {
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion? { defaultRegion }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { nil }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) {}
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) {}
+    animator: any UIPointerInteractionAnimating)  // optional
 }
 
 /// The effect of a pointer on the view below it.

@@ -7,31 +7,15 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     -> [UIDragItem]
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem]
+  ) -> [UIDragItem]  // optional
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+    -> UIDragPreviewParameters?  // optional
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)  // optional
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)  // optional
+  // optional: true
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
   func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
-    -> Bool
-}
-
-extension UITableViewDragDelegate {
-  public func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
-  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    true
-  }
-  public func tableView(
-    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+    -> Bool  // optional: false
 }
 
 /// The effect of a drop on a table.
@@ -82,28 +66,21 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool  // optional: true
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)  // optional
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal
-  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  ) -> UITableViewDropProposal  // optional
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)  // optional
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)  // optional
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
+    -> UIDragPreviewParameters?  // optional
 }
 
 extension UITableViewDropDelegate {
-  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
 }

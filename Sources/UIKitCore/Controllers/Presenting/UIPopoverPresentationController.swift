@@ -26,29 +26,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// The events and behavior of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)  // optional
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool
+  ) -> Bool  // optional: true
   func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController)
+    _ popoverPresentationController: UIPopoverPresentationController)  // optional
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-  public func popoverPresentationController(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
-  ) {}
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)  // optional
 }
 
 /// The directions in which a popover's arrow points.

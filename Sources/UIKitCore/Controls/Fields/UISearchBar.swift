@@ -209,13 +209,7 @@ open class UISearchTextField: UITextField {
 /// The events of a search bar. There is no user: the methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // optional
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // optional
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // optional
 }

@@ -196,28 +196,19 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// The appearance of a picker's rows. There is no user: no selection is reported.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat  // optional: 0
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat  // optional: 0
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?  // optional
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString?
+  ) -> NSAttributedString?  // optional
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  ) -> UIView  // optional
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)  // optional
 }
 
 extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    nil
-  }
-  public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
   /// Returns a label with the row's title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?

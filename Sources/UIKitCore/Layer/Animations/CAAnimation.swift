@@ -59,13 +59,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
 /// The delegate of an animation, which is notified of its start and its end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  func animationDidStart(_ anim: CAAnimation)
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-  public func animationDidStart(_ anim: CAAnimation) {}
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  func animationDidStart(_ anim: CAAnimation)  // optional
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)  // optional
 }
 
 /// An animation of the property at a key path.

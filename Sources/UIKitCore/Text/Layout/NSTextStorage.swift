@@ -152,19 +152,8 @@ open class NSTextStorage: NSMutableAttributedString {
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
+    changeInLength delta: Int)  // optional
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-  public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
-  public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
+    changeInLength delta: Int)  // optional
 }
