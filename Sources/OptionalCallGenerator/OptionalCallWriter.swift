@@ -65,7 +65,6 @@ struct OptionalCallWriter {
     """
   }
 
-  /// Returns a function for each requirement that calls the delegate's.
   private static func calls(_ requirements: [Requirement]) -> String {
     requirements.map { requirement in
       let arguments = requirement.parameters.map(\.argument).joined(separator: ", ")

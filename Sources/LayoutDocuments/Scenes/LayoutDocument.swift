@@ -18,7 +18,6 @@ package struct LayoutDocument: Sendable {
   package let allowedDirectories: [URL]
   /// The transformations of texts that reveal localization problems.
   package let pseudolocalizations: Set<Pseudolocalization>
-  /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
   /// Indicates whether a text of the document or of an included one may have placeholders.

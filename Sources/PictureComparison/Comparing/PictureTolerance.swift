@@ -8,9 +8,7 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var maximumDifferingPixels: Int?
   /// The largest ignored difference of a channel, of 255.
   package var channelThreshold: Int
-  /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool
-  /// Indicates whether a different scale is ignored.
   package var ignoresScale: Bool
 
   /// Creates a tolerance, by default exact; numbers are clamped to their range.

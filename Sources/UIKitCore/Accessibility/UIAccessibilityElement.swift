@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// An accessibility element that is not a view, such as a part of a drawing.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one; not retained.
   open weak var accessibilityContainer: AnyObject?
@@ -78,8 +77,7 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
   public enum Direction: Int, Sendable {
-    case previous = 0
-    case next = 1
+    case previous, next
   }
 
   /// The start and the direction of a search.

@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// One instance of an application's interface.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
@@ -25,7 +24,6 @@ open class UIScene: UIResponder {
 }
 
 /// A scene with windows.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// A weak reference to a window.
   private struct WindowReference {

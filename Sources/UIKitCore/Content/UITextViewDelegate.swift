@@ -31,9 +31,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
@@ -44,7 +42,5 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// The interaction with a link or attachment of a text.
 public enum UITextItemInteraction: Int, Sendable {
-  case invokeDefaultAction = 0
-  case presentActions = 1
-  case preview = 2
+  case invokeDefaultAction, presentActions, preview
 }

@@ -3,7 +3,6 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller with a navigation bar that shows the topmost controller of a stack.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -251,8 +250,6 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 extension UINavigationController {
   /// The kind of change to the stack.
   public enum Operation: Int, Sendable {
-    case none = 0
-    case push = 1
-    case pop = 2
+    case none, push, pop
   }
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller of a search bar in the navigation bar, and of the results that cover the content.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

@@ -2,7 +2,6 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller with a tab bar that shows the selected one of several controllers.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }

@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A behavior in which items collide with each other and with boundaries.
-@preconcurrency @MainActor
 open class UICollisionBehavior: UIItemsBehavior {
   /// The kinds of objects with which items collide.
   public struct Mode: OptionSet, Sendable {

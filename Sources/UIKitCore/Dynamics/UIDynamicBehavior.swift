@@ -39,7 +39,6 @@ open class UIDynamicBehavior: NSObject {
 }
 
 /// A behavior of items that are added to it.
-@preconcurrency @MainActor
 open class UIItemsBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem] = []
   override var ownItems: [any UIDynamicItem] { items }

@@ -5,9 +5,7 @@ public import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The style of a menu.
   public enum Appearance: UInt, Sendable {
-    case unknown = 0
-    case rich = 1
-    case compact = 2
+    case unknown, rich, compact
   }
 
   public private(set) weak var view: UIView?
@@ -36,8 +34,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// The style of the transition from a menu to its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  case dismiss = 0
-  case pop = 1
+  case dismiss, pop
 }
 
 /// An animator that runs blocks alongside the transition from a menu to its preview.
@@ -90,9 +87,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    case automatic = 0
-    case priority = 1
-    case fixed = 2
+    case automatic, priority, fixed
   }
 
   public let identifier: any NSCopying

@@ -65,9 +65,7 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 public enum UIPointerEffect {
   /// The tint of a view below a pointer.
   public enum TintMode: Int, Sendable {
-    case none = 0
-    case overlay = 1
-    case underlay = 2
+    case none, overlay, underlay
   }
 
   case automatic(UITargetedPreview)

@@ -20,7 +20,6 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// The appearance of a preview of a drag.
-@preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The container, center and transform of a preview.
@@ -44,7 +43,6 @@ open class UIPreviewTarget: NSObject {
 }
 
 /// The target of a preview of a drag.
-@preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// A view that represents another in a menu or a drag.
@@ -79,5 +77,4 @@ open class UITargetedPreview: NSObject {
 }
 
 /// A view that represents another in a drag.
-@preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}

@@ -5,28 +5,20 @@ public import UIFoundation
 /// A view that displays a part of larger content.
 ///
 /// In constraints with a descendant, the edges and margins of a scroll view refer to the content area.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The effect of safe areas on the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 
   /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-    case white = 2
+    case `default`, black, white
   }
 
   /// The effect of scrolling on the keyboard. There is no keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
-    case interactive = 2
+    case none, onDrag, interactive
   }
 
   /// The rate at which scrolling decelerates; nothing is animated.

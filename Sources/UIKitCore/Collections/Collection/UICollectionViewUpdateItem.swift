@@ -5,11 +5,7 @@ public import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
-    case insert = 0
-    case delete = 1
-    case reload = 2
-    case move = 3
-    case none = 4
+    case insert, delete, reload, move, none
   }
 
   public override init() {
@@ -31,7 +27,6 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 /// The transition between two layouts, which shows no layout in between, as nothing is animated.
-@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout

@@ -21,7 +21,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 }
 
 /// A layout whose sections consist of groups of items.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 

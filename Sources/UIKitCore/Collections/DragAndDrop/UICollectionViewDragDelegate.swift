@@ -22,13 +22,10 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 }
 
 /// The effect of a drop on a collection view.
-@preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The destination of a drop.
   public enum Intent: Int, Sendable {
-    case unspecified = 0
-    case insertAtDestinationIndexPath = 1
-    case insertIntoDestinationIndexPath = 2
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
 
   public let intent: Intent

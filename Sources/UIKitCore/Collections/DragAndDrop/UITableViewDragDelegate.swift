@@ -19,14 +19,10 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 }
 
 /// The effect of a drop on a table.
-@preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// The destination of a drop.
   public enum Intent: Int, Sendable {
-    case unspecified = 0
-    case insertAtDestinationIndexPath = 1
-    case insertIntoDestinationIndexPath = 2
-    case automatic = 3
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
   public let intent: Intent

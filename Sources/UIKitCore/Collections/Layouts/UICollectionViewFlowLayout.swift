@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A layout of items in lines.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated item size that gives every item the size of its content.
   public nonisolated static let automaticSize = CGSize(
@@ -10,9 +9,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The edges from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   // Sizes and spacings are in points. Lines are horizontal if the scroll direction is vertical.

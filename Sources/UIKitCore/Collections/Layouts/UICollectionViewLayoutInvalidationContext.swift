@@ -56,7 +56,6 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 /// The parts of a flow layout that are invalid.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Indicates whether the delegate's metrics are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -4,7 +4,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A view of rows in sections from top to bottom; only visible rows have cells.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The height value that gives rows, headers and footers the height of their content.
   public nonisolated static let automaticDimension: CGFloat = -1

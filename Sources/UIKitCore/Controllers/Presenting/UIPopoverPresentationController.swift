@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A presentation on a card with an arrow to its source. Popovers are not displayed.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null

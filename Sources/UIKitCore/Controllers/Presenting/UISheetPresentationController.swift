@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A presentation on a sheet over the lower part of the screen. Sheets are not displayed.
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
   @MainActor

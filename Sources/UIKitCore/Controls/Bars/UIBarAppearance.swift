@@ -54,18 +54,15 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// The appearance of a toolbar.
-@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The appearance of a tab bar.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with the title below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance()

@@ -3,7 +3,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A bar of tabs, one of which is selected.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The height of the row of tabs, in points: 49, or 32 on most phones in landscape.
   var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
@@ -39,9 +38,7 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   /// The positioning of tabs. Stored only: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
-    case automatic = 0
-    case fill = 1
-    case centered = 2
+    case automatic, fill, centered
   }
 
   open var itemPositioning: ItemPositioning = .automatic

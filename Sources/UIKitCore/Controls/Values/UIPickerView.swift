@@ -5,7 +5,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// Wheels of rows side by side, each with one selected row.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   // Metrics in points. Interface Builder records the height, on date pickers; the others are estimates.
   private static let height: CGFloat = 216
@@ -36,7 +35,6 @@ open class UIPickerView: UIView {
 
   private var rowCounts: [Int]?
   private var selectedRows: [Int] = []
-  /// The views of the visible rows.
   private var visibleRows: [(component: Int, row: Int, view: UIView)] = []
 
   /// The number of rows in each component, read from the data source on first access.

@@ -2,11 +2,7 @@ public import Foundation
 
 /// The direction of the arrow from a menu to its source.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  case automatic = 0
-  case up = 1
-  case down = 2
-  case left = 3
-  case right = 4
+  case automatic, up, down, left, right
 }
 
 /// The position of an edit menu.

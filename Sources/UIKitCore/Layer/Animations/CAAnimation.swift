@@ -64,7 +64,6 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 /// An animation of the property at a key path.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
@@ -80,7 +79,6 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -90,7 +88,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A spring animation from one value to another.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
@@ -102,7 +99,6 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation through a list of values.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var path: CGPath?
@@ -115,7 +111,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// A group of simultaneous animations.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

@@ -27,7 +27,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws text, starting at its upper edge.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; other objects are ignored.
   open var string: Any?

@@ -17,12 +17,10 @@ open class UIMotionEffect: NSObject {
 }
 
 /// A linear change of one property between two values.
-@preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the device's rotation.
   public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis = 0
-    case tiltAlongVerticalAxis = 1
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
   public private(set) var keyPath = ""
@@ -42,7 +40,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// A group of simultaneous effects.
-@preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

@@ -1,7 +1,6 @@
 public import UIFoundation
 
 /// An object in the responder chain.
-@preconcurrency @MainActor
 open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
