@@ -1,7 +1,8 @@
 /// A reader of the public protocols of sources and of their optional requirements.
 ///
 /// A requirement is optional if `// optional` follows it, or stands in the line above; the value that an absent method
-/// returns follows a colon, as in `// optional: true`. An extension can declare the default instead.
+/// returns follows a colon, as in `// optional: true`, and can use its parameters. An extension can declare the
+/// default instead.
 ///
 /// It reads lines in the form of `make lint`: declarations begin at the left edge, and members are indented by two
 /// spaces. The parser of swift-syntax would have to be built by every client of the target.

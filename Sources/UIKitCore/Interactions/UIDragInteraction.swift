@@ -73,7 +73,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   // optional: true
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)  // optional
-  // optional
+  // optional: UIDropProposal(operation: .cancel)
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)  // optional
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)  // optional
@@ -85,10 +85,4 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   ) -> UITargetedDragPreview?  // optional: defaultPreview
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)  // optional
-}
-
-extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
-    -> UIDropProposal
-  { UIDropProposal(operation: .cancel) }
 }

@@ -8,23 +8,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int  // optional: 1
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView  // optional
+  ) -> UICollectionReusableView  // optional: UICollectionReusableView(frame: .zero)
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool  // optional: true
   // optional
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   func indexTitles(for collectionView: UICollectionView) -> [String]?  // optional
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
-    -> IndexPath  // optional
-}
-
-extension UICollectionViewDataSource {
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
-    -> IndexPath
-  { IndexPath(item: 0, section: 0) }
+    -> IndexPath  // optional: IndexPath(item: 0, section: 0)
 }
 
 /// A data source with prefetching, which is not supported: the methods are never called.

@@ -72,16 +72,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal  // optional
+  ) -> UICollectionViewDropProposal  // optional: UICollectionViewDropProposal(operation: .cancel)
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)  // optional
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)  // optional
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?  // optional
-}
-
-extension UICollectionViewDropDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
 }

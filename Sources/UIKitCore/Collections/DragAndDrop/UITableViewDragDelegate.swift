@@ -67,16 +67,9 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal  // optional
+  ) -> UITableViewDropProposal  // optional: UITableViewDropProposal(operation: .cancel)
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)  // optional
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)  // optional
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?  // optional
-}
-
-extension UITableViewDropDelegate {
-  public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
 }

@@ -3,10 +3,14 @@ public import Foundation
 /// The events and behavior of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat  // optional
-  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat  // optional
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat  // optional
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat  // optional
+  // optional: tableView.rowHeight
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  // optional: tableView.estimatedRowHeight
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  // optional: tableView.sectionHeaderHeight
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  // optional: tableView.sectionFooterHeight
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?  // optional
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?  // optional
   // optional
@@ -24,13 +28,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   // optional: .delete
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int  // optional
+  // optional: tableView.cellBeingPrepared?.indentationLevel ?? 0
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)  // optional
   // Never called: headers and footers are always measured; touches, editing and swipes are not supported.
-  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat  // optional
-  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat  // optional
+  // optional: tableView.estimatedSectionHeaderHeight
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  // optional: tableView.estimatedSectionFooterHeight
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)  // optional
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)  // optional
   // optional: true
@@ -79,28 +86,4 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)  // optional
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
-  }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
-  }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
-  }
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.cellBeingPrepared?.indentationLevel ?? 0
-  }
 }

@@ -46,14 +46,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating  // optional
+  ) -> any UIViewImplicitlyAnimating  // optional: UIViewPropertyAnimator(duration: 0, curve: .linear)
   func animationEnded(_ transitionCompleted: Bool)  // optional
-}
-
-extension UIViewControllerAnimatedTransitioning {
-  public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
 }
 
 /// An object that controls a transition interactively.
@@ -78,9 +72,7 @@ extension UIViewControllerInteractiveTransitioning {
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: (any UIViewControllerContextTransitioning)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var duration: CGFloat { 0 }
   open private(set) var percentComplete: CGFloat = 0

@@ -8,17 +8,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool  // optional: true
   func textFieldDidEndEditing(_ textField: UITextField)  // optional
   /// Called when editing ends. The default implementation calls `textFieldDidEndEditing(_:)`.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)  // optional
+  // optional: textFieldDidEndEditing(textField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldDidChangeSelection(_ textField: UITextField)  // optional
   func textFieldShouldReturn(_ textField: UITextField) -> Bool  // optional: true
   func textFieldShouldClear(_ textField: UITextField) -> Bool  // optional: true
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool  // optional: true
-}
-
-extension UITextFieldDelegate {
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    textFieldDidEndEditing(textField)
-  }
 }

@@ -202,13 +202,6 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   ) -> NSAttributedString?  // optional
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView  // optional
+  ) -> UIView  // optional: pickerView.titleView(row, component)
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)  // optional
-}
-
-extension UIPickerViewDelegate {
-  /// Returns a label with the row's title.
-  public func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView { pickerView.titleView(row, component) }
 }
