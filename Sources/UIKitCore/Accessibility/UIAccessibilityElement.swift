@@ -90,9 +90,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   open class ItemResult: NSObject {
     open weak var targetElement: (any NSObjectProtocol)?
 
-    public override init() {
-      super.init()
-    }
+    public override init() {}
   }
 
   /// A closure that returns the next element in the direction of a search; nil if there is none.

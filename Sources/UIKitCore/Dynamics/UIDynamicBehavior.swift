@@ -8,9 +8,7 @@ open class UIDynamicBehavior: NSObject {
   /// A block for each step of the animation; never called.
   open var action: (() -> Void)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)

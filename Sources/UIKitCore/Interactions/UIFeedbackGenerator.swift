@@ -5,9 +5,7 @@ public import Foundation
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public convenience init(view: UIView) {
     self.init()

@@ -97,9 +97,7 @@ open class UIPointerStyle: NSObject {
     super.init()
   }
 
-  private override init() {
-    super.init()
-  }
+  private override init() {}
 
   open class func hidden() -> UIPointerStyle { UIPointerStyle() }
   open class func system() -> UIPointerStyle { UIPointerStyle() }

@@ -9,9 +9,7 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
   open var backgroundColor: UIColor! = .systemBackground
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Creates parameters for lines of text, whose rectangles are ignored.
   public init(textLineRects: [NSValue]) {

@@ -8,9 +8,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert, delete, reload, move, none
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
     updateAction = action

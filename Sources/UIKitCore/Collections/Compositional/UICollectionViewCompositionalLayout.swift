@@ -9,9 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The spacing between sections, in points.

@@ -5,9 +5,7 @@ public import UIGraphics
 /// The appearance of a bar: its background and shadow line.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  public required override init() {
-    super.init()
-  }
+  public required override init() {}
 
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)

@@ -39,9 +39,7 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  public required override init() {
-    super.init()
-  }
+  public required override init() {}
 
   /// Creates an item that displays a title or an image and runs an action.
   public convenience init(

@@ -8,9 +8,7 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var isEnabled = true {
     didSet { itemDidChange() }

@@ -15,9 +15,7 @@ open class UINavigationItem: AccessibleObject {
     super.init()
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   weak var bar: UINavigationBar?
 

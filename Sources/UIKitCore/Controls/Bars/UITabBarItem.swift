@@ -37,9 +37,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

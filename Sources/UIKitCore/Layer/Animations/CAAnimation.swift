@@ -18,9 +18,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   /// The delegate, which the animation retains, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Indicates whether the animation lasts or repeats forever.
   var isEndless: Bool {

@@ -4,9 +4,7 @@ public import UIFoundation
 /// A change of a view by the motion of the device. Effects are stored; the device does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public required init?(coder: NSCoder) {
     super.init()
